@@ -38,7 +38,7 @@ class PassedOut:
 
 PASSED_OUT = PassedOut()
 
-_CONTRACT = re.compile(r"([1-7])\s*(NT|[CDHSN♣♦♥♠])\s*(XX?|x\*|\*{0,2})")
+_CONTRACT = re.compile(r"([1-7])\s*(NT|[CDHSN♣♦♥♠])\s*(X{0,2}|\*{0,2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,9 @@ class Contract:
         """
         match = _CONTRACT.fullmatch(text.strip().upper())
         if match is None:
-            raise ValueError(f"'{text}' is no contract: write a level 1-7, C D H S or NT, then X or XX if doubled")
+            raise ValueError(
+                f"'{text}' is no contract: write a level 1-7, C D H S or NT, then X or XX if doubled"
+            )
         level, strain, risk = match.groups()
         denomination = Denomination.parse("N" if strain == "NT" else strain)
         return cls(int(level), denomination, Risk(risk.replace("*", "X")), declarer)

@@ -14,7 +14,7 @@ BOUNDS = (
 """The least difference in points that is worth 1, 2 ... 24 IMPs (Law 78B, 2017 edition)."""
 
 
-def imps(difference: int | Fraction) -> int:
+def imps(difference: int) -> int:
     """The IMPs for a difference in total points, with its sign (Law 78B)."""
     gained = bisect_right(BOUNDS, abs(difference))
     return gained if difference >= 0 else -gained

@@ -7,7 +7,9 @@ from fractions import Fraction
 from rectify.scoring.matchpoints import Scale
 
 
-def neuberg(points: int | Fraction, actual: int | Fraction, expected: int, scale: Scale = Scale.TWOS) -> Fraction:
+def neuberg(
+    points: int | Fraction, actual: int | Fraction, expected: int, scale: Scale = Scale.TWOS
+) -> Fraction:
     """Matchpoints on the full top, from those among the scores that exist.
 
     points: among the `actual` scores of the group. actual: how many scores the group has, weighted
