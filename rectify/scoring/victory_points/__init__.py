@@ -1,0 +1,7 @@
+"""Victory points: the WBF continuous scale, discrete scales with a source, and win or loss."""
+
+from rectify.scoring.victory_points.continuous import continuous
+from rectify.scoring.victory_points.discrete import NOT_SHIPPED, discrete, names
+from rectify.scoring.victory_points.scale import Margin, Scale, winloss
+
+__all__ = ["NOT_SHIPPED", "Margin", "Scale", "continuous", "discrete", "names", "winloss"]
