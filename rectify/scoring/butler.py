@@ -9,7 +9,6 @@ from fractions import Fraction
 from rectify.scoring.imps import imps
 from rectify.scoring.rounding import Half, Rounding
 
-
 TO_TEN = Rounding(Fraction(10), Half.EVEN)
 """To the nearest ten; a half to the even one."""
 
