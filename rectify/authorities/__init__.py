@@ -1,0 +1,1 @@
+"""Where the Regulating Authorities differ: dated, cited data, and the rulebook that results."""

@@ -1,0 +1,74 @@
+"""From edition, authority and date to the rulebook in force."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rectify.law.rulebook import Rulebook, resolve
+from rectify.law.signal import RulebookError
+from rectify.laws import book
+
+HERE = Path(__file__).parent
+AUTHORITIES = ("WBF", "ACBL", "EBU")
+EDITIONS = (1997, 2007, 2017)
+Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@cache
+def rulebook(
+    edition: int | None, authority: str, date: str, regulations: frozenset[str] = frozenset()
+) -> Rulebook:
+    """The rulebook of an authority on a day.
+
+    edition: year of the Laws; None for the one that the authority had in force that day. date: ISO.
+
+    Raises:
+        RulebookError: no such authority, edition or date, or no edition is known to be in force.
+    """
+    if authority not in AUTHORITIES:
+        raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
+    day = _day(date)
+    data = authority_data(authority)
+    if edition is None:
+        edition = _edition_on(data, day)
+    if edition not in EDITIONS:
+        raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
+    elections = {e["name"]: e["value"] for e in data["elections"] if _applies(e, edition, day)}
+    return resolve(
+        book.clauses(), edition=edition, authority=authority, date=date, elections=elections, regulations=regulations
+    )
+
+
+@cache
+def authority_data(authority: str) -> dict[str, Any]:
+    """The data file of an authority, as it stands."""
+    with (HERE / f"{authority.lower()}.yaml").open(encoding="utf-8") as file:
+        data: dict[str, Any] = yaml.load(file, Loader)
+    return data
+
+
+def _day(date: str) -> Day:
+    try:
+        return Day.fromisoformat(date)
+    except ValueError:
+        raise RulebookError(f"date '{date}' is no day: write it like 2024-05-31") from None
+
+
+def _edition_on(data: dict[str, Any], day: Day) -> int:
+    started = [e for e in data["editions"] if e["from"] <= day]
+    if not started:
+        raise RulebookError(f"no edition is recorded as in force for {data['authority']} on {day}: name the edition")
+    return int(max(started, key=lambda e: e["from"])["edition"])
+
+
+def _applies(election: dict[str, Any], edition: int, day: Day) -> bool:
+    return bool(
+        election["edition"] == edition
+        and election.get("from", Day.min) <= day
+        and day <= election.get("until", Day.max)
+    )

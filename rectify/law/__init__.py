@@ -1,0 +1,1 @@
+"""The machine of the law: facts, clauses, rulebook, case, ruling, tree. It knows no bridge."""

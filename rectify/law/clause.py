@@ -1,0 +1,89 @@
+"""Clauses: one limb of a law, one function, one citation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rectify.law.case import Case
+
+Body = Callable[..., Any]
+
+
+class Role(Enum):
+    """DECIDES: one of its group wins. ADDS: comes on top of what was decided. DEFINES: gives a derived fact."""
+
+    DECIDES = "decides"
+    ADDS = "adds"
+    DEFINES = "defines"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One version of a clause.
+
+    cite: law number and clause, `27B1(a)`. group: the question it helps to decide; for a defining
+    clause the name of the fact. since, until: first and last edition of this version, by year.
+    except_as: clauses, by citation, which when they apply come before this one. authorities: those it
+    is in force for, all when empty. paraphrase: what it says, in our own words.
+    """
+
+    cite: str
+    group: str
+    role: Role
+    body: Body = field(compare=False)
+    since: int
+    until: int | None
+    except_as: tuple[str, ...]
+    authorities: tuple[str, ...]
+    law: int
+    title: str
+    paraphrase: str
+
+    @property
+    def id(self) -> str:
+        """Unique among all versions: `27B1(a)/27B/2017`, `18F/call made/2017/EBU`."""
+        return "/".join((self.cite, self.group, str(self.since), *self.authorities))
+
+    def in_force(self, edition: int, authority: str) -> bool:
+        """Whether this version belongs to that edition and authority."""
+        return (
+            self.since <= edition
+            and (self.until is None or edition <= self.until)
+            and (not self.authorities or authority in self.authorities)
+        )
+
+
+@dataclass(frozen=True)
+class Law:
+    """One law of the book, collecting its clauses in the order in which they are written."""
+
+    number: int
+    title: str
+    clauses: list[Clause] = field(default_factory=list)
+
+    def clause(
+        self,
+        cite: str,
+        *,
+        group: str,
+        since: int,
+        until: int | None = None,
+        role: str = "decides",
+        except_as: tuple[str, ...] = (),
+        authorities: tuple[str, ...] = (),
+    ) -> Callable[[Body], Body]:
+        """Register a function as a clause of this law; its docstring is the paraphrase."""
+
+        def register(body: Body) -> Body:
+            title = body.__name__.replace("_", " ")
+            text = " ".join((body.__doc__ or "").split())
+            self.clauses.append(
+                Clause(cite, group, Role(role), body, since, until, except_as, authorities, self.number, title, text)
+            )
+            return body
+
+        return register

@@ -1,0 +1,152 @@
+"""Facts: what a ruling may depend on, how each is asked, and how it came to be known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, NamedTuple
+
+Value = Any
+"""A fact's value: a bool, a string out of the fact's answers, a number, or a value of the domain."""
+
+
+class Kind(Enum):
+    """Who can know a fact.
+
+    RECORD: the record of the table shows it; the Director taps it only when there is no record.
+    CHOICE: a player's option; nobody else may decide it. ACTION: what a player will do at the table;
+    known when it happens. JUDGEMENT: only the Director finds it.
+    """
+
+    RECORD = "record"
+    CHOICE = "choice"
+    ACTION = "action"
+    JUDGEMENT = "judgement"
+
+
+class Provenance(Enum):
+    """Where a value comes from. Of several, the Director's finding counts before all others (Law 85A)."""
+
+    FOUND = "found"
+    COMPUTED = "computed"
+    AGREED = "agreed"
+    RECORD = "record"
+    SAID = "said"
+
+
+UNDETERMINED = "undetermined"
+"""The answer of a player or Director who cannot tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One possible answer: its value and the words it is shown in (role words in braces)."""
+
+    value: Value
+    words: str
+
+
+@dataclass(frozen=True, eq=False)
+class Fact:
+    """The declaration of a fact.
+
+    name: unique, plain words. kind: see `Kind`. ask: the question, with role words in braces, such as
+    `{offender}`. answers: the finite domain shown to people and walked by the tree. who: the roles who
+    answer or choose, the Director where empty. cite: the clause that asks for it. guidance: what to look
+    at, the standard of proof. read: what the table's record says, None when it does not say. parse: reads
+    an answer outside `answers`, such as a call; raises ValueError. repeats: has a value for each
+    occurrence within one incident. aloud: may be asked in front of the players. hold: what to do when
+    it cannot be determined.
+    """
+
+    name: str
+    kind: Kind
+    ask: str
+    answers: tuple[Answer, ...]
+    cite: str
+    who: tuple[str, ...] = ()
+    guidance: str = ""
+    read: Callable[..., Value | None] | None = None
+    parse: Callable[[str], Value] | None = None
+    repeats: bool = False
+    aloud: bool = True
+    hold: str = "Let the auction and play go on; come back to this at the end of the play."
+    values: tuple[Value, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", tuple(answer.value for answer in self.answers))
+
+    def value_of(self, text: Value) -> Value:
+        """The value that an answer from outside stands for.
+
+        Raises:
+            ValueError: it is no answer to this fact; the message says which are.
+        """
+        if text == UNDETERMINED or any(text is v or (text == v and type(text) is type(v)) for v in self.values):
+            return text
+        word = str(text).strip()
+        for value in self.values:
+            if word.lower() in _spellings(value):
+                return value
+        if self.parse is not None:
+            try:
+                return self.parse(word)
+            except ValueError:
+                pass
+        known = ", ".join(_spellings(value)[0] for value in self.values)
+        raise ValueError(f"'{word}' is no answer to '{self.name}': write one of {known}")
+
+
+def _spellings(value: Value) -> tuple[str, ...]:
+    if value is True:
+        return ("yes", "true", "y")
+    if value is False:
+        return ("no", "false", "n")
+    return (str(value).lower(),)
+
+
+class Key(NamedTuple):
+    """What a value is filed under: incident, fact, what it is about, and which occurrence."""
+
+    incident: str
+    fact: str
+    about: str = ""
+    nth: int = 1
+
+    def __str__(self) -> str:
+        about = f"@{self.about}" if self.about else ""
+        nth = f"#{self.nth}" if self.nth != 1 else ""
+        return f"{self.incident}.{self.fact}{about}{nth}"
+
+    @classmethod
+    def parse(cls, text: str) -> Key:
+        """Read `i1.accepted`, `i1.replacement#2`, `i1.same or similar@2NT/strong`.
+
+        Raises:
+            ValueError: the text is no key.
+        """
+        incident, dot, rest = text.strip().partition(".")
+        rest, _, nth = rest.partition("#")
+        fact, _, about = rest.partition("@")
+        if not dot or not incident or not fact or (nth and not nth.isdigit()):
+            raise ValueError(f"'{text}' is no key: write it like i1.accepted or i1.replacement#2")
+        return cls(incident, fact.strip(), about.strip(), int(nth) if nth else 1)
+
+
+class Known(NamedTuple):
+    """A value with its provenance; `by` says whose word it is (a side, `Director`, an engine)."""
+
+    value: Value
+    provenance: Provenance
+    by: str = ""
+
+
+def yes_no(yes: str = "yes", no: str = "no") -> tuple[Answer, ...]:
+    """The answers of a question that is true or false."""
+    return (Answer(True, yes), Answer(False, no))
+
+
+def answers(**words: str) -> tuple[Answer, ...]:
+    """Answers by value, underscores read as spaces: `answers(rho="{rho}'s turn")`."""
+    return tuple(Answer(value.replace("_", " "), text) for value, text in words.items())

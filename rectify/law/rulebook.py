@@ -1,0 +1,122 @@
+"""A rulebook: the clauses and elections in force for one edition, authority and date, resolved once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from rectify.law.clause import Body, Clause, Role
+from rectify.law.signal import NotEncoded, RulebookError
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """What the law is, here and now.
+
+    edition: year of the Laws. authority: the Regulating Authority. date: ISO day it is read for.
+    elections: what that authority chose where the Laws leave it a choice, by name. regulations: those of
+    the event, such as `screens`. clauses: all versions in force, in book order.
+    """
+
+    edition: int
+    authority: str
+    date: str
+    clauses: tuple[Clause, ...]
+    elections: Mapping[str, str] = field(default_factory=dict)
+    regulations: frozenset[str] = frozenset()
+    deciding: Mapping[str, tuple[Clause, ...]] = field(init=False)
+    defining: Mapping[str, tuple[Clause, ...]] = field(init=False)
+    adding: tuple[Clause, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        of = {role: [c for c in self.clauses if c.role is role] for role in Role}
+        object.__setattr__(self, "deciding", _by_group(of[Role.DECIDES]))
+        object.__setattr__(self, "defining", _by_group(of[Role.DEFINES]))
+        object.__setattr__(self, "adding", tuple(of[Role.ADDS]))
+
+    def group(self, name: str) -> tuple[Clause, ...]:
+        """The deciding clauses of a group.
+
+        Raises:
+            NotEncoded: this edition has no verified text for it.
+        """
+        try:
+            return self.deciding[name]
+        except KeyError:
+            raise NotEncoded(name, f"not encoded for {self.authority} in the {self.edition} edition") from None
+
+    def elected(self, name: str) -> str:
+        """What the authority chose, by the name of the choice.
+
+        Raises:
+            NotEncoded: no verified source says what it chose.
+        """
+        try:
+            return self.elections[name]
+        except KeyError:
+            raise NotEncoded(name, f"no verified election of {self.authority} on {self.date}") from None
+
+    def without(self, clause_id: str) -> Rulebook:
+        """This rulebook with one clause version taken out, for mutation tests."""
+        return replace(self, clauses=tuple(c for c in self.clauses if c.id != clause_id))
+
+    def with_body(self, clause_id: str, change: Callable[[Body], Body]) -> Rulebook:
+        """This rulebook with the body of one clause version changed, for mutation tests."""
+        return replace(
+            self, clauses=tuple(replace(c, body=change(c.body)) if c.id == clause_id else c for c in self.clauses)
+        )
+
+    @property
+    def hash(self) -> str:
+        """Twelve hex digits that change when a clause, its text or an election changes."""
+        parts = [str(self.edition), self.authority, *sorted(self.regulations)]
+        parts += [f"{name}={value}" for name, value in sorted(self.elections.items())]
+        parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}|{_code(c.body)}" for c in self.clauses]
+        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
+
+
+def resolve(
+    versions: Iterable[Clause],
+    *,
+    edition: int,
+    authority: str,
+    date: str,
+    elections: Mapping[str, str],
+    regulations: frozenset[str] = frozenset(),
+) -> Rulebook:
+    """Choose the version of each clause that is in force, the authority's own before the general one.
+
+    Raises:
+        RulebookError: two versions of one clause are in force, or an exception names no clause.
+    """
+    chosen: dict[tuple[str, str], Clause] = {}
+    for clause in versions:
+        if not clause.in_force(edition, authority):
+            continue
+        limb = (clause.cite, clause.group)
+        other = chosen.get(limb)
+        if other is None or (clause.authorities and not other.authorities):
+            chosen[limb] = clause
+        elif bool(clause.authorities) == bool(other.authorities):
+            raise RulebookError(f"{clause.cite}: two versions in force in {edition}: {other.id} and {clause.id}")
+    cites = {cite for cite, _ in chosen}
+    for clause in chosen.values():
+        for cite in clause.except_as:
+            if cite not in cites:
+                raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
+    clauses = tuple(sorted(chosen.values(), key=lambda c: c.law))
+    return Rulebook(edition, authority, date, clauses, MappingProxyType(dict(elections)), regulations)
+
+
+def _by_group(clauses: Iterable[Clause]) -> Mapping[str, tuple[Clause, ...]]:
+    groups: dict[str, tuple[Clause, ...]] = {}
+    for clause in clauses:
+        groups[clause.group] = (*groups.get(clause.group, ()), clause)
+    return MappingProxyType(groups)
+
+
+def _code(body: Body) -> str:
+    code = body.__code__
+    return f"{code.co_names}{[c for c in code.co_consts if isinstance(c, (str, int, tuple))]}"

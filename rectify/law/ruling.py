@@ -1,0 +1,135 @@
+"""Working out a ruling: from group to group, one clause deciding in each, then what the law adds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rectify.law.case import Case, Step
+from rectify.law.clause import Clause
+from rectify.law.effect import Consequence, Effect
+from rectify.law.fact import Fact, Key, Known
+from rectify.law.matter import Matter
+from rectify.law.signal import Conflict, Disputed, Gap, Needed, NotEncoded, Signal, Undetermined
+
+MOST_GROUPS = 64
+"""A ruling that reads on more often than this goes round in a circle."""
+
+
+class Status(Enum):
+    """How far a ruling got. GAP and CONFLICT are faults of the encoded law, never of the facts."""
+
+    RULED = "ruled"
+    NEEDS = "needs"
+    DISPUTED = "disputed"
+    HOLD = "hold"
+    NOT_ENCODED = "not_encoded"
+    GAP = "gap"
+    CONFLICT = "conflict"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A ruling, as far as the facts carry it.
+
+    status: see `Status`. effects: what is decided, also when more is still needed. path: the clauses that
+    decided or added, in order. reads: the facts used. steps: the trace. key, fact: what is needed,
+    disputed or undetermined. statements: what the sides say, when disputed. reason: for the rest.
+    """
+
+    status: Status
+    effects: tuple[Effect, ...]
+    path: tuple[str, ...]
+    reads: dict[Key, Known]
+    steps: tuple[Step, ...]
+    key: Key | None = None
+    fact: Fact | None = None
+    statements: tuple[Known, ...] = ()
+    reason: str = ""
+
+    @property
+    def signature(self) -> tuple[object, ...]:
+        """What makes two rulings the same ruling: status, effects with their clauses, what is open."""
+        return (self.status, self.effects, self.key, self.reason)
+
+
+def rule(matter: Matter) -> Outcome:
+    """The ruling on one incident, from what is known."""
+    case, path = Case(matter), []
+    try:
+        _decide(case, path)
+        _add(case, path)
+    except Signal as signal:
+        return _stopped(case, path, signal)
+    return _outcome(case, path, Status.RULED)
+
+
+def _decide(case: Case, path: list[str]) -> None:
+    group: str | None = case.matter.incident.group
+    for _ in range(MOST_GROUPS):
+        clause, consequence = _winner(case, group)
+        path.append(clause.cite)
+        case.take(clause, consequence)
+        if consequence.then is None:
+            return
+        group = consequence.then.group
+        case.nth += consequence.then.again
+    raise Conflict(str(group), tuple(path[-4:]))
+
+
+def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
+    found: list[tuple[Clause, Consequence]] = []
+    for clause in case.matter.rulebook.group(group):
+        if any(other.cite in clause.except_as for other, _ in found):
+            case.log(clause, "yields")
+            continue
+        consequence = case.consult(clause)
+        if consequence is not None:
+            found.append((clause, consequence))
+    if not found:
+        raise Gap(group, tuple(f"{key}={known.value}" for key, known in case.reads.items()))
+    if len(found) > 1:
+        raise Conflict(group, tuple(clause.cite for clause, _ in found))
+    return found[0]
+
+
+def _add(case: Case, path: list[str]) -> None:
+    for clause in case.matter.rulebook.adding:
+        if case.excludes(clause.cite) or any(case.applied(cite) for cite in clause.except_as):
+            case.log(clause, "yields")
+            continue
+        consequence = case.consult(clause)
+        if consequence is not None:
+            path.append(clause.cite)
+            case.take(clause, consequence)
+
+
+def _stopped(case: Case, path: list[str], signal: Signal) -> Outcome:
+    match signal:
+        case Needed(key=key, fact=fact):
+            return _outcome(case, path, Status.NEEDS, key, fact)
+        case Undetermined(key=key, fact=fact):
+            return _outcome(case, path, Status.HOLD, key, fact)
+        case Disputed(key=key, fact=fact, statements=statements):
+            return _outcome(case, path, Status.DISPUTED, key, fact, statements)
+        case NotEncoded():
+            return _outcome(case, path, Status.NOT_ENCODED, reason=str(signal))
+        case Gap():
+            return _outcome(case, path, Status.GAP, reason=str(signal))
+        case Conflict():
+            return _outcome(case, path, Status.CONFLICT, reason=str(signal))
+    raise signal
+
+
+def _outcome(
+    case: Case,
+    path: list[str],
+    status: Status,
+    key: Key | None = None,
+    fact: Fact | None = None,
+    statements: tuple[Known, ...] = (),
+    reason: str = "",
+) -> Outcome:
+    return Outcome(
+        status, tuple(case.effects), tuple(path), case.reads, tuple(case.steps), key, fact, statements, reason
+    )

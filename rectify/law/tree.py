@@ -1,0 +1,101 @@
+"""The tree of choices: everything that can follow, before anyone chooses.
+
+A question whose every answer leads to the same ruling is left out, unless it is a player's option:
+an option is offered even where it makes no difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from rectify.law.fact import Fact, Key, Kind, Value
+from rectify.law.matter import Matter
+from rectify.law.ruling import Outcome, Status, rule
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """Nothing more to ask: the ruling, or why there is none. `cut`: it goes on as at an earlier occurrence."""
+
+    outcome: Outcome
+    cut: bool = False
+    signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        key = self.outcome.key.fact if self.cut and self.outcome.key else None
+        object.__setattr__(self, "signature", ("leaf", key) if self.cut else self.outcome.signature)
+
+
+@dataclass(frozen=True)
+class Fork:
+    """A fact that decides how it goes on; branches by answer, equal ones together, in the book's order.
+
+    outcome: what is decided already.
+    """
+
+    key: Key
+    fact: Fact
+    outcome: Outcome
+    branches: tuple[tuple[tuple[Value, ...], Node], ...]
+    signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        parts = tuple((values, node.signature) for values, node in self.branches)
+        object.__setattr__(self, "signature", ("fork", self.key, parts))
+
+    def branch(self, value: Value) -> Node:
+        """What follows from one answer.
+
+        Raises:
+            KeyError: it is none of the answers.
+        """
+        for values, node in self.branches:
+            if value in values:
+                return node
+        raise KeyError(value)
+
+
+Node = Leaf | Fork
+
+
+def explore(matter: Matter, occurrences: int = 2) -> Node:
+    """The tree of a matter. Repeating facts are followed up to that many occurrences, then cut."""
+    outcome = rule(matter)
+    if outcome.status is not Status.NEEDS or outcome.key is None or outcome.fact is None:
+        return Leaf(outcome)
+    if outcome.key.nth > occurrences:
+        return Leaf(outcome, cut=True)
+    branches = _branches(matter, outcome.key, outcome.fact, occurrences)
+    if len(branches) == 1 and outcome.fact.kind is not Kind.CHOICE:
+        return _forget(branches[0][1], outcome.key)
+    return Fork(outcome.key, outcome.fact, outcome, branches)
+
+
+def _branches(
+    matter: Matter, key: Key, fact: Fact, occurrences: int
+) -> tuple[tuple[tuple[Value, ...], Node], ...]:
+    merged: dict[tuple[object, ...], tuple[list[Value], Node]] = {}
+    for value in fact.values:
+        node = explore(matter.with_answer(key, value), occurrences)
+        merged.setdefault(node.signature, ([], node))[0].append(value)
+    return tuple((tuple(values), node) for values, node in merged.values())
+
+
+def _forget(node: Node, key: Key) -> Node:
+    """The tree without a trace of an answer that made no difference: nobody gave it."""
+    reads = {other: known for other, known in node.outcome.reads.items() if other != key}
+    outcome = replace(node.outcome, reads=reads)
+    if isinstance(node, Leaf):
+        return Leaf(outcome, node.cut)
+    return Fork(node.key, node.fact, outcome, tuple((v, _forget(child, key)) for v, child in node.branches))
+
+
+def paths(node: Node, so_far: tuple[tuple[Key, Value], ...] = ()) -> Iterator[tuple[tuple[tuple[Key, Value], ...], Leaf]]:
+    """Every path from the root to a leaf, with the answers on it; a branch counts once per answer."""
+    if isinstance(node, Leaf):
+        yield so_far, node
+        return
+    for values, child in node.branches:
+        for value in values:
+            yield from paths(child, (*so_far, (node.key, value)))

@@ -1,0 +1,250 @@
+"""Law 27, Insufficient bid."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.laws import vocabulary as does
+from rectify.laws import windows as at
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law23 import COMPARABLE
+from rectify.laws.scene import Scene
+from rectify.table.call import Bid, Call, Double, Redouble, parse_call
+
+law = Law(27, "Insufficient bid")
+
+IRREGULARITIES = (
+    Irregularity(
+        "insufficient bid",
+        group="25A",
+        law="27",
+        phase="auction",
+        asks="Who made the insufficient bid?",
+        words=("insufficient bid", "2 over 2", "one over two", "not enough", "bid too low", "underbid the level"),
+    ),
+)
+
+IN_ROTATION = Fact(
+    "in rotation",
+    Kind.RECORD,
+    "Was it {offender}'s turn to call?",
+    yes_no("yes, it was {offender}'s turn", "no, it was out of turn as well"),
+    "27A2",
+    read=lambda scene, key: None if scene.turn is None else scene.turn == "offender",
+)
+
+
+def _accepted(scene: Scene, key: Key) -> Value | None:
+    """Who calls over the bid has accepted it; if the Director came first, only an answer tells."""
+    made = scene.later[0] if scene.later else None
+    return True if made is not None and str(made.seat) == scene.seat("lho") and key.nth == 1 else None
+
+
+ACCEPTED = Fact(
+    "accepted",
+    Kind.CHOICE,
+    "{lho}: do you accept the insufficient bid?",
+    yes_no("accept {what}", "do not accept {what}"),
+    "27A1",
+    who=("lho",),
+    read=_accepted,
+    repeats=True,
+)
+
+LOWEST_SAME = "lowest sufficient bid specifying the same"
+COMPARABLE_CALL = "comparable call"
+OTHER = "other bid or pass"
+DOUBLE = "double or redouble"
+INSUFFICIENT = "insufficient bid"
+
+
+def _replacement(scene: Scene, key: Key) -> Value | None:
+    """What the offender called instead, before the Director came (27C) or after."""
+    mine = [m for m in (*scene.later, *scene.after) if str(m.seat) == scene.seat("offender")]
+    return mine[key.nth - 1].call if len(mine) >= key.nth else None
+
+
+REPLACEMENT = Fact(
+    "replacement",
+    Kind.CHOICE,
+    "{offender}: what do you call instead?",
+    (
+        Answer(LOWEST_SAME, "the lowest sufficient bid that specifies the same denomination or denominations"),
+        Answer(COMPARABLE_CALL, "another comparable call"),
+        Answer(OTHER, "any other sufficient bid, or a pass"),
+        Answer(DOUBLE, "a double or redouble that is not comparable: it will be cancelled"),
+        Answer(INSUFFICIENT, "another insufficient bid"),
+    ),
+    "27B",
+    who=("offender",),
+    read=_replacement,
+    parse=parse_call,
+    repeats=True,
+)
+
+SPECIFIES_SAME = Fact(
+    "lowest specifying the same",
+    Kind.JUDGEMENT,
+    "Is that the lowest sufficient bid that specifies the same denomination or denominations?",
+    yes_no(),
+    "27B1(a)",
+    guidance=(
+        "Specified, not named: the suits that the withdrawn bid told about (length, shortness or control), and "
+        "the replacement must tell the same of the same suits. Natural bids specify what they name."
+    ),
+    aloud=False,
+    repeats=True,
+)
+CLASS = Fact(
+    "kind of replacement",
+    Kind.JUDGEMENT,
+    "Which of these is the replacement?",
+    tuple(Answer(a.value, a.words) for a in REPLACEMENT.answers),
+    "27B",
+    aloud=False,
+    repeats=True,
+)
+
+
+@law.clause("27B", group="kind of replacement", since=2017, role="defines")
+def kind_of_replacement(case: Case) -> str:
+    """Which limb of 27B a replacement falls under: a call is measured, a kind is taken as it is."""
+    replacement = case.get(REPLACEMENT)
+    if isinstance(replacement, str):
+        return replacement
+    if isinstance(replacement, Double | Redouble):
+        return COMPARABLE_CALL if case.get(COMPARABLE) else DOUBLE
+    if isinstance(replacement, Bid):
+        if not _sufficient(case, replacement):
+            return INSUFFICIENT
+        if case.get(SPECIFIES_SAME):
+            return LOWEST_SAME
+    return COMPARABLE_CALL if case.get(COMPARABLE) else OTHER
+
+
+SUFFICIENT = Fact(
+    "replacement sufficient",
+    Kind.RECORD,
+    "Is the replacement a sufficient bid?",
+    yes_no(),
+    "18D",
+    repeats=True,
+)
+
+
+def _sufficient(case: Case, bid: Bid) -> bool:
+    """Measured against the legal auction where there is one, asked where there is none."""
+    auction = case.scene.auction
+    if auction is None:
+        return bool(case.get(SUFFICIENT))
+    return auction.objection(bid, case.scene.offender) is None
+
+
+@law.clause("27A2", group="27", since=2017)
+def out_of_rotation(case: Case) -> Consequence | None:
+    """An insufficient bid out of rotation is first of all a bid out of rotation: Law 31."""
+    return None if case.get(IN_ROTATION) else decide(then=Refer("29"))
+
+
+@law.clause("27A1", group="27", since=2017, except_as=("27A2",))
+def offenders_lho_accepts(case: Case) -> Consequence | None:
+    """The offender's left-hand opponent may treat it as legal, and does so by calling over it."""
+    if not case.get(ACCEPTED):
+        return None
+    return decide(does.stands("the insufficient bid"), does.no_rectification())
+
+
+@law.clause("27B", group="27", since=2017, except_as=("27A2", "27A1"))
+def not_accepted(case: Case) -> Consequence | None:
+    """A bid that is not accepted is withdrawn and must be replaced."""
+    return decide(does.cancelled("the insufficient bid"), does.must_replace("offender", "it"), then=Refer("27B"))
+
+
+@law.clause("27B1(a)", group="27B", since=2017)
+def same_denominations(case: Case) -> Consequence | None:
+    """Replaced by the lowest sufficient bid that specifies the same denominations: the auction goes on,
+    no lead is restricted and what the withdrawn bid told is not unauthorized."""
+    if case.get(CLASS) != LOWEST_SAME:
+        return None
+    return _free(case)
+
+
+@law.clause("27B1(b)", group="27B", since=2017)
+def comparable_call(case: Case) -> Consequence | None:
+    """Replaced by a comparable call: the auction goes on and 16C does not apply."""
+    if case.get(CLASS) != COMPARABLE_CALL:
+        return None
+    return _free(case, "26B")
+
+
+def _free(case: Case, *always_off: str) -> Consequence:
+    """27B1: free at the first attempt; after a cancelled one partner's bar remains, and Law 26 by its own terms."""
+    if case.nth > 1:
+        return decide(_instead(case), without=always_off)
+    return decide(_instead(case), does.auction_goes_on(), without=("26B", "16C2"))
+
+
+@law.clause("27B2", group="27B", since=2017)
+def other_bid_or_pass(case: Case) -> Consequence | None:
+    """Replaced by any other sufficient bid or a pass: the offender's partner passes for the rest of the auction."""
+    if case.get(CLASS) != OTHER:
+        return None
+    return decide(_instead(case), does.must_pass("partner", at.END_OF_AUCTION))
+
+
+@law.clause("27B3", group="27B", since=2017)
+def double_or_redouble(case: Case) -> Consequence | None:
+    """A double or redouble that is not comparable is cancelled and the bid must be replaced all the same;
+    the offender's partner passes for the rest of the auction."""
+    if case.get(CLASS) != DOUBLE:
+        return None
+    return decide(
+        does.cancelled("the attempted double or redouble", calls=does.THE_REPLACEMENT),
+        does.must_pass("partner", at.END_OF_AUCTION),
+        does.must_replace("offender", "the insufficient bid"),
+        then=Refer("27B", again=True),
+    )
+
+
+@law.clause("27B4", group="27B", since=2017)
+def another_insufficient_bid(case: Case) -> Consequence | None:
+    """Replaced by another insufficient bid: it may be accepted in its turn; if it is not, as 27B3."""
+    if case.get(CLASS) != INSUFFICIENT:
+        return None
+    return decide(then=Refer("27B4", again=True))
+
+
+@law.clause("27A1", group="27B4", since=2017)
+def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
+    """The second insufficient bid may be accepted like the first."""
+    if not case.get(ACCEPTED):
+        return None
+    return decide(does.stands("the second insufficient bid"))
+
+
+@law.clause("27B4", group="27B4", since=2017, except_as=("27A1",))
+def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
+    """A second insufficient bid that is not accepted is ruled on as a cancelled double: partner passes throughout."""
+    return decide(
+        does.cancelled("the second insufficient bid", calls=does.THE_REPLACEMENT),
+        does.must_pass("partner", at.END_OF_AUCTION),
+        does.must_replace("offender", "the insufficient bid"),
+        then=Refer("27B"),
+    )
+
+
+@law.clause("27D", group="", since=2017, role="adds")
+def non_offending_side_damaged(case: Case) -> Consequence | None:
+    """After 27B1: if without the help of the infraction the result could well have been different and the
+    other side is damaged, the score is adjusted to the probable result without the insufficient bid."""
+    if not (case.applied("27B1(a)") or case.applied("27B1(b)")):
+        return None
+    return decide(does.come_back("did the insufficient bid help the offending side, and were opponents damaged?"))
+
+
+def _instead(case: Case) -> Effect:
+    replacement: Call | str = case.get(REPLACEMENT)
+    return does.replaced("the insufficient bid", replacement if isinstance(replacement, str) else str(replacement))
+

@@ -1,0 +1,124 @@
+"""The effects the laws bring about, each with the sentence that says it.
+
+In a sentence `{binds}` is who is bound, the other braces are details or windows. A sentence that is not
+for the table's ears is marked away.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify.law.effect import Effect
+from rectify.laws import windows as at
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a SAY."""
+
+    text: str
+    aloud: bool = True
+    does: bool = False
+
+
+SENTENCES: dict[str, Sentence] = {
+    "stands": Sentence("{what} stands and the auction goes on from it."),
+    "cancelled": Sentence("{what} is cancelled."),
+    "withdrawn": Sentence("{what} is withdrawn."),
+    "replaced": Sentence("{what} is replaced by {by}."),
+    "turn": Sentence("It is now {binds}'s turn to call."),
+    "auction goes on": Sentence("The auction goes on; there is no further rectification."),
+    "any legal call": Sentence("{binds} may make any legal call at the proper turn."),
+    "must repeat": Sentence("{binds} must repeat the call."),
+    "must replace": Sentence("{binds} must now replace {what}."),
+    "must pass": Sentence("{binds} must pass until {ends}."),
+    "may change call": Sentence("{binds} may change the call; {why}."),
+    "lead restriction": Sentence(
+        "If {offender} becomes a defender, then at {binds}'s first turn to lead declarer may forbid one suit "
+        "that {offender} has not specified in the legal auction, for as long as {binds} keeps the lead."
+    ),
+    "unauthorized": Sentence("What {what} told is unauthorized information for {binds}; opponents may use it."),
+    "come back": Sentence(
+        "Come back at {begins}: {what}",
+        aloud=False,
+        does=True,
+    ),
+    "no rectification": Sentence("There is no rectification."),
+}
+
+
+def _effect(
+    type_: str, *binds: str, begins: str = at.NOW, ends: str = at.AT_ONCE, **detail: str
+) -> Effect:
+    return Effect(type_, binds, begins, ends, tuple(detail.items()))
+
+
+def stands(what: str) -> Effect:
+    """A call stands although it was irregular."""
+    return _effect("stands", what=what)
+
+
+IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
+
+
+def cancelled(what: str, calls: str = IT) -> Effect:
+    """A call is cancelled. `calls` tells the desk which: the irregular one, it and all after it, or the
+    offender's attempt to replace it."""
+    return _effect("cancelled", what=what, calls=calls)
+
+
+def replaced(what: str, by: str) -> Effect:
+    """The offender's withdrawn call is replaced by another."""
+    return _effect("replaced", "offender", what=what, by=by)
+
+
+def turn(role: str) -> Effect:
+    """The auction reverts to a player."""
+    return _effect("turn", role)
+
+
+def auction_goes_on() -> Effect:
+    """Nothing more follows."""
+    return _effect("auction goes on")
+
+
+def any_legal_call(role: str) -> Effect:
+    """A player is free in what he calls."""
+    return _effect("any legal call", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+
+
+def must_repeat(role: str) -> Effect:
+    """A player must make the same call again at his turn."""
+    return _effect("must repeat", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+
+
+def must_replace(role: str, what: str) -> Effect:
+    """A player must choose another call, now."""
+    return _effect("must replace", role, what=what)
+
+
+def must_pass(role: str, ends: str) -> Effect:
+    """An enforced pass: once (`windows.AFTER_NEXT_TURN`) or for the rest of the auction."""
+    return _effect("must pass", role, begins=at.NEXT_TURN, ends=ends)
+
+
+def lead_restriction() -> Effect:
+    """Law 26B: one suit may be forbidden to the offender's partner."""
+    return _effect(
+        "lead restriction", "partner", begins=at.FIRST_LEAD, ends=at.WHILE_ON_LEAD, by="declarer", offender="{offender}"
+    )
+
+
+def unauthorized(role: str, what: str) -> Effect:
+    """Information that a player or side may not use; the other side may."""
+    return _effect("unauthorized", role, what=what, ends=at.END_OF_BOARD)
+
+
+def come_back(what: str, begins: str = at.END_OF_PLAY) -> Effect:
+    """What the Director returns for."""
+    return _effect("come back", "Director", begins=begins, what=what)
+
+
+def no_rectification() -> Effect:
+    """Nothing happened that the law rectifies."""
+    return _effect("no rectification")
