@@ -1,0 +1,82 @@
+"""The four seats and the two sides (Laws 3 and 4)."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Side(Enum):
+    """A partnership, by its two seats."""
+
+    NS = "NS"
+    EW = "EW"
+
+    @property
+    def opponents(self) -> Side:
+        return Side.EW if self is Side.NS else Side.NS
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        return (Seat.N, Seat.S) if self is Side.NS else (Seat.E, Seat.W)
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Seat(Enum):
+    """A compass position. Calls and plays go clockwise: N, E, S, W."""
+
+    N = "N"
+    E = "E"
+    S = "S"
+    W = "W"
+
+    @property
+    def index(self) -> int:
+        return _INDEX[self]
+
+    def plus(self, places: int) -> Seat:
+        """The seat that many places further round the table, clockwise."""
+        return CLOCKWISE[(_INDEX[self] + places) % 4]
+
+    @property
+    def lho(self) -> Seat:
+        return self.plus(1)
+
+    @property
+    def partner(self) -> Seat:
+        return self.plus(2)
+
+    @property
+    def rho(self) -> Seat:
+        return self.plus(3)
+
+    @property
+    def side(self) -> Side:
+        return Side.NS if self in (Seat.N, Seat.S) else Side.EW
+
+    @property
+    def word(self) -> str:
+        """North, East, South or West."""
+        return _WORDS[self]
+
+    def __str__(self) -> str:
+        return self.value
+
+    @classmethod
+    def parse(cls, text: str) -> Seat:
+        """Read `N`, `north`, `North` ...
+
+        Raises:
+            ValueError: the text names no seat.
+        """
+        key = text.strip().upper()
+        for seat in cls:
+            if key in (seat.value, _WORDS[seat].upper()):
+                return seat
+        raise ValueError(f"'{text}' is no seat: write N, E, S or W")
+
+
+CLOCKWISE = (Seat.N, Seat.E, Seat.S, Seat.W)
+_INDEX = {seat: number for number, seat in enumerate(CLOCKWISE)}
+_WORDS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
