@@ -32,7 +32,7 @@ class Case:
 
     def __init__(self, matter: Matter) -> None:
         self.matter = matter
-        self.scene = matter.scene
+        self.scene: Any = matter.scene  # the laws know what is in it; the machine only asks it for seats
         self.effects: list[Effect] = []
         self.reads: dict[Key, Known] = {}
         self.steps: list[Step] = []

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rectify.law.case import Case
+    pass
 
 Body = Callable[..., Any]
 

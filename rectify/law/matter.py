@@ -60,9 +60,10 @@ class Matter:
             Disputed: the sides differ, nothing better is known, and no side's view is taken.
         """
         statements = self.facts.get(key, ())
-        for known in statements:
-            if known.provenance is not Provenance.SAID:
-                return known
+        for provenance in (Provenance.FOUND, Provenance.COMPUTED, Provenance.AGREED):
+            for known in statements:
+                if known.provenance is provenance:
+                    return known
         if fact.read is not None:
             if key not in self.readings:
                 self.readings[key] = fact.read(self.scene, key)

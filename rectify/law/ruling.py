@@ -55,7 +55,8 @@ class Outcome:
 
 def rule(matter: Matter) -> Outcome:
     """The ruling on one incident, from what is known."""
-    case, path = Case(matter), []
+    case = Case(matter)
+    path: list[str] = []
     try:
         _decide(case, path)
         _add(case, path)
@@ -65,7 +66,7 @@ def rule(matter: Matter) -> Outcome:
 
 
 def _decide(case: Case, path: list[str]) -> None:
-    group: str | None = case.matter.incident.group
+    group = case.matter.incident.group
     for _ in range(MOST_GROUPS):
         clause, consequence = _winner(case, group)
         path.append(clause.cite)
@@ -74,7 +75,7 @@ def _decide(case: Case, path: list[str]) -> None:
             return
         group = consequence.then.group
         case.nth += consequence.then.again
-    raise Conflict(str(group), tuple(path[-4:]))
+    raise Conflict(group, tuple(path[-4:]))
 
 
 def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
