@@ -16,6 +16,7 @@ from math import lcm
 from rectify.scoring.field import Result, Weighted, outcomes
 from rectify.scoring.imps import Divide, imps
 from rectify.scoring.matchpoints import Scale
+from rectify.scoring.neuberg import neuberg
 from rectify.scoring.rules import Form, Rules
 
 
@@ -103,8 +104,7 @@ def _matchpoints(column: Column, place: Place, rules: Rules) -> dict[int, Fracti
     if rules.small and rules.small.apply(column.size, place.expected, place.largest):
         full = rules.scale.top(place.expected)
         return {s: rules.small.percent(points, column.size) * full / 100 for s, points in twos.items()}
-    share = Fraction(place.expected, column.size)
-    return {score: ((points + 1) * share - 1) * half for score, points in twos.items()}
+    return {s: neuberg(points, column.size, place.expected) * half for s, points in twos.items()}
 
 
 def _cross_imps(column: Column, place: Place, rules: Rules) -> dict[int, Fraction]:

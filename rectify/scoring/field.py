@@ -67,11 +67,12 @@ class Award:
     """An artificial score for one side or player (Law 12C2).
 
     percent: of the matchpoints available on the board, 60 for average plus. imps: the same at IMPs
-    (3 for average plus); None where the regulations give no figure. own: whether the contestant's own
-    session replaces it. points: total points, for scoring by those; no law gives a figure.
+    (3 for average plus). points: total points, for scoring by those; no law gives a figure. Each is None
+    where none is given, and then the award cannot stand in that form of scoring. own: whether the
+    contestant's own session replaces it.
     """
 
-    percent: Fraction
+    percent: Fraction | None
     imps: Fraction | None = None
     own: Own = Own.NO
     points: Fraction | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from rectify.scoring.field import Entry
@@ -47,15 +47,26 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A new entry for one line, by its number in the session. group: the form of the board, if it changes."""
+
+    index: int
+    entry: Entry
+    group: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Correction:
     """Points added to one contestant's total or, negative, taken from it: a penalty, a carry-over.
 
-    In the unit of the ranking: matchpoints, IMPs, points or victory points.
+    In the unit of the ranking: matchpoints, IMPs, points or victory points. match: in a team event, a
+    match whose net IMPs it changes instead, before they become victory points.
     """
 
     who: str
     amount: Fraction
     why: str
+    match: str = ""
 
 
 class SessionError(ValueError):
@@ -109,12 +120,6 @@ class Session:
         if not self.two_winners:
             return line.places
         return tuple((f"{seat.side} {who}", seat) for who, seat in line.places)
-
-    def with_entry(self, index: int, entry: Entry, group: str | None = None) -> Session:
-        """The session after one line's entry, and its group if given, is changed."""
-        line = self.lines[index]
-        changed = replace(line, entry=entry, group=line.group if group is None else group)
-        return replace(self, lines=(*self.lines[:index], changed, *self.lines[index + 1 :]))
 
     def division(self, seat: Seat) -> str:
         """Which ranking a contestant at that seat is in: by side when there are two winners."""

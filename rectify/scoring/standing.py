@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import attrgetter
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One contestant's place. rank: 1 for the best; equals share the better rank.
 
-    numerator, denominator: the total, kept apart because a field has thousands of rows and few are read.
-    available: the most that could be won, for a percentage; boards played otherwise. boards: played or
-    awarded. percent: whether `available` is in the unit of the total.
+    numerator, denominator: the total, kept apart because a field has thousands of rows and few are read;
+    for the same reason a row is a tuple. available: the most that could be won at matchpoints; elsewhere
+    the boards. boards: played or awarded. in_percent: whether the total is a share of what was available.
     """
 
     rank: int
@@ -79,8 +80,7 @@ def moved(before: Standing, after: Standing) -> tuple[Moved, ...]:
     return tuple(m for m in pairs if (m.before.total, m.before.rank) != (m.after.total, m.after.rank))
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Total(NamedTuple):
     """What a row is made of: the total as an integer over a common denominator, and the key it ranks by."""
 
     who: str
@@ -91,9 +91,9 @@ class Result:
     boards: int
 
 
-def ranked(results: Iterable[Result], in_percent: bool) -> tuple[Row, ...]:
+def ranked(totals: Iterable[Total], in_percent: bool) -> tuple[Row, ...]:
     """The rows in order of their keys, the largest first; equal keys share a rank. Names settle nothing."""
-    order = sorted(results, key=lambda r: -r.key)
+    order = sorted(totals, key=attrgetter("key"), reverse=True)
     rows: list[Row] = []
     start = 0
     while start < len(order):
@@ -101,17 +101,8 @@ def ranked(results: Iterable[Result], in_percent: bool) -> tuple[Row, ...]:
         while end < len(order) and order[end].key == order[start].key:
             end += 1
         rows += [
-            Row(
-                start + 1,
-                end - start > 1,
-                r.who,
-                r.numerator,
-                r.denominator,
-                r.available,
-                r.boards,
-                in_percent,
-            )
-            for r in order[start:end]
+            Row(start + 1, end - start > 1, who, numerator, denominator, available, boards, in_percent)
+            for who, _, numerator, denominator, available, boards in order[start:end]
         ]
         start = end
     return tuple(rows)

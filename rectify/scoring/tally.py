@@ -6,16 +6,15 @@ every score is a fraction.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
 from math import lcm
 
-from rectify.scoring.field import Award, Entry, Own, seat_score
+from rectify.scoring.field import Artificial, Award, Entry, Own, Split, seat_score
 from rectify.scoring.rules import Form
-from rectify.scoring.session import Session, SessionError
-from rectify.scoring.standing import Result, Standing, ranked
+from rectify.scoring.session import Change, Session, SessionError
+from rectify.scoring.standing import Standing, Total, ranked
 from rectify.scoring.traveller import Scored, Worth, award_points, score
 from rectify.table.seat import Seat, Side
 
@@ -24,29 +23,32 @@ Key = tuple[str, str, str]
 
 
 @dataclass(slots=True)
-class _Board:
-    """One board as it stands: its lines by their numbers in the session, their entries and their worth."""
-
-    key: Key
-    expected: int
-    lines: list[int] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
-    groups: list[str] = field(default_factory=list)
-    scored: Scored = field(default_factory=lambda: Scored((), (), 0, 0))
-
-    def __str__(self) -> str:
-        return f"board {self.key[2]}" + (f" of section {self.key[1]}" if self.key[1] else "")
-
-
-@dataclass(slots=True)
 class _Account:
-    """One contestant: points in units of the common denominator, what was available, awards that wait."""
+    """One contestant in one session: points in units of the common denominator on the boards that wait
+    for nothing, what was available there, and the awards that wait for the rest, as board and award."""
 
-    division: str
     points: int = 0
     available: int = 0
     boards: int = 0
-    waiting: list[tuple[int, Seat]] = field(default_factory=list)
+    waiting: list[tuple[_Board, Award]] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class _Board:
+    """One board as it stands: its lines, by their numbers in the session, and what they are worth."""
+
+    key: Key
+    lines: list[int] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    groups: list[str] = field(default_factory=list)
+    accounts: list[tuple[_Account, ...]] = field(default_factory=list)
+    seats: list[tuple[Seat, ...]] = field(default_factory=list)
+    expected: int = 0
+    scored: Scored = field(default_factory=lambda: Scored((), (), 0, 0))
+    worths: list[tuple[Worth, ...]] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return f"board {self.key[2]}" + (f" of section {self.key[1]}" if self.key[1] else "")
 
 
 class Tally:
@@ -61,66 +63,79 @@ class Tally:
         if problems := session.problems():
             raise SessionError(problems)
         self.session = session
-        self._named = [session.named(line) for line in session.lines]
-        self._boards = self._boards_of(session)
+        self._accounts: dict[str, dict[str, _Account]] = {}
+        self._divisions: dict[str, str] = {}
+        self._at: list[tuple[_Board, int]] = []
+        self._boards: dict[Key, _Board] = {}
+        self._seat_everybody()
+        self._unit = 1
         for board in self._boards.values():
-            board.scored = self._score(board, board.entries, board.groups)
-        self._unit = lcm(*(self._denominator(board) for board in self._boards.values()))
-        self._accounts: dict[str, _Account] = {}
+            board.scored, board.worths = self._score(board, board.entries, board.groups)
+        self._unit = lcm(*(_denominator(board) for board in self._boards.values()))
         for board in self._boards.values():
             self._book(board, 1)
 
     def entry(self, index: int) -> Entry:
         """What stands on one line now."""
-        return self._board(index).entries[self._place[index]]
+        board, place = self._at[index]
+        return board.entries[place]
 
     def worth(self, index: int, seat: Seat) -> Worth:
         """What one line is worth to one seat: points, an award that looks at the session, or nothing."""
-        return self._worth(self._board(index), self._place[index], seat)
+        board, place = self._at[index]
+        return board.worths[place][board.seats[place].index(self._seat_of(board, place, seat))]
 
     def points(self, index: int, seat: Seat) -> Fraction | None:
         """The same, with an award that looks at the session resolved."""
         worth = self.worth(index, seat)
         if not isinstance(worth, Award):
             return worth
-        who = next(who for who, at in self._named[index] if at is seat)
-        return self._resolved(who, index, worth)
+        board, place = self._at[index]
+        at = board.seats[place].index(self._seat_of(board, place, seat))
+        return self._resolved(board.accounts[place][at], board, worth)
 
     def top(self, index: int) -> int:
         """The most that can be won on the line's board: its top at matchpoints, otherwise 1."""
-        return self._board(index).scored.top
+        return self._at[index][0].scored.top
 
     def change(self, index: int, entry: Entry, group: str | None = None) -> None:
-        """Replace one line's entry, and its group if given; only its board is scored again.
+        """Replace one line's entry; see `apply`."""
+        self.apply([Change(index, entry, group)])
+
+    def apply(self, changes: Iterable[Change]) -> None:
+        """Replace the entries of some lines together; only their boards are scored again.
 
         Raises:
-            SessionError: the board cannot be scored so. The tally is as it was before.
+            SessionError: a board cannot be scored so. The tally is as it was before.
         """
-        board, place = self._board(index), self._place[index]
-        entries, groups = [*board.entries], [*board.groups]
-        entries[place] = entry
-        groups[place] = groups[place] if group is None else group
-        fresh = self._score(board, entries, groups)
-        self._book(board, -1)
-        board.entries, board.groups, board.scored = entries, groups, fresh
-        self._widen(self._denominator(board))
-        self._book(board, 1)
+        touched: dict[Key, tuple[_Board, list[Entry], list[str]]] = {}
+        for change in changes:
+            board, place = self._at[change.index]
+            _, entries, groups = touched.setdefault(board.key, (board, [*board.entries], [*board.groups]))
+            entries[place] = change.entry
+            groups[place] = groups[place] if change.group is None else change.group
+        fresh = [(found, self._score(*found)) for found in touched.values()]
+        for (board, entries, groups), (scored, worths) in fresh:
+            self._book(board, -1)
+            board.entries, board.groups, board.scored, board.worths = entries, groups, scored, worths
+            self._widen(_denominator(board))
+            self._book(board, 1)
 
     def standing(self) -> Standing:
         """The ranking: by percentage at matchpoints, otherwise by points per board, which is by total
         when all played as many. Corrections count; awards that look at the own session are resolved.
         """
         extra = self._extra()
-        unit = lcm(self._unit, *(amount.denominator for amount in extra.values()))
-        shares = lcm(*(max(account.available, 1) for account in self._accounts.values()))
-        divisions: dict[str, list[Result]] = {}
-        for who, account in self._accounts.items():
-            points = account.points * (unit // self._unit)
+        sums = {who: _sum(accounts.values()) for who, accounts in self._accounts.items()}
+        unit = lcm(self._unit, *{amount.denominator for amount in extra.values()})
+        shares = lcm(*{available or 1 for _, available, _ in sums.values()})
+        divisions: dict[str, list[Total]] = {}
+        for who, (points, available, boards) in sums.items():
+            points *= unit // self._unit
             if who in extra:
                 points += int(extra[who] * unit)
-            key = points * (shares // max(account.available, 1))
-            result = Result(who, key, points, unit, account.available, account.boards)
-            divisions.setdefault(account.division, []).append(result)
+            total = Total(who, points * (shares // (available or 1)), points, unit, available, boards)
+            divisions.setdefault(self._divisions[who], []).append(total)
         percent = self.session.rules.form is Form.MATCHPOINTS
         return Standing({name: ranked(divisions[name], percent) for name in sorted(divisions, reverse=True)})
 
@@ -129,126 +144,119 @@ class Tally:
         extra: dict[str, Fraction] = {}
         for correction in self.session.corrections:
             extra[correction.who] = extra.get(correction.who, Fraction(0)) + correction.amount
-        for who, account in self._accounts.items():
-            for index, seat in account.waiting:
-                award = self.worth(index, seat)
-                assert isinstance(award, Award)
-                extra[who] = extra.get(who, Fraction(0)) + self._resolved(who, index, award)
+        for who, accounts in self._accounts.items():
+            for account in accounts.values():
+                for board, award in account.waiting:
+                    extra[who] = extra.get(who, Fraction(0)) + self._resolved(account, board, award)
         return extra
 
-    @cached_property
-    def _place(self) -> list[int]:
-        """For each line, where it is on its board."""
-        places = [0] * len(self.session.lines)
-        for board in self._boards.values():
-            for place, index in enumerate(board.lines):
-                places[index] = place
-        return places
-
-    @cached_property
-    def _played(self) -> dict[tuple[str, str], list[tuple[int, Seat]]]:
-        """For each contestant and session, the lines."""
-        found: dict[tuple[str, str], list[tuple[int, Seat]]] = {}
-        for index, named in enumerate(self._named):
-            for who, seat in named:
-                found.setdefault((who, self.session.lines[index].session), []).append((index, seat))
-        return found
-
-    def _board(self, index: int) -> _Board:
-        line = self.session.lines[index]
-        return self._boards[line.session, line.section, line.board]
-
-    @staticmethod
-    def _boards_of(session: Session) -> dict[Key, _Board]:
-        boards: dict[Key, _Board] = {}
-        for index, line in enumerate(session.lines):
-            key = (line.session, line.section, line.board)
-            board = boards.get(key)
-            if board is None:
-                board = boards[key] = _Board(key, 0)
-            board.lines.append(index)
-            board.entries.append(line.entry)
-            board.groups.append(line.group)
-        most: dict[tuple[str, str], int] = {}
-        for board in boards.values():
-            most[board.key[:2]] = max(most.get(board.key[:2], 0), len(board.lines))
-        for board in boards.values():
-            board.expected = most[board.key[:2]] if session.expected is None else session.expected
-        return boards
-
-    def _score(self, board: _Board, entries: list[Entry], groups: list[str]) -> Scored:
-        try:
-            scored = score(entries, groups if any(groups) else None, board.expected, self.session.rules)
-            for award in self._awards(board, entries):
-                award_points(award, scored.top, scored.scores, self.session.rules)
-        except ValueError as error:
-            raise SessionError((f"{board}: {error}",)) from None
-        return scored
-
-    def _awards(self, board: _Board, entries: list[Entry]) -> Iterator[Award]:
-        for index, entry in zip(board.lines, entries, strict=True):
-            for _, seat in self._named[index]:
-                given = seat_score(entry, seat)
-                if isinstance(given, Award):
-                    yield given
-
-    def _denominator(self, board: _Board) -> int:
-        scored = board.scored
-        found = {p.denominator for side in (scored.ns, scored.ew) for p in side if isinstance(p, Fraction)}
-        for award in self._awards(board, board.entries):
-            found.add(award_points(award, scored.top, scored.scores, self.session.rules).denominator)
-        return lcm(*found)
-
-    def _widen(self, denominator: int) -> None:
-        wider = lcm(self._unit, denominator)
-        if wider != self._unit:
-            for account in self._accounts.values():
-                account.points *= wider // self._unit
-            self._unit = wider
-
-    def _worth(self, board: _Board, place: int, seat: Seat) -> Worth:
-        given = seat_score(board.entries[place], seat)
-        if isinstance(given, Award):
-            if given.own is not Own.NO:
-                return given
-            return award_points(given, board.scored.top, board.scored.scores, self.session.rules)
-        return (board.scored.ns if seat.side is Side.NS else board.scored.ew)[place]
-
-    def _book(self, board: _Board, sign: int) -> None:
-        """Enter a scored board in the accounts, or with sign -1 take it out again."""
-        top = sign * board.scored.top
-        for place, index in enumerate(board.lines):
-            for who, seat in self._named[index]:
-                account = self._accounts.get(who)
-                if account is None:
-                    account = self._accounts[who] = _Account(self.session.division(seat))
-                worth = self._worth(board, place, seat)
-                if worth is None:
-                    continue
-                account.available += top
-                account.boards += sign
-                if isinstance(worth, Fraction):
-                    account.points += sign * worth.numerator * (self._unit // worth.denominator)
-                elif sign > 0:
-                    account.waiting.append((index, seat))
-                else:
-                    account.waiting.remove((index, seat))
-
-    def _resolved(self, who: str, index: int, award: Award) -> Fraction:
+    def _resolved(self, account: _Account, board: _Board, award: Award) -> Fraction:
         """An award that looks at the contestant's other boards of the session, in points (12C2(c)).
 
         At IMPs the equivalent of the session's percentage is its average per board. Corrections, and
         boards whose award looks at the session too, are no part of it.
         """
-        board = self._board(index)
         points = award_points(award, board.scored.top, board.scored.scores, self.session.rules)
-        won, available = Fraction(0), 0
-        for other, seat in self._played[who, self.session.lines[index].session]:
-            worth = self.worth(other, seat)
-            if isinstance(worth, Fraction):
-                won += worth
-                available += self.top(other)
-        if not available:
+        if not account.available:
             return points
-        own = won / available * board.scored.top
+        own = Fraction(account.points * board.scored.top, self._unit * account.available)
         return max(points, own) if award.own is Own.GREATER else min(points, own)
+
+    def _seat_everybody(self) -> None:
+        most: dict[tuple[str, str], int] = {}
+        for index, line in enumerate(self.session.lines):
+            key = (line.session, line.section, line.board)
+            board = self._boards.get(key)
+            if board is None:
+                board = self._boards[key] = _Board(key)
+            self._at.append((board, len(board.lines)))
+            board.lines.append(index)
+            board.entries.append(line.entry)
+            board.groups.append(line.group)
+            named = self.session.named(line)
+            board.seats.append(tuple(seat for _, seat in named))
+            board.accounts.append(tuple(self._account(who, seat, line.session) for who, seat in named))
+            most[key[:2]] = max(most.get(key[:2], 0), len(board.lines))
+        for board in self._boards.values():
+            fixed = self.session.expected
+            board.expected = most[board.key[:2]] if fixed is None else fixed
+
+    def _account(self, who: str, seat: Seat, session: str) -> _Account:
+        self._divisions.setdefault(who, self.session.division(seat))
+        return self._accounts.setdefault(who, {}).setdefault(session, _Account())
+
+    @staticmethod
+    def _seat_of(board: _Board, place: int, seat: Seat) -> Seat:
+        """The seat that stands for a seat on a line: its own in an individual, its side's otherwise."""
+        return seat if seat in board.seats[place] else seat.side.seats[0]
+
+    def _score(
+        self, board: _Board, entries: list[Entry], groups: list[str]
+    ) -> tuple[Scored, list[tuple[Worth, ...]]]:
+        try:
+            scored = score(entries, groups if any(groups) else None, board.expected, self.session.rules)
+            worths = list(self._worths(board, entries, scored))
+        except ValueError as error:
+            raise SessionError((f"{board}: {error}",)) from None
+        return scored, worths
+
+    def _worths(self, board: _Board, entries: list[Entry], scored: Scored) -> Iterator[tuple[Worth, ...]]:
+        for entry, seats, ns, ew in zip(entries, board.seats, scored.ns, scored.ew, strict=True):
+            if not isinstance(entry, Artificial | Split):
+                yield (ns, ew) if len(seats) == 2 else (ns, ns, ew, ew)
+            else:
+                yield tuple(self._worth(entry, seat, scored, (ns, ew)) for seat in seats)
+
+    def _worth(self, entry: Entry, seat: Seat, scored: Scored, sides: tuple[Worth, Worth]) -> Worth:
+        given = seat_score(entry, seat)
+        if isinstance(given, Award):
+            points = award_points(given, scored.top, scored.scores, self.session.rules)
+            return points if given.own is Own.NO else given
+        return sides[0] if seat.side is Side.NS else sides[1]
+
+    def _widen(self, denominator: int) -> None:
+        wider = lcm(self._unit, denominator)
+        if wider != self._unit:
+            for accounts in self._accounts.values():
+                for account in accounts.values():
+                    account.points *= wider // self._unit
+            self._unit = wider
+
+    def _book(self, board: _Board, sign: int) -> None:
+        """Enter a scored board in the accounts, or with sign -1 take it out again."""
+        top = sign * board.scored.top
+        units: dict[int, int] = {}  # equal results share one Fraction, so each is converted once
+        for accounts, worths in zip(board.accounts, board.worths, strict=True):
+            for account, worth in zip(accounts, worths, strict=True):
+                if worth is None:
+                    continue
+                account.boards += sign
+                if isinstance(worth, Award):
+                    if sign > 0:
+                        account.waiting.append((board, worth))
+                    else:
+                        account.waiting.remove((board, worth))
+                    continue
+                account.available += top
+                points = units.get(id(worth))
+                if points is None:
+                    points = sign * worth.numerator * (self._unit // worth.denominator)
+                    units[id(worth)] = points
+                account.points += points
+
+
+def _sum(accounts: Iterable[_Account]) -> tuple[int, int, int]:
+    """Points settled, points available with the awards that wait, and boards, over all sessions."""
+    points = available = boards = 0
+    for account in accounts:
+        points += account.points
+        boards += account.boards
+        available += account.available
+        for board, _ in account.waiting:
+            available += board.scored.top
+    return points, available, boards
+
+
+def _denominator(board: _Board) -> int:
+    distinct = {id(worth): worth for line in board.worths for worth in line}
+    return lcm(*{worth.denominator for worth in distinct.values() if isinstance(worth, Fraction)})

@@ -56,19 +56,14 @@ def award_points(award: Award, board_top: int, scores: int, rules: Rules) -> Fra
     Raises:
         ValueError: the award has no figure for this form of scoring.
     """
+    value = {Form.MATCHPOINTS: award.percent, Form.TOTAL_POINTS: award.points}.get(rules.form, award.imps)
+    if value is None:
+        raise ValueError(f"the artificial score has no value at {rules.form.value}; give one")
     if rules.form is Form.MATCHPOINTS:
-        return award.percent * board_top / 100
-    if rules.form is Form.TOTAL_POINTS:
-        if award.points is None:
-            raise ValueError(
-                "an artificial score has no value at total points: the regulations must give one"
-            )
-        return award.points
-    if award.imps is None:
-        raise ValueError(f"an artificial score of {float(award.percent):g}% has no value at IMPs: give one")
-    if rules.form is Form.CROSS_IMPS and rules.divide is Divide.NOTHING:
-        return award.imps * max(scores - 1, 0)
-    return award.imps
+        return value * board_top / 100
+    if rules.divide is Divide.NOTHING and rules.form is Form.CROSS_IMPS:
+        return value * max(scores - 1, 0)
+    return value
 
 
 def _count(scores: Iterable[SideScore]) -> int:

@@ -1,0 +1,47 @@
+"""An event from a file of any kind that can hold one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rectify.scoring.event import Event
+from rectify.scoring.settings import Settings
+from rectify.table.errors import RecordError, shown
+
+
+def read_event(path: Path, more: tuple[str, ...] = ()) -> Event:
+    """Read a session from CSV, or from PBN by its name ending in `.pbn`.
+
+    more: settings besides those in the file, each `key: value`.
+
+    Raises:
+        RecordError: the file cannot be read, or a setting is missing or impossible.
+        SessionError: lines that cannot be.
+    """
+    settings = Settings()
+    for text in more:
+        key, colon, value = text.partition(":")
+        if not colon:
+            raise RecordError(f"setting {shown(text)}", right="write 'key: value'")
+        settings.add(key, value)
+    text = _text(path)
+    if path.suffix.lower() == ".pbn":
+        from rectify.scoring.session_pbn import parse_pbn
+
+        return parse_pbn(text, settings)
+    from rectify.scoring.session_csv import parse_csv
+
+    return parse_csv(text, settings)
+
+
+def _text(path: Path) -> str:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"it cannot be read ({error.strerror})", where=str(path)) from None
+    for encoding in ("utf-8-sig", "latin-1") if path.suffix.lower() == ".pbn" else ("utf-8-sig",):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise RecordError("it is no text in UTF-8", where=str(path), right="save it as CSV, UTF-8")
