@@ -6,22 +6,13 @@ for the table's ears is marked away.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rectify.law.effect import Effect
+from rectify.laws import play_words
 from rectify.laws import windows as at
+from rectify.laws.sentence import Sentence
+from rectify.laws.sentence import effect as _effect
 
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a SAY."""
-
-    text: str
-    aloud: bool = True
-    does: bool = False
-
-
-SENTENCES: dict[str, Sentence] = {
+SENTENCES: dict[str, Sentence] = play_words.SENTENCES | {
     "stands": Sentence("{what} stands and the auction goes on from it."),
     "cancelled": Sentence("{what} is cancelled."),
     "withdrawn": Sentence("{what} is withdrawn."),
@@ -45,12 +36,6 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no rectification": Sentence("There is no rectification."),
 }
-
-
-def _effect(
-    type_: str, *binds: str, begins: str = at.NOW, ends: str = at.AT_ONCE, **detail: str
-) -> Effect:
-    return Effect(type_, binds, begins, ends, tuple(detail.items()))
 
 
 def stands(what: str) -> Effect:

@@ -12,6 +12,8 @@ END_OF_AUCTION_PERIOD = "the end of the auction period"
 PARTNERS_CALL = "his partner calls"
 FIRST_LEAD = "his first turn to lead"
 WHILE_ON_LEAD = "he loses the lead"
+AFTER_NEXT_LEAD = "he has led once"
+PLAYED = "it has been played"
 END_OF_PLAY = "the end of play"
 END_OF_BOARD = "the end of the board"
 END_OF_ROUND = "the end of the round"
@@ -27,6 +29,8 @@ ALL = (
     PARTNERS_CALL,
     FIRST_LEAD,
     WHILE_ON_LEAD,
+    AFTER_NEXT_LEAD,
+    PLAYED,
     END_OF_PLAY,
     END_OF_BOARD,
     END_OF_ROUND,
