@@ -18,7 +18,9 @@ class Scene:
     offender: the seat. law: the group of the law on this kind of irregularity. auction: the legal auction
     as it was just before. call: the irregular call. later: calls after it and before the Director ruled.
     after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
-    auction as it stands at present. live: effects of earlier rulings that bind here. declarer: if known.
+    auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer:
+    if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None while he
+    has not. standing: the auction as it stood then.
     """
 
     offender: Seat | None
@@ -31,6 +33,8 @@ class Scene:
     live: tuple[Effect, ...] = ()
     declarer: Seat | None = None
     timeline: tuple[object, ...] = field(default=())
+    heard: int | None = None
+    standing: Auction | None = None
 
     @cached_property
     def seats(self) -> dict[str, str]:
@@ -52,6 +56,16 @@ class Scene:
     def seat(self, role: str) -> str:
         """The seat or side that a role stands for; the role itself where the record does not tell."""
         return self.seats.get(role, role)
+
+    @property
+    def until_ruled(self) -> tuple[object, ...]:
+        """The events that came before the Director ruled: what happens later makes nothing too late."""
+        return self.timeline[: self.heard]
+
+    @property
+    def at_ruling(self) -> Auction | None:
+        """The auction as it stood when the Director ruled; as it stands at present while he has not."""
+        return self.standing if self.heard is not None else self.now
 
     @property
     def turn(self) -> str | None:

@@ -1,0 +1,118 @@
+"""Law 17, The auction period: when it begins and ends, whose turn it is, and a player whose turn was passed over."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, decide
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.laws import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.scene import Scene
+from rectify.table.event import Led
+
+law = Law(17, "The auction period")
+
+IRREGULARITIES = (
+    Irregularity(
+        "time of the auction period",
+        group="17",
+        law="17",
+        phase="auction",
+        asks="Who asks whether it is too late?",
+        words=("is the auction over", "is it too late", "clarification period", "may I still ask", "auction period"),
+    ),
+)
+
+
+def _a_defender_faced_a_lead(scene: Scene) -> bool:
+    declarer = scene.at_ruling.declarer if scene.at_ruling is not None else scene.declarer
+    return any(
+        isinstance(event, Led) and event.faced and (declarer is None or event.seat.side is not declarer.side)
+        for event in scene.until_ruled
+    )
+
+
+def _auction_over(scene: Scene, key: Key) -> Value | None:
+    return None if scene.at_ruling is None else scene.at_ruling.is_over
+
+
+def _period_over(scene: Scene, key: Key) -> Value | None:
+    """A record shows a faced lead; that no lead was faced it shows only while the auction lasts."""
+    if scene.at_ruling is not None and not scene.at_ruling.is_over:
+        return False
+    return True if _a_defender_faced_a_lead(scene) else None
+
+
+def _begun(scene: Scene, key: Key) -> Value | None:
+    """Who has called has taken his cards from the board."""
+    if scene.at_ruling is None or scene.offender is None:
+        return None
+    return True if any(made.seat.side is scene.offender.side for made in scene.at_ruling.calls) else None
+
+
+def called_since(scene: Scene, role: str) -> bool | None:
+    """Whether a player has called after the call in question and before the Director ruled; None without a record."""
+    return None if scene.auction is None else scene.first_call(role) is not None
+
+
+AUCTION_PERIOD_BEGUN = Fact(
+    "auction period begun",
+    Kind.RECORD,
+    "Has {offender} or his partner taken his cards from the board?",
+    yes_no(),
+    "17A",
+    read=_begun,
+)
+AUCTION_OVER = Fact(
+    "auction over",
+    Kind.RECORD,
+    "Has the auction ended: three passes in rotation after a bid, or four with no bid?",
+    yes_no(),
+    "22A",
+    read=_auction_over,
+)
+AUCTION_PERIOD_OVER = Fact(
+    "auction period over",
+    Kind.RECORD,
+    "Has a defender faced an opening lead, or, if all passed, are all four hands back in the board?",
+    yes_no(),
+    "17D1",
+    guidance="A lead that lies face down does not end it. A lead out of turn does, once it is faced.",
+    read=_period_over,
+)
+PARTNER_HAS_CALLED_SINCE = Fact(
+    "partner has called since",
+    Kind.RECORD,
+    "Has {offender}'s partner called since?",
+    yes_no(),
+    "17C",
+    read=lambda scene, key: called_since(scene, "partner"),
+)
+
+
+@law.clause("17A", group="17", since=2017)
+def not_begun(case: Case) -> Consequence | None:
+    """For a side the auction period begins when either partner takes his cards from the board."""
+    if case.get(AUCTION_PERIOD_BEGUN):
+        return None
+    return decide(does.period("the auction period has not begun", "either partner takes his cards from the board"))
+
+
+@law.clause("17B-C", group="17", since=2017)
+def auction_in_progress(case: Case) -> Consequence | None:
+    """Dealer calls first and the others follow clockwise, until the auction ends."""
+    if not case.get(AUCTION_PERIOD_BEGUN) or case.get(AUCTION_OVER):
+        return None
+    return decide(does.period("the auction is in progress", "the final pass"))
+
+
+@law.clause("17D1", group="17", since=2017)
+def clarification_period(case: Case) -> Consequence | None:
+    """From the final pass until a defender faces an opening lead is the clarification period, which is still
+    part of the auction period; the faced lead ends it, even if it comes from the wrong defender."""
+    if not case.get(AUCTION_PERIOD_BEGUN) or not case.get(AUCTION_OVER):
+        return None
+    if case.get(AUCTION_PERIOD_OVER):
+        return decide(does.period("the auction period is over", ""))
+    return decide(does.period("this is the clarification period", "a defender faces an opening lead"))
