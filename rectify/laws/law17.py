@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws import vocabulary as does
+from rectify.laws import rotation_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
 from rectify.table.event import Led

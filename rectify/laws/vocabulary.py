@@ -7,14 +7,15 @@ for the table's ears is marked away.
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws import play_words
+from rectify.laws import play_words, procedure_words, rotation_words
 from rectify.laws import windows as at
 from rectify.laws.sentence import Sentence
 from rectify.laws.sentence import effect as _effect
 
-SENTENCES: dict[str, Sentence] = play_words.SENTENCES | {
+SENTENCES: dict[str, Sentence] = play_words.SENTENCES | procedure_words.SENTENCES | rotation_words.SENTENCES | {
     "stands": Sentence("{what} stands and the auction goes on from it."),
     "cancelled": Sentence("{what} is cancelled."),
+    "substituted": Sentence("A pass takes the place of {what}."),
     "withdrawn": Sentence("{what} is withdrawn."),
     "replaced": Sentence("{what} is replaced by {by}."),
     "turn": Sentence("It is now {binds}'s turn to call."),
@@ -52,6 +53,11 @@ def cancelled(what: str, calls: str = IT) -> Effect:
     return _effect("cancelled", what=what, calls=calls)
 
 
+def substituted_pass(what: str) -> Effect:
+    """A pass is put in place of the irregular call, by the player who made it (37B, 38C)."""
+    return _effect("substituted", what=what)
+
+
 def replaced(what: str, by: str) -> Effect:
     """The offender's withdrawn call is replaced by another."""
     return _effect("replaced", "offender", what=what, by=by)
@@ -79,7 +85,7 @@ def must_repeat(role: str) -> Effect:
 
 def must_replace(role: str, what: str) -> Effect:
     """A player must choose another call, now."""
-    return _effect("must replace", role, what=what)
+    return _effect("must replace", role, ends=at.AFTER_NEXT_TURN, what=what)
 
 
 def must_pass(role: str, ends: str) -> Effect:

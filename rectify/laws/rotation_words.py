@@ -1,0 +1,56 @@
+"""The effects of Laws 17 and 28 to 34, on calls out of rotation, each with the sentence that says it."""
+
+from __future__ import annotations
+
+from rectify.law.effect import Effect
+from rectify.laws import windows as at
+from rectify.laws.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "period": Sentence("In law {what}, until {until}."),
+    "period over": Sentence("In law {what}."),
+    "in rotation": Sentence("The call is considered to be in rotation: {why}."),
+    "rectification forfeited": Sentence("{binds} called, and with that gave up the right to any rectification."),
+    "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
+    "deemed subsequent": Sentence("{offender}'s call is taken as made after the call of {after}, whose turn it was."),
+    "take care": Sentence(
+        "{binds}: what {what} told you is unauthorized. You may make any legal call, but you may not choose one that "
+        "it suggests over another one that is reasonable."
+    ),
+    "rule on the repeat": Sentence("When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."),
+}
+
+
+def period(what: str, until: str) -> Effect:
+    """Which part of the auction period it is, and what ends it; nothing ends the one that is over."""
+    return effect("period", what=what, until=until) if until else effect("period over", what=what)
+
+
+def in_rotation(why: str) -> Effect:
+    """A call at another player's turn that the law takes as made in turn (28A)."""
+    return effect("in rotation", why=why)
+
+
+def rectification_forfeited(role: str) -> Effect:
+    """An opponent called and so accepted what had happened (28B, 29A)."""
+    return effect("rectification forfeited", role)
+
+
+def reverts(role: str) -> Effect:
+    """The auction goes back to the player whose turn it was."""
+    return effect("reverts", role)
+
+
+def deemed_subsequent(role: str) -> Effect:
+    """Of two calls made at once, the one by the player not in turn comes second (33)."""
+    return effect("deemed subsequent", "offender", offender="{offender}", after="{" + role + "}")
+
+
+def take_care(role: str, what: str) -> Effect:
+    """A player is free to call and has unauthorized information (16C2)."""
+    return effect("take care", role, begins=at.NEXT_TURN, ends=at.END_OF_BOARD, what=what)
+
+
+def rule_on_the_repeat(law: str) -> Effect:
+    """The call that has to be repeated is irregular in itself."""
+    return effect("rule on the repeat", "Director", begins=at.NEXT_TURN, law=law)
