@@ -9,7 +9,7 @@ from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 from rectify.laws.irregularity import Irregularity
 
-NUMBERS = (16, 17, 21, 23, 25, 26, 27, 72)
+NUMBERS = (16, 17, 18, 21, 23, 25, 26, 27, 47, 49, 50, 54, 56, 61, 62, 63, 64, 72)
 """The laws that have a module."""
 
 

@@ -20,7 +20,13 @@ IRREGULARITIES = (
         law="21",
         phase="information",
         asks="Who gave the wrong information, or failed to alert?",
-        words=("misinformation", "wrong explanation", "no alert", "late alert", "we were told something else"),
+        words=(
+            "misinformation",
+            "wrong explanation",
+            "no alert",
+            "late alert",
+            "we were told something else",
+        ),
     ),
 )
 

@@ -9,9 +9,7 @@ from rectify.laws import vocabulary as does
 
 law = Law(72, "General principles")
 
-COULD_HAVE_BEEN_AWARE = (
-    "could the offender have been aware, when he did it, that it could well damage opponents, and did his side gain (72C)?"
-)
+COULD_HAVE_BEEN_AWARE = "could the offender have been aware, when he did it, that it could well damage opponents, and did his side gain (72C)?"
 
 
 @law.clause("72C", group="", since=2017, role="adds")
