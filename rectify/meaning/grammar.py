@@ -1,0 +1,273 @@
+"""Meanings as a Director types them: `15-17 balanced`, `5+H, 11-20`, `6S 5-10 or 6H 5-10`.
+
+    15-17   11+   0-7 points      high-card points; also `3+ controls`, `2 aces`, `7 losers`
+    5+H   4-5 spades   3 major     length of a suit; of one major, minor or any suit
+    balanced  semibalanced  4-4-4-1 any order; 4=4=4=1 spades to clubs
+    2 of top 3 H   stopper S   6 points in D   qualities of a suit
+    S > H   S >= H                 longer, at least as long
+    no 4+ major   denies 3+H       the opposite;   A except B: A but not B
+    , or `and` (or nothing)        all of it;      `or`, `;`  one of them;   ( ) group
+    any                            any hand
+
+What is not understood is an error with its place, never a guess.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rectify.meaning.expression import (
+    ANY_HAND,
+    BALANCED,
+    MOST,
+    SEMIBALANCED,
+    All,
+    Any,
+    Expression,
+    Has,
+    Length,
+    Longer,
+    Not,
+    Shape,
+    Total,
+)
+from rectify.meaning.universe import SUITS, Quality
+from rectify.table.card import Denomination
+
+
+class MeaningError(ValueError):
+    """A meaning that cannot be read. what: the text not understood; at: its place, 1 first; right: what to write."""
+
+    def __init__(self, what: str, at: int, right: str) -> None:
+        super().__init__(f"character {at}, '{what}': not understood; {right}")
+        self.what, self.at, self.right = what, at, right
+
+
+_SYMBOLS = {d.symbol: d.value for d in SUITS}
+_TOKEN = re.compile(
+    r"\s*(?:(?P<shape>\d{1,2}(?:[=-]\d{1,2}){3})(?!\d)|(?P<range>\d+\s*(?:-|–|to)\s*\d+|\d+\s*\+|\d+\s*-(?!\d)|\d+)"
+    r"|(?P<sign>>=|>|[(),;])|(?P<word>[^\W\d]+))"
+)
+_SUIT_WORDS = {
+    **{word: (suit,) for suit in SUITS for word in (suit.value.lower(), suit.word, suit.word[:-1])},
+    **dict.fromkeys(("major", "majors"), SUITS[:2]),
+    **dict.fromkeys(("minor", "minors"), SUITS[2:]),
+    **dict.fromkeys(("suit", "suits"), SUITS),
+}
+_SHAPES: dict[str, Expression] = {
+    **dict.fromkeys(("balanced", "bal"), BALANCED),
+    **dict.fromkeys(("semibalanced", "semibal"), SEMIBALANCED),
+    **dict.fromkeys(("unbalanced", "unbal"), Not(BALANCED)),
+}
+_TOTALS = {
+    **dict.fromkeys(("points", "point", "hcp", "pts", "count"), "points"),
+    **dict.fromkeys(("control", "controls"), "controls"),
+    **dict.fromkeys(("ace", "aces"), "aces"),
+    **dict.fromkeys(("loser", "losers"), "losers"),
+}
+_DENIALS = ("no", "not", "denies", "without")
+_FILLERS = ("card", "cards", "a", "with", "and", "has", "hand", "hands")
+_RIGHT = "write points (15-17), a length (5+H), a shape (balanced, 4-4-4-1), `or`, `no`, `except`"
+LIMIT = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    kind: str
+    text: str
+    at: int
+
+
+def parse_hands(text: str) -> Expression:
+    """The hands that a text describes.
+
+    Raises:
+        MeaningError: something in it is not understood; the message says where.
+    """
+    if len(text) > LIMIT:
+        raise MeaningError(text[:20] + "...", LIMIT, f"a meaning has at most {LIMIT} characters")
+    parser = _Parser(_tokens(text))
+    expression = parser.either()
+    parser.end()
+    return expression
+
+
+def _tokens(text: str) -> list[_Token]:
+    for symbol, letter in _SYMBOLS.items():
+        text = text.replace(symbol, letter)
+    found, place = [], 0
+    while text[place:].strip():
+        match = _TOKEN.match(text, place)
+        if match is None or match.lastgroup is None:
+            start = place + len(text[place:]) - len(text[place:].lstrip())
+            raise MeaningError(text[start], start + 1, _RIGHT)
+        word = match.group(match.lastgroup)
+        found.append(_Token(match.lastgroup, word.lower(), match.start(match.lastgroup) + 1))
+        place = match.end()
+    return found
+
+
+class _Parser:
+    """Reads tokens from left to right."""
+
+    def __init__(self, tokens: list[_Token]) -> None:
+        self.tokens, self.next = tokens, 0
+
+    def peek(self, ahead: int = 0) -> _Token:
+        place = self.next + ahead
+        return self.tokens[place] if place < len(self.tokens) else _Token("end", "", self._end())
+
+    def take(self) -> _Token:
+        token = self.peek()
+        self.next += 1
+        return token
+
+    def took(self, *texts: str) -> bool:
+        if self.peek().text in texts and self.peek().kind != "end":
+            self.next += 1
+            return True
+        return False
+
+    def end(self) -> None:
+        if self.peek().kind != "end":
+            self.fail(self.peek())
+
+    def fail(self, token: _Token, right: str = _RIGHT) -> None:
+        raise MeaningError(token.text or "the end", token.at, right)
+
+    def _end(self) -> int:
+        return self.tokens[-1].at + len(self.tokens[-1].text) if self.tokens else 1
+
+    def either(self) -> Expression:
+        parts = [self.both()]
+        while self.took("or", ";"):
+            parts.append(self.both())
+        return parts[0] if len(parts) == 1 else Any(tuple(parts))
+
+    def both(self) -> Expression:
+        parts = [self.atom()]
+        while self.peek().kind != "end" and self.peek().text not in ("or", ";", ")"):
+            if self.took("except", "but"):
+                self.took(*_DENIALS)
+                parts.append(Not(self.atom()))
+            elif not self.took(",", *_FILLERS):
+                parts.append(self.atom())
+        return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+    def atom(self) -> Expression:
+        while self.took(*_FILLERS):
+            pass
+        token = self.take()
+        match token.kind:
+            case "shape":
+                return self._shape(token)
+            case "range":
+                return self._ranged(token)
+            case "sign" if token.text == "(":
+                inside = self.either()
+                if not self.took(")"):
+                    self.fail(self.peek(), "close the parenthesis")
+                return inside
+            case "word":
+                return self._word(token)
+        self.fail(token)
+        raise AssertionError
+
+    def _word(self, token: _Token) -> Expression:
+        word = token.text
+        if word in _DENIALS:
+            return Not(self.atom())
+        if word == "any":
+            return ANY_HAND
+        if word in _SHAPES:
+            return _SHAPES[word]
+        if word == "stopper":
+            return Any(tuple(Has(Quality("stopper", suit)) for suit in self._suits()))
+        if word in _SUIT_WORDS and self.peek().text in (">", ">="):
+            return self._longer(_SUIT_WORDS[word], token)
+        if word in _SUIT_WORDS and self.took("stopper"):
+            return Any(tuple(Has(Quality("stopper", suit)) for suit in _SUIT_WORDS[word]))
+        if word == "void":
+            return self._lengths(0, 0)
+        if word == "singleton":
+            return self._lengths(1, 1)
+        self.fail(token)
+        raise AssertionError
+
+    def _lengths(self, low: int, high: int) -> Expression:
+        self.took("in")
+        lengths = tuple(Length(suit, low, high) for suit in self._suits())
+        return lengths[0] if len(lengths) == 1 else Any(lengths)
+
+    def _longer(self, ones: tuple[Denomination, ...], token: _Token) -> Expression:
+        sign = self.take().text
+        others = self._suits()
+        if len(ones) != 1 or len(others) != 1:
+            self.fail(token, "compare one suit with one suit, like S > H")
+        return Longer(ones[0], others[0], sign == ">=")
+
+    def _shape(self, token: _Token) -> Expression:
+        in_order = "=" in token.text
+        numbers = [int(n) for n in re.split("[=-]", token.text)]
+        if sum(numbers) != 13 or ("-" in token.text and in_order):
+            self.fail(token, "a shape has thirteen cards: 4-4-3-2 in any order, 4=4=3=2 from spades to clubs")
+        a, b, c, d = numbers if in_order else sorted(numbers, reverse=True)
+        return Shape(frozenset({(a, b, c, d)}), in_order)
+
+    def _ranged(self, token: _Token) -> Expression:
+        low, high = _range(token)
+        if self.took("of"):
+            return self._tops(low, token)
+        while self.took("card", "cards"):
+            pass
+        word = self.peek().text
+        if word == "any" and self.peek(1).text in ("suit", "suits"):
+            self.next += 1
+            word = self.peek().text
+        if word in _SUIT_WORDS and self.peek(1).text not in (">", ">=", "stopper"):
+            if low > 13 or (high > 13 and high != MOST):
+                self.fail(token, "a suit has at most thirteen cards")
+            return self._lengths(low, min(high, 13))
+        return self._total(low, high, token)
+
+    def _total(self, low: int, high: int, token: _Token) -> Expression:
+        name = _TOTALS.get(self.peek().text)
+        if name is not None:
+            self.next += 1
+        if name in (None, "points") and self.took("in"):
+            return Any(tuple(Has(Quality("points", suit, low)) for suit in self._suits()))
+        limit = {"points": 37, "controls": 12, "aces": 4, "losers": 12}[name or "points"]
+        if low > limit or (high > limit and high != MOST and name not in (None, "points")):
+            self.fail(token, f"a hand has at most {limit} {name or 'points'}")
+        return Total(name or "points", low, high)
+
+    def _tops(self, least: int, token: _Token) -> Expression:
+        self.took("the")
+        if not self.took("top"):
+            self.fail(self.peek(), "write it like 2 of top 3 H")
+        of = self.take()
+        if of.kind != "range" or not of.text.isdigit() or not 1 <= int(of.text) <= 5 or least > int(of.text):
+            self.fail(of, "write it like 2 of top 3 H, out of at most five")
+        self.took("honours", "honors", "in")
+        return Any(tuple(Has(Quality("tops", suit, least, int(of.text))) for suit in self._suits()))
+
+    def _suits(self) -> tuple[Denomination, ...]:
+        self.took("in", "any", "the")
+        token = self.take()
+        if token.text not in _SUIT_WORDS:
+            self.fail(token, "name a suit: S, H, D, C, major, minor")
+        return _SUIT_WORDS[token.text]
+
+
+def _range(token: _Token) -> tuple[int, int]:
+    numbers = [int(n) for n in re.findall(r"\d+", token.text)]
+    if len(numbers) == 2:
+        if numbers[0] > numbers[1]:
+            raise MeaningError(token.text, token.at, "the lower number comes first")
+        return numbers[0], numbers[1]
+    if token.text.rstrip().endswith("+"):
+        return numbers[0], MOST
+    if token.text.rstrip().endswith("-"):
+        return 0, numbers[0]
+    return numbers[0], numbers[0]
