@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 from rectify.laws.irregularity import Irregularity
 
-NUMBERS = (16, 17, 18, 21, 23, 25, 26, 27, 47, 49, 50, 54, 56, 61, 62, 63, 64, 72)
+NUMBERS = (9, 10, 11, 16, 17, 18, 21, 23, 25, 26, 27, 47, 49, 50, 54, 56, 61, 62, 63, 64, 72)
 """The laws that have a module."""
+PARTS = ("16a", "16b")
+"""Parts of a law that have a module of their own, because the law is long."""
+
+
+def modules() -> tuple[ModuleType, ...]:
+    """The modules of the laws, in the order of the book; a part registers its clauses with its law."""
+    names = (*(f"law{number:02}" for number in NUMBERS), *(f"law{part}" for part in PARTS))
+    return tuple(import_module(f"rectify.laws.{name}") for name in names)
 
 
 @cache
 def laws() -> tuple[Law, ...]:
     """The laws, in the order of the book."""
-    return tuple(import_module(f"rectify.laws.law{number:02}").law for number in NUMBERS)
+    return tuple(module.law for module in modules()[: len(NUMBERS)])
 
 
 @cache
@@ -28,8 +37,7 @@ def clauses() -> tuple[Clause, ...]:
 @cache
 def irregularities() -> dict[str, Irregularity]:
     """The kinds of irregularity, by name."""
-    modules = (import_module(f"rectify.laws.law{number:02}") for number in NUMBERS)
-    return {kind.kind: kind for module in modules for kind in getattr(module, "IRREGULARITIES", ())}
+    return {kind.kind: kind for module in modules() for kind in getattr(module, "IRREGULARITIES", ())}
 
 
 @cache
@@ -40,8 +48,8 @@ def facts() -> dict[str, Fact]:
         ValueError: two facts have one name.
     """
     found: dict[str, Fact] = {}
-    for number in NUMBERS:
-        for value in vars(import_module(f"rectify.laws.law{number:02}")).values():
+    for module in modules():
+        for value in vars(module).values():
             if isinstance(value, Fact) and found.setdefault(value.name, value) is not value:
                 raise ValueError(f"two facts are named '{value.name}'")
     return found
