@@ -14,7 +14,7 @@ Body = Callable[..., Any]
 
 
 class Role(Enum):
-    """DECIDES: one of its group wins. ADDS: comes on top of what was decided. DEFINES: gives a derived fact."""
+    """DECIDES: one of its group wins. ADDS: comes on top. DEFINES: gives the value of a derived fact."""
 
     DECIDES = "decides"
     ADDS = "adds"
@@ -82,7 +82,19 @@ class Law:
             title = body.__name__.replace("_", " ")
             text = " ".join((body.__doc__ or "").split())
             self.clauses.append(
-                Clause(cite, group, Role(role), body, since, until, except_as, authorities, self.number, title, text)
+                Clause(
+                    cite,
+                    group,
+                    Role(role),
+                    body,
+                    since,
+                    until,
+                    except_as,
+                    authorities,
+                    self.number,
+                    title,
+                    text,
+                )
             )
             return body
 

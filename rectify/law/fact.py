@@ -83,7 +83,9 @@ class Fact:
         Raises:
             ValueError: it is no answer to this fact; the message says which are.
         """
-        if text == UNDETERMINED or any(text is v or (text == v and type(text) is type(v)) for v in self.values):
+        if text == UNDETERMINED or any(
+            text is v or (text == v and type(text) is type(v)) for v in self.values
+        ):
             return text
         word = str(text).strip()
         for value in self.values:

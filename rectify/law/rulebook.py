@@ -45,7 +45,9 @@ class Rulebook:
         try:
             return self.deciding[name]
         except KeyError:
-            raise NotEncoded(name, f"not encoded for {self.authority} in the {self.edition} edition") from None
+            raise NotEncoded(
+                name, f"not encoded for {self.authority} in the {self.edition} edition"
+            ) from None
 
     def elected(self, name: str) -> str:
         """What the authority chose, by the name of the choice.
@@ -65,7 +67,8 @@ class Rulebook:
     def with_body(self, clause_id: str, change: Callable[[Body], Body]) -> Rulebook:
         """This rulebook with the body of one clause version changed, for mutation tests."""
         return replace(
-            self, clauses=tuple(replace(c, body=change(c.body)) if c.id == clause_id else c for c in self.clauses)
+            self,
+            clauses=tuple(replace(c, body=change(c.body)) if c.id == clause_id else c for c in self.clauses),
         )
 
     @property
@@ -100,7 +103,9 @@ def resolve(
         if other is None or (clause.authorities and not other.authorities):
             chosen[limb] = clause
         elif bool(clause.authorities) == bool(other.authorities):
-            raise RulebookError(f"{clause.cite}: two versions in force in {edition}: {other.id} and {clause.id}")
+            raise RulebookError(
+                f"{clause.cite}: two versions in force in {edition}: {other.id} and {clause.id}"
+            )
     cites = {cite for cite, _ in chosen}
     for clause in chosen.values():
         for cite in clause.except_as:

@@ -16,7 +16,7 @@ from rectify.law.ruling import Outcome, Status, rule
 
 @dataclass(frozen=True)
 class Leaf:
-    """Nothing more to ask: the ruling, or why there is none. `cut`: it goes on as at an earlier occurrence."""
+    """Nothing more to ask: the ruling, or why there is none. cut: it goes on as at an earlier occurrence."""
 
     outcome: Outcome
     cut: bool = False
@@ -91,7 +91,9 @@ def _forget(node: Node, key: Key) -> Node:
     return Fork(node.key, node.fact, outcome, tuple((v, _forget(child, key)) for v, child in node.branches))
 
 
-def paths(node: Node, so_far: tuple[tuple[Key, Value], ...] = ()) -> Iterator[tuple[tuple[tuple[Key, Value], ...], Leaf]]:
+def paths(
+    node: Node, so_far: tuple[tuple[Key, Value], ...] = ()
+) -> Iterator[tuple[tuple[tuple[Key, Value], ...], Leaf]]:
     """Every path from the root to a leaf, with the answers on it; a branch counts once per answer."""
     if isinstance(node, Leaf):
         yield so_far, node

@@ -53,7 +53,12 @@ def test_an_exception_comes_before_the_rule_and_its_facts_are_not_read() -> None
 
 def test_a_clause_switched_off_by_another_adds_nothing() -> None:
     assert types(found(matter(), member=True)) == ["enters", "signs"]
-    assert types(found(matter(), member=False, guest=True, pays="cash")) == ["must pay", "enters", "signs", "day card"]
+    assert types(found(matter(), member=False, guest=True, pays="cash")) == [
+        "must pay",
+        "enters",
+        "signs",
+        "day card",
+    ]
 
 
 def test_what_is_decided_before_the_missing_fact_stands_already() -> None:
@@ -145,8 +150,14 @@ def test_the_finding_of_the_director_ends_a_dispute() -> None:
 
 def test_findings_come_before_agreement_and_agreement_before_the_record() -> None:
     statements = (Known("agreed", Provenance.AGREED, ""), Known("found", Provenance.FOUND, ""))
-    assert replace(matter(member=True), facts={key("member"): statements}).known(key("member"), MEMBER) == statements[1]
-    assert replace(matter(member=True), facts={key("member"): statements[:1]}).known(key("member"), MEMBER) == statements[0]
+    assert (
+        replace(matter(member=True), facts={key("member"): statements}).known(key("member"), MEMBER)
+        == statements[1]
+    )
+    assert (
+        replace(matter(member=True), facts={key("member"): statements[:1]}).known(key("member"), MEMBER)
+        == statements[0]
+    )
 
 
 def test_the_tree_leaves_out_a_question_that_decides_nothing_and_forgets_it() -> None:
@@ -205,7 +216,9 @@ def test_the_hash_changes_with_the_law_and_only_then() -> None:
     assert book().hash != book().without("3A/3A/2000").without("3A//2000").hash
 
 
-@pytest.mark.parametrize("text", ["i1.accepted", "i2.replacement#3", "i1.same or similar meaning@meaning 2#2"])
+@pytest.mark.parametrize(
+    "text", ["i1.accepted", "i2.replacement#3", "i1.same or similar meaning@meaning 2#2"]
+)
 def test_keys_print_and_parse(text: str) -> None:
     assert str(Key.parse(text)) == text
 

@@ -98,5 +98,8 @@ def book(*laws: Law, edition: int = 2000, authority: str = "ANY") -> Rulebook:
 
 def matter(rulebook: Rulebook | None = None, member: bool | None = None, **facts: Any) -> Matter:
     return Matter(
-        rulebook or book(), Incident("i1", "visit", "door", "V"), Door(member), MappingProxyType(facts)  # type: ignore[arg-type]
+        rulebook or book(),
+        Incident("i1", "visit", "door", "V"),
+        Door(member),
+        MappingProxyType(facts),  # type: ignore[arg-type]
     )
