@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rectify.scoring import settings as setting
+from rectify.scoring.notation import parse_entry, vulnerable_on
 from rectify.scoring.session import Change, Line, Session, SessionError
 from rectify.scoring.settings import Settings
 from rectify.scoring.standing import Moved, Standing, moved
@@ -75,6 +76,7 @@ def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[Ruling, ..
         SessionError: a correction names nobody, or the lines cannot be scored together.
     """
     contest = setting.contest(settings)
+    rulings = (*rulings, *_adjusted(settings, lines))
     corrections = tuple(settings.corrections)
     title = settings.values.get("event", "")
     if contest == "teams":
@@ -89,6 +91,28 @@ def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[Ruling, ..
         corrections=corrections,
     )
     return Event(title, contest, session, rulings)
+
+
+def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[Ruling, ...]:
+    """The rulings that stand among the settings, in order; those of one name belong together."""
+    changes: dict[str, list[Change]] = {}
+    for name, board, ns, ew, text in settings.adjusted:
+        found = [
+            index
+            for index, line in enumerate(lines)
+            if (line.board, ", ".join(line.ns), ", ".join(line.ew)) == (board, ns, ew)
+        ]
+        if len(found) != 1:
+            how = "no line has" if not found else f"{len(found)} lines have"
+            raise RecordError(
+                f"{how} board {board} with {ns} against {ew}", f"ruling {name}", "name one line"
+            )
+        try:
+            entry = parse_entry(text, vulnerable_on(board))
+        except RecordError as error:
+            raise error.at(f"ruling {name}") from None
+        changes.setdefault(name, []).append(Change(found[0], entry))
+    return tuple(Ruling(name, tuple(made)) for name, made in changes.items())
 
 
 def in_sections(line: Line) -> Line:

@@ -20,6 +20,7 @@ from rectify.scoring.field import (
     Split,
     Weighted,
 )
+from rectify.table.board import Board, Vulnerability
 from rectify.table.errors import RecordError, shown
 from rectify.table.seat import Seat, Side
 
@@ -40,21 +41,18 @@ AVERAGES = {
 }
 """Average plus, average and average minus: Law 12C2(a)-(c), 2017."""
 
-_VULNERABLE_BY_BOARD = ("none", "ns", "ew", "all")
-_SIDES: dict[str, Vulnerable] = {
-    **dict.fromkeys(("none", "-", "o", "0", "love"), frozenset()),
-    "ns": frozenset({Side.NS}),
-    "ew": frozenset({Side.EW}),
-    **dict.fromkeys(("all", "both", "b", "ns+ew"), frozenset(Side)),
-}
-
 
 def vulnerable_on(board: str) -> Vulnerable | None:
     """Who is vulnerable on a board by its number (Law 2); None when it has no number."""
     if not board.isdecimal() or int(board) < 1:
         return None
-    row, place = divmod((int(board) - 1) % 16, 4)
-    return _SIDES[_VULNERABLE_BY_BOARD[(row + place) % 4]]
+    marked = Board(int(board)).vulnerable
+    return None if marked is None else sides(marked)
+
+
+def sides(marked: Vulnerability) -> Vulnerable:
+    """The vulnerable sides."""
+    return frozenset(side for side in Side if marked.of(side))
 
 
 def parse_vulnerable(text: str) -> Vulnerable:
@@ -64,8 +62,8 @@ def parse_vulnerable(text: str) -> Vulnerable:
         RecordError: the text says no vulnerability.
     """
     try:
-        return _SIDES[text.strip().lower()]
-    except KeyError:
+        return sides(Vulnerability.parse(text))
+    except ValueError:
         raise RecordError(f"{shown(text)} is no vulnerability", right="write None, NS, EW or All") from None
 
 
@@ -152,14 +150,14 @@ def parse_entry(text: str, vulnerable: Vulnerable | None) -> Entry:
     """
     if text.strip().lower() in ("not played", "np"):
         return NOT_PLAYED
-    sides = [_side(part, vulnerable) for part in text.split("/")]
-    if len(sides) == 1:
-        if isinstance(sides[0], Result | Weighted):
-            return sides[0]
+    given = [_side(part, vulnerable) for part in text.split("/")]
+    if len(given) == 1:
+        if isinstance(given[0], Result | Weighted):
+            return given[0]
         raise RecordError(f"{shown(text)} is for one side only", right="write both, North-South first: A+/A-")
-    if len(sides) != 2:
-        raise RecordError(f"{shown(text)} has {len(sides)} sides", right="write North-South / East-West")
-    ns, ew = sides
+    if len(given) != 2:
+        raise RecordError(f"{shown(text)} has {len(given)} sides", right="write North-South / East-West")
+    ns, ew = given
     if isinstance(ns, Award) and isinstance(ew, Award):
         return Artificial(ns, ew)
     return Split(ns, ew)

@@ -24,24 +24,20 @@ def read_event(path: Path, more: tuple[str, ...] = ()) -> Event:
         if not colon:
             raise RecordError(f"setting {shown(text)}", right="write 'key: value'")
         settings.add(key, value)
-    text = _text(path)
     if path.suffix.lower() == ".pbn":
-        from rectify.scoring.session_pbn import parse_pbn
+        from rectify.scoring.session_pbn import from_records
+        from rectify.table.pbn import read_pbn
 
-        return parse_pbn(text, settings)
+        return from_records(read_pbn(path), settings)
     from rectify.scoring.session_csv import parse_csv
 
-    return parse_csv(text, settings)
+    return parse_csv(_text(path), settings)
 
 
 def _text(path: Path) -> str:
     try:
-        data = path.read_bytes()
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise RecordError(f"it cannot be read ({error.strerror})", where=str(path)) from None
-    for encoding in ("utf-8-sig", "latin-1") if path.suffix.lower() == ".pbn" else ("utf-8-sig",):
-        try:
-            return data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    raise RecordError("it is no text in UTF-8", where=str(path), right="save it as CSV, UTF-8")
+    except UnicodeDecodeError:
+        raise RecordError("it is no text in UTF-8", where=str(path), right="save it as CSV, UTF-8") from None

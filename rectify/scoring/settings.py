@@ -32,16 +32,19 @@ KEYS = {
     "vp": "the victory-point scale: WBF for the continuous one, or ACBL-20, ACBL-30",
     "margin": "victory points for a margin that is no whole number: nearest or interpolate",
     "correction": "who, points, why; in teams also the match whose IMPs it changes",
+    "adjust": "a ruling: its name; board; North-South; East-West; adjusted score",
+    "rooms": "PBN without Room: open first, when the first game of a board is the open room",
 }
 """Every setting and its values."""
 
 
 class Settings:
-    """The settings by key. Corrections are a list; every other key stands once."""
+    """The settings by key. Corrections and adjusted scores are lists; every other key stands once."""
 
     def __init__(self) -> None:
         self.values: dict[str, str] = {}
         self.corrections: list[Correction] = []
+        self.adjusted: list[tuple[str, ...]] = []
 
     def add(self, key: str, text: str) -> None:
         """Take one setting.
@@ -54,6 +57,8 @@ class Settings:
             raise RecordError(f"no setting {shown(name)}", right="write one of " + ", ".join(KEYS))
         if name == "correction":
             self.corrections.append(_correction(word))
+        elif name == "adjust":
+            self.adjusted.append(_adjusted(word))
         elif name in self.values:
             raise RecordError(f"'{name}' is set twice", right="keep one")
         else:
@@ -180,3 +185,12 @@ def _correction(text: str) -> Correction:
     if not who or points is None or not why:
         raise RecordError(f"correction {shown(text)}", right="write who, points, why: 7, -3, late arrival")
     return Correction(who, points, why, match)
+
+
+def _adjusted(text: str) -> tuple[str, ...]:
+    parts = tuple(part.strip() for part in text.split(";"))
+    if len(parts) != 5 or not all(parts):
+        raise RecordError(
+            f"adjust {shown(text)}", right="write name; board; North-South; East-West; adjusted score"
+        )
+    return parts

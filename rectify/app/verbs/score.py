@@ -9,6 +9,8 @@ from typing import Annotated
 import typer
 
 DONE, BAD_INPUT = 0, 2
+SHOWN = 20
+"""So many problems are listed; the rest are counted."""
 
 
 def command(
@@ -33,8 +35,10 @@ def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> 
     try:
         print(answer(file, json=json, settings=settings))
     except SessionError as error:
-        for problem in error.problems:
+        for problem in error.problems[:SHOWN]:
             print(f"rectify score: {problem}", file=sys.stderr)
+        if len(error.problems) > SHOWN:
+            print(f"rectify score: and {len(error.problems) - SHOWN} more problems", file=sys.stderr)
         return BAD_INPUT
     except RecordError as error:
         print(f"rectify score: {error}", file=sys.stderr)
