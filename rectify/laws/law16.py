@@ -5,6 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
+from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.law23 import comparable_after_29b
 
@@ -21,13 +22,14 @@ def _withdrawn(case: Case) -> bool:
 @law.clause("16C1", group="", since=2017, role="adds")
 def withdrawn_actions_for_the_non_offending_side(case: Case) -> Consequence | None:
     """What withdrawn calls told, their own and their opponents', is authorized for the non-offending side."""
-    return decide(does.authorized("non-offending side", WITHDRAWN)) if _withdrawn(case) else None
+    return decide(says.authorized_for("non-offending side", WITHDRAWN)) if _withdrawn(case) else None
 
 
 @law.clause("16C2", group="", since=2017, role="adds")
 def withdrawn_actions(case: Case) -> Consequence | None:
-    """What withdrawn calls told, their own and their opponents', is unauthorized for the offending side: it may not
-    choose what they suggest over a logical alternative. Not after a comparable replacement of a call out of rotation (23B)."""
+    """What withdrawn calls told, their own and their opponents', is unauthorized for the offending side: it may
+    not choose what they suggest over a logical alternative. Not after a comparable replacement of a call out of
+    rotation (23B)."""
     if not _withdrawn(case) or comparable_after_29b(case):
         return None
     return decide(does.unauthorized("offending side", WITHDRAWN))

@@ -77,10 +77,29 @@ def _fits(case: Case, meaning: str) -> bool:
     return any(case.get(ground, meaning) for ground in (SIMILAR, SUBSET, PURPOSE))
 
 
+_COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "31B2", "32A2(a)", "32B2")
+
+
+def comparable_after_29b(case: Case) -> bool:
+    """Whether a call cancelled under 29B was replaced by a comparable one: the limb that says so has decided, or
+    the Director found it comparable in a ruling that went through 29B."""
+    if any(case.applied(cite) for cite in _COMPARABLE_LIMBS):
+        return True
+    found = any(key.fact == COMPARABLE.name and known.value is True for key, known in case.reads.items())
+    return found and case.applied("29B")
+
+
+@law.clause("23B", group="", since=2017, role="adds")
+def no_rectification(case: Case) -> Consequence | None:
+    """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and play go on
+    without further rectification, and 16C2 does not apply."""
+    return decide(does.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
+
+
 @law.clause("23C", group="", since=2017, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """After a comparable call: if without the help of the infraction the result could well have been
     different and the other side is damaged, the score is adjusted at the end of play."""
-    if not (case.applied("23B") or case.applied("30B1(b)(i)")):
+    if not comparable_after_29b(case):
         return None
     return decide(does.come_back("did the infraction help the offending side, and were opponents damaged (23C)?"))
