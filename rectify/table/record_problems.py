@@ -1,0 +1,143 @@
+"""What is wrong with a record as a whole, beside its board, deal, auction and play.
+
+Names:
+    `tag not understood`, `auction not finished` (and no `*` or `+`), `dealer not as the auction begins`,
+    `contract not from the auction`, `declarer not from the auction`, `opening passes left out` (instead of
+    the one before, when passes before the first call would put it right), `declarer and dummy exchanged`,
+    `result impossible`, `result not as the play went`, `wrong number of tricks agreed`,
+    `mark not borne out` (the record marks an irregularity that the calls or cards do not show).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rectify.table.auction import Auction
+from rectify.table.call import PASS
+from rectify.table.contract import Contract
+from rectify.table.play_problems import problems_of_play
+from rectify.table.problem import Problem
+from rectify.table.record import Record
+from rectify.table.seat import Seat
+
+
+def problems_of(record: Record) -> tuple[Problem, ...]:
+    """Every defect of the record and of all it holds, from the board to the result; never raises."""
+    return tuple(_problems(record))
+
+
+def _problems(record: Record) -> Iterator[Problem]:
+    for name, value in record.tags:
+        if name in UNDERSTOOD:
+            yield Problem("tag not understood", f'[{name} "{value}"]')
+    yield from record.board.problems()
+    if record.deal is not None:
+        yield from record.deal.problems()
+    if record.auction is not None:
+        yield from record.auction.problems()
+        yield from _marks_of_calls(record.auction)
+        yield from _end_of_auction(record, record.auction)
+    if record.swapped:
+        yield Problem("declarer and dummy exchanged", "the record says so", record.declarer)
+    if record.play is not None:
+        trumps = record.contract.denomination if record.contract else None
+        declarer = record.declarer
+        yield from problems_of_play(record.play, record.deal, trumps, declarer)
+        yield from _marks_of_cards(record)
+    yield from _result(record)
+
+
+def _end_of_auction(record: Record, auction: Auction) -> Iterator[Problem]:
+    marked = record.board.marked_dealer
+    if marked and marked is not auction.dealer:
+        what = f"{marked.word} is marked as dealer; the auction begins with {auction.dealer.word}"
+        yield Problem("dealer not as the auction begins", what, auction.dealer)
+    reached = Contract.of(auction)
+    if reached is None:
+        if not record.auction_end:
+            yield Problem("auction not finished", "the passes that end it are missing")
+        return
+    contract = record.contract
+    whole = contract is not None and (contract.level or contract.is_passed_out or reached.is_passed_out)
+    if whole and contract != reached:
+        what = f"the contract is recorded as {contract}; the auction led to {reached}"
+        yield Problem("contract not from the auction", what)
+    yield from _declarer(record, auction)
+
+
+def _declarer(record: Record, auction: Auction) -> Iterator[Problem]:
+    expected = auction.declarer
+    if expected is not None and record.swapped:
+        expected = expected.partner
+    if record.declarer is None or record.declarer is expected:
+        return
+    should = "nobody" if expected is None else expected.word
+    what = f"declarer is recorded as {record.declarer.word}; by the auction it is {should}"
+    passes = (record.declarer.index - expected.index) % 4 if expected else 0
+    if passes and passes < 4 and auction.calls[0].call != PASS and not auction.problems():
+        what += f"; {passes} pass{'es' * (passes > 1)} before the first call would make it right"
+        yield Problem("opening passes left out", what, record.declarer, 0)
+    else:
+        yield Problem("declarer not from the auction", what, record.declarer)
+
+
+def _marks_of_calls(auction: Auction) -> Iterator[Problem]:
+    names = {(p.at, p.name) for p in auction.problems()}
+    for at, made in enumerate(auction.calls):
+        for mark, name in (("I", "insufficient bid"), ("S", "call out of rotation")):
+            if mark in made.marks and (at, name) not in names:
+                what = f"{made.seat.word}'s {made.call.word} is marked ^{mark}, but there was no {name}"
+                yield Problem("mark not borne out", what, made.seat, at)
+
+
+def _marks_of_cards(record: Record) -> Iterator[Problem]:
+    """A marked revoke must be one by the deal, where the deal can tell; a marked lead must be out of turn."""
+    play, deal = record.play, record.deal
+    if play is None:
+        return
+    trumps = record.contract.denomination if record.contract else None
+    revokes = {p.at for p in problems_of_play(play, deal, trumps, None) if p.name == "revoke"}
+    place = 0
+    for turn in play.turns(trumps):
+        for played in turn.cards:
+            hand = deal[played.seat] if deal is not None else None
+            said = f"{played.seat.word}'s {played.card} to trick {turn.number} is marked"
+            if "R" in played.marks and hand is not None and turn.leader and place not in revokes:
+                yield Problem("mark not borne out", f"{said} ^R and is no revoke", played.seat, place)
+            if "L" in played.marks and turn.due is played.seat:
+                yield Problem("mark not borne out", f"{said} ^L and was in turn", played.seat, place)
+            place += 1
+
+
+def _result(record: Record) -> Iterator[Problem]:
+    result, contract = record.result, record.contract
+    if record.misagreed:
+        yield Problem("wrong number of tricks agreed", "the record says so")
+    if result is None:
+        return
+    if contract is not None and contract.is_passed_out:
+        yield Problem("result impossible", f"{result} tricks on a board that was passed out")
+        return
+    tricks = record.deal.size if record.deal else 13
+    if not 0 <= result <= tricks:
+        yield Problem("result impossible", f"{result} tricks of {tricks}")
+        return
+    if record.declarer is not None and not record.misagreed:
+        yield from _result_of_play(record, record.declarer, result, tricks)
+
+
+def _result_of_play(record: Record, declarer: Seat, result: int, tricks: int) -> Iterator[Problem]:
+    if record.play is None or record.contract is None or record.play.end == "+":
+        return
+    winners = [turn.winner for turn in record.play.turns(record.contract.denomination) if turn.winner]
+    won = sum(winner.side is declarer.side for winner in winners)
+    lost = len(winners) - won
+    if not won <= result <= tricks - lost:
+        whole = len(winners) == tricks
+        name = "result not as the play went" if whole else "result impossible"
+        what = f"{result} tricks for {declarer.word}, who won {won} and lost {lost} of those played"
+        yield Problem(name, what, declarer)
+
+
+# Tags that a record holds as values; among its other tags they stand only when their value made no sense.
+UNDERSTOOD = ("Board", "Dealer", "Vulnerable", "Declarer", "Contract", "Result")
