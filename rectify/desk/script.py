@@ -1,0 +1,207 @@
+"""What the Director does and says for one matter, line by line.
+
+Three kinds of line, always told apart: QUESTION, which the Director answers for himself or by asking; SAY,
+read aloud; DO, checked off. A line that is not `aloud` is for away from the table, whatever its kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from rectify.desk.speech import Speech
+from rectify.law.effect import Effect
+from rectify.law.fact import Fact, Kind
+from rectify.law.matter import Matter
+from rectify.law.ruling import Outcome, Status
+from rectify.law.tree import Fork, Leaf, Node, explore
+
+
+class Line(Enum):
+    """The kinds of line."""
+
+    QUESTION = "QUESTION"
+    SAY = "SAY"
+    DO = "DO"
+
+
+TABLE, DIRECTOR = ("table",), ("Director",)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One line of the script.
+
+    kind: see `Line`. text: a sentence. cite: the clause behind it. to: seats, `table` or `Director`. aloud:
+    may be said in front of the players. number: of an option or answer, `2.1`. depth: how many choices it is
+    under.
+    """
+
+    kind: Line
+    text: str
+    cite: str = ""
+    to: tuple[str, ...] = TABLE
+    aloud: bool = True
+    number: str = ""
+    depth: int = 0
+
+
+def script(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome] | None = None) -> tuple[Said, ...]:
+    """The lines for one incident as far as the facts carry it: the ruling, or every option with what it
+    brings, or the question to answer first."""
+    return tuple(_Writer(matter).write(outcome, by_side or {}))
+
+
+def options(matter: Matter, outcome: Outcome) -> tuple[Said, ...]:
+    """Everything that can follow from the answers to the open fact, each numbered."""
+    return tuple(_Writer(matter).tree(outcome))
+
+
+class _Writer:
+    """Writes the lines of one matter."""
+
+    def __init__(self, matter: Matter) -> None:
+        self.matter, self.speech = matter, Speech(matter)
+
+    def write(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
+        """What is decided, then what is open."""
+        if outcome.status is Status.NEEDS and _theirs(_fact(outcome)):
+            yield from self.tree(outcome)
+            return
+        yield from self.effects(outcome.effects)
+        match outcome.status:
+            case Status.NEEDS:
+                yield from self._asked(_fact(outcome))
+            case Status.DISPUTED:
+                yield from self._disputed(outcome, by_side)
+            case Status.HOLD:
+                fact = _fact(outcome)
+                yield _do(self.speech.fill(fact.hold), "85B")
+                yield _do(f"Not known yet: {self.speech.ask(fact)}", fact.cite)
+            case Status.NOT_ENCODED:
+                yield _do(f"No ruling from here; rule from the book: {outcome.reason}.")
+            case Status.GAP | Status.CONFLICT:
+                fault = f"the law as encoded has a {outcome.status.value}"
+                yield _do(f"No ruling: {fault}: {outcome.reason}. Please report it.")
+
+    def effects(self, effects: Iterable[Effect], depth: int = 0, chosen: str = "") -> Iterator[Said]:
+        """The effects in the order of the book; neighbours from one clause share a line."""
+        line: Said | None = None
+        for effect in _not_overtaken(tuple(effects)):
+            if effect.type == "replaced" and effect.part("by") == chosen:
+                continue
+            said = self._effect(effect, depth)
+            if line and said.kind is Line.SAY and _alike(line, said):
+                line = replace(line, text=f"{line.text} {said.text}", to=_joined(line.to, said.to))
+                continue
+            if line:
+                yield line
+            line = said
+        if line:
+            yield line
+
+    def _effect(self, effect: Effect, depth: int) -> Said:
+        sentence = self.speech.effect(effect)
+        if sentence.does:
+            return replace(_do(sentence.text, effect.cite), depth=depth)
+        to = effect.binds or TABLE
+        return Said(Line.SAY, sentence.text, effect.cite, to, sentence.aloud, depth=depth)
+
+    # --- what is still open -----------------------------------------------------------------------
+
+    def _asked(self, fact: Fact) -> Iterator[Said]:
+        """A question with its answers, each by its number."""
+        yield self._question(fact)
+        for number, answer in enumerate(fact.answers, start=1):
+            words = self.speech.answer(answer)
+            yield Said(Line.QUESTION, words, "", DIRECTOR, fact.aloud, str(number), 1)
+
+    def tree(self, outcome: Outcome) -> Iterator[Said]:
+        """What is decided, and all that can follow from the open fact, to the same occurrence of it."""
+        assert outcome.key is not None
+        node = explore(self.matter, occurrences=outcome.key.nth)
+        yield from self.effects(node.outcome.effects)
+        if isinstance(node, Fork):
+            yield from self._fork(node, "", 0)
+        else:
+            yield from self._end(node, 0)
+
+    def _fork(self, fork: Fork, number: str, depth: int) -> Iterator[Said]:
+        fact = fork.fact
+        question = self._question(fact)
+        if depth and not _theirs(fact):
+            question = replace(question, text=f"It depends: {question.text}")
+        yield replace(question, depth=depth)
+        for place, (values, node) in enumerate(fork.branches, start=1):
+            mine = f"{number}.{place}" if number else str(place)
+            words = " or ".join(self.speech.value(fact, value) for value in values)
+            yield replace(question, text=words, number=mine, depth=depth + 1)
+            chosen = str(values[0]) if len(values) == 1 else ""
+            yield from self.effects(added(fork.outcome, node.outcome), depth + 1, chosen)
+            if isinstance(node, Fork):
+                yield from self._fork(node, mine, depth + 1)
+            else:
+                yield from self._end(node, depth + 1)
+
+    def _end(self, leaf: Leaf, depth: int) -> Iterator[Said]:
+        """What is said where a branch stops short of a ruling."""
+        outcome = replace(leaf.outcome, effects=())
+        if leaf.cut:
+            question = self._question(_fact(outcome))
+            yield replace(question, text=f"Then, as before: {question.text}", depth=depth)
+        elif outcome.status is not Status.RULED:
+            for said in self.write(outcome, {}):
+                yield replace(said, depth=depth + said.depth)
+
+    def _question(self, fact: Fact) -> Said:
+        if not _theirs(fact):
+            return Said(Line.QUESTION, self.speech.ask(fact), fact.cite, DIRECTOR, fact.aloud)
+        who = tuple(self.matter.scene.seat(role) for role in fact.who) or DIRECTOR
+        return Said(Line.SAY, self.speech.ask(fact), fact.cite, who, fact.aloud)
+
+    def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
+        fact, speech = _fact(outcome), self.speech
+        told = [f"{speech.seat(k.by)} says: {speech.value(fact, k.value)}." for k in outcome.statements]
+        text = " ".join((speech.ask(fact), *told, "Which is more likely than not?"))
+        yield Said(Line.QUESTION, text, "85A1", DIRECTOR, False)
+        for number, (side, view) in enumerate(by_side.items(), start=1):
+            heading = f"If it was as {speech.seat(side)} tells it:"
+            yield Said(Line.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)
+            for line in self.write(replace(view, effects=added(outcome, view)), {}):
+                yield replace(line, depth=line.depth + 1, aloud=False)
+
+
+def _theirs(fact: Fact) -> bool:
+    """Whether it is for a player to decide, by choosing or by acting."""
+    return fact.kind in (Kind.CHOICE, Kind.ACTION)
+
+
+def _do(text: str, cite: str = "") -> Said:
+    return Said(Line.DO, text, cite, DIRECTOR, False)
+
+
+def added(before: Outcome, after: Outcome) -> tuple[Effect, ...]:
+    """The effects of a ruling that an earlier stage of it did not have."""
+    return tuple(effect for effect in after.effects if effect not in before.effects)
+
+
+def _not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """A duty to replace a call is not said where the replacement follows."""
+    for place, effect in enumerate(effects):
+        done = effect.type == "must replace" and any(later.type == "replaced" for later in effects[place:])
+        if not done:
+            yield effect
+
+
+def _alike(one: Said, other: Said) -> bool:
+    return (one.kind, one.cite, one.aloud) == (other.kind, other.cite, other.aloud)
+
+
+def _joined(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    return one if one == other else TABLE
+
+
+def _fact(outcome: Outcome) -> Fact:
+    assert outcome.fact is not None
+    return outcome.fact

@@ -1,0 +1,145 @@
+"""Facts and effects in the words of a Director: seats by name, calls in symbols, windows in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rectify.law.effect import Effect
+from rectify.law.fact import Answer, Fact, Provenance, Value
+from rectify.law.incident import Incident
+from rectify.law.matter import Matter
+from rectify.laws import book
+from rectify.laws import windows as at
+from rectify.laws.sentence import Sentence
+from rectify.laws.vocabulary import SENTENCES
+from rectify.table.call import Bid, Call, parse_call
+from rectify.table.seat import Seat
+
+SIDES = {"NS": "North-South", "EW": "East-West"}
+HOW_LONG = {
+    at.AFTER_NEXT_TURN: "once, at the next turn to call",
+    at.END_OF_AUCTION: "for the rest of the auction",
+    at.WHILE_ON_LEAD: "for as long as the lead is kept",
+}
+"""A window's end as it follows a verb: must pass *for the rest of the auction*."""
+SOURCES = {
+    Provenance.FOUND: "found by the Director",
+    Provenance.AGREED: "agreed by all",
+    Provenance.RECORD: "on record",
+    Provenance.SAID: "said by {by}",
+    Provenance.COMPUTED: "by {by}",
+}
+
+
+class _Parts(dict[str, str]):
+    """What the braces of a sentence stand for; a role without a seat stands for itself."""
+
+    def __missing__(self, name: str) -> str:
+        return name
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """The words for one matter."""
+
+    matter: Matter
+
+    def seat(self, name: str) -> str:
+        """`E` -> East, `EW` -> East-West, `partner` -> that player's seat; other words as they are."""
+        found = self.matter.scene.seat(name)
+        if found in SIDES:
+            return SIDES[found]
+        return Seat(found).word if found in ("N", "E", "S", "W") else found
+
+    def seats(self, names: Iterable[str]) -> str:
+        """Several players, joined by `and`."""
+        words = [self.seat(name) for name in names]
+        return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
+
+    def thing(self) -> str:
+        """What the incident is about: `the insufficient bid of 1♥`, `the call out of rotation (2♦)`."""
+        incident = self.matter.incident
+        return f"the {incident.kind}{_about(incident)}"
+
+    def fill(self, text: str, **parts: str) -> str:
+        """A text with its braces filled; a part may itself name a role."""
+        roles = _Parts({role: self.seat(role) for role in ROLES}, what=self.thing())
+        filled = {name: part.format_map(roles) for name, part in parts.items()}
+        return text.format_map(_Parts(roles | filled))
+
+    def ask(self, fact: Fact) -> str:
+        """The question that a fact puts."""
+        return self.fill(fact.ask)
+
+    def answer(self, answer: Answer) -> str:
+        """One answer's words."""
+        return self.fill(answer.words)
+
+    def value(self, fact: Fact, value: Value) -> str:
+        """A known value, in the words of its answer or as a call."""
+        for answer in fact.answers:
+            if answer.value is value or (answer.value == value and type(answer.value) is type(value)):
+                return self.answer(answer)
+        return _said(str(value))
+
+    def effect(self, effect: Effect) -> Sentence:
+        """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
+        sentence = SENTENCES[effect.type]
+        parts = {name: self._part(text) for name, text in effect.detail}
+        parts |= {
+            "binds": self.seats(effect.binds),
+            "begins": effect.begins,
+            "ends": effect.ends,
+            "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
+        }
+        return Sentence(_capital(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)
+
+    def about(self) -> str:
+        """The call, card or seat in question, in words; empty where there is none."""
+        return _said(self.matter.incident.about)
+
+    def source(self, provenance: Provenance, by: str) -> str:
+        """Where a value comes from: `found by the Director`, `said by North-South`."""
+        return SOURCES[provenance].format(by=SIDES.get(by, by))
+
+    def _part(self, text: str) -> str:
+        """A detail: a call in symbols, the value of a fact in its words, the irregular call by name."""
+        incident = self.matter.incident
+        plain = f"the {incident.kind}"
+        if text == plain:
+            return self.thing()
+        for fact in book.facts().values():
+            for answer in fact.answers:
+                if isinstance(answer.value, str) and answer.value == text and answer.words != text:
+                    return self.fill(answer.words)
+        return self.seat(_said(text))
+
+
+ROLES = ("offender", "partner", "lho", "rho", "declarer", "dummy", "offending side", "non-offending side")
+
+
+def said_call(call: Call) -> str:
+    """A call as a noun: `1♥`, `a pass`, `a redouble`."""
+    return call.word if isinstance(call, Bid) else f"a {call.word}"
+
+
+def _said(text: str) -> str:
+    try:
+        return said_call(parse_call(text))
+    except ValueError:
+        return text
+
+
+def _about(incident: Incident) -> str:
+    try:
+        call = parse_call(incident.about)
+    except ValueError:
+        return ""
+    if isinstance(call, Bid) and incident.kind.endswith("bid"):
+        return f" of {call.word}"
+    return f" ({call.word})" if isinstance(call, Bid) or call.word not in incident.kind else ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
