@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rectify.scoring.adjusted.dated import Book, the
+from rectify.scoring.adjusted.dated import Book, applying, the
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.field import Award, Own
 
@@ -56,6 +56,16 @@ class Variation:
     average: Fraction
     minus: Fraction
     source: str
+
+    @classmethod
+    def of(cls, book: Book) -> Variation | None:
+        """The authority's own, where one is known and verified."""
+        rows = [row for row in applying("variation", book) if row["verified"]]
+        if not rows:
+            return None
+        row = rows[0]
+        plus, average, minus = (Fraction(row[key]) for key in ("plus", "average", "minus"))
+        return cls(int(row["after"]), plus, average, minus, str(row["source"]))
 
     def percent(self, grade: Grade) -> Fraction:
         return {Grade.PLUS: self.plus, Grade.AVERAGE: self.average, Grade.MINUS: self.minus}[grade]

@@ -8,6 +8,7 @@ from fractions import Fraction
 from rectify.scoring.adjusted.case import Case
 from rectify.scoring.adjusted.dated import Row, table
 from rectify.scoring.adjusted.outcome import Bridge
+from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, Ruling, SideRuling, Stands
 from rectify.scoring.adjusted.scorer import score
 from rectify.scoring.adjusted.settlement import Settlement
@@ -39,7 +40,16 @@ class Typed:
 
 
 def typed(case: Case, ruling: Ruling, settled: Settlement) -> tuple[Typed, ...]:
-    """What to type, program by program: those the case names, or all that are known."""
+    """What to type, program by program: those the case names, or all that are known.
+
+    Raises:
+        BadCase: a program that is not known here.
+    """
+    for program in case.programs:
+        if program not in PROGRAMS:
+            raise BadCase(
+                "program", f"no scoring program '{program}' is known here", f"write {', '.join(PROGRAMS)}"
+            )
     kind = _kind(ruling)
     return tuple(_typed(program, kind, case, ruling, settled) for program in case.programs or PROGRAMS)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rectify.scoring.adjusted.case import Case
-from rectify.scoring.adjusted.dated import Row, table
+from rectify.scoring.adjusted.dated import Row, table, the
 from rectify.scoring.adjusted.outcome import Outcome
 from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Graded, Ruling, Stands
 from rectify.scoring.adjusted.settlement import Settlement, value
@@ -169,6 +169,13 @@ def _innocent(found: Found) -> Iterator[str]:
             yield f"{side}: {has} against {had}"
 
 
+def _one_side(found: Found) -> Iterator[str]:
+    kept = [isinstance(award, Stands) for award in found.ruling.sides.values()]
+    if found.ruling.cites("11A") and any(kept) and not all(kept):
+        if not the("one_side", found.case.book)["only_the_gainer"]:
+            yield f"the {found.case.book.edition} Laws"
+
+
 def _other_table(found: Found) -> Iterator[str]:
     graded = any(isinstance(award, Graded) for award in found.ruling.sides.values())
     if found.case.other_table is not None and graded and found.case.book.edition in ("2007", "2017"):
@@ -224,6 +231,7 @@ _CHECKS: dict[str, Callable[[Found], Iterator[str]]] = {
     "not_played": _not_played,
     "penalty_as_adjustment": _penalty,
     "innocent_worse_off": _innocent,
+    "one_side_alone": _one_side,
     "other_table_known": _other_table,
     "tricks_of_played_contract": _tricks,
     "unverified_figure": _unverified,

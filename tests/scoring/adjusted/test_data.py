@@ -1,0 +1,63 @@
+"""The dated figures: each with a source, and never two that apply at once."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import product
+
+import pytest
+
+from rectify.scoring.adjusted.dated import EDITIONS, Book, applying, table
+
+NAMES = (
+    "likelihood", "method", "self_inflicted", "artificial", "cap", "single", "one_side", "tricks", "teams",
+    "penalties", "rounding", "timing", "variation",
+)  # fmt: skip
+AUTHORITIES = ("ACBL", "EBU", "WBF", "another")
+DAYS = tuple(date(year, 1, 1) for year in (1990, 1999, 2005, 2010, 2016, 2024))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_row_says_where_it_comes_from(name: str) -> None:
+    for row in table(name):
+        assert row["source"].strip()
+        assert row["verified"] in (True, False)
+        assert {"id", "edition", "authority", "from", "until"} <= row.keys()
+    assert len({row["id"] for row in table(name)}) == len(table(name))
+
+
+def _books() -> list[Book]:
+    return [Book(edition, who, day) for edition, who, day in product(EDITIONS, AUTHORITIES, DAYS)]
+
+
+@pytest.mark.parametrize("name", ["artificial", "single", "one_side", "tricks", "teams"])
+def test_exactly_one_row_applies(name: str) -> None:
+    for book in _books():
+        assert len(applying(name, book)) == 1, book
+
+
+@pytest.mark.parametrize("name", ["likelihood", "self_inflicted", "cap", "timing", "variation"])
+def test_at_most_one_row_applies(name: str) -> None:
+    for book in _books():
+        assert len(applying(name, book)) <= 1, book
+
+
+def test_at_most_one_penalty_of_a_kind_applies() -> None:
+    kinds = ("procedural", "disciplinary", "appeal without merit")
+    for book, kind, form in product(_books(), kinds, ("matchpoints", "imps", "victory points")):
+        assert len(applying("penalties", book, kind=kind, form=form)) <= 1, (book, kind, form)
+
+
+def test_everybody_can_assign_in_every_edition() -> None:
+    for book in _books():
+        assert {row["method"] for row in applying("method", book) if "director" in row["by"]}, book
+
+
+def test_the_entries_say_where_they_come_from() -> None:
+    seen = set()
+    for row in table("entry"):
+        assert row["source"].strip()
+        assert row["holds"] in ("yes", "no", "not known")
+        assert row["lost"] or row["holds"] == "yes"
+        assert (row["program"], row["kind"], row["form"]) not in seen
+        seen.add((row["program"], row["kind"], row["form"]))
