@@ -1,4 +1,4 @@
-"""The effects that the laws of the play bring about, each with the sentence that says it; see `vocabulary`."""
+"""The effects of the laws of the play, each with the sentence that says it; see `vocabulary`."""
 
 from __future__ import annotations
 
@@ -15,15 +15,21 @@ SENTENCES: dict[str, Sentence] = {
     "spreads dummy": Sentence("{binds} spreads the hand as dummy."),
     "plays second": Sentence("{binds} plays the second card of the trick from declarer's own hand."),
     "second card from dummy stays": Sentence(
-        "If the second card is played from dummy all the same, it may not be taken back, except to correct a revoke."
+        "If the second card is played from dummy all the same, it may not be taken back, except to correct "
+        "a revoke."
     ),
-    "face-down lead goes back": Sentence("If {binds} has led a card face down, that card goes back to the hand."),
-    "penalty card": Sentence("The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table."),
+    "face-down lead goes back": Sentence(
+        "If {binds} has led a card face down, that card goes back to the hand."
+    ),
+    "penalty card": Sentence(
+        "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table."
+    ),
     "no penalty card": Sentence("{binds} takes the card back; it is no penalty card."),
     "may not lead yet": Sentence("{binds} may not lead until declarer has chosen."),
     "must lead the suit": Sentence("{binds} must now lead the suit of the penalty card, this once."),
     "may not lead the suit": Sentence(
-        "{binds} may not lead the suit of the penalty card now, nor later for as long as {binds} keeps the lead."
+        "{binds} may not lead the suit of the penalty card now, nor later for as long as {binds} keeps the "
+        "lead."
     ),
     "any lead": Sentence("{binds} may lead any card."),
     "picked up": Sentence("{binds} picks the card up; it is no longer a penalty card."),
@@ -36,7 +42,8 @@ SENTENCES: dict[str, Sentence] = {
         "the card then stays on the table until the next legal opportunity."
     ),
     "declarer chooses each lead": Sentence(
-        "While the card lies there, whenever {binds} is on lead declarer may again require its suit, forbid it, "
+        "While the card lies there, whenever {binds} is on lead declarer may again require its suit, forbid "
+        "it, "
         "or leave the lead free; {binds} may not lead before."
     ),
     "no lower card of the suit": Sentence(
@@ -44,28 +51,38 @@ SENTENCES: dict[str, Sentence] = {
         "an honour of the suit may be played instead."
     ),
     "no lead restriction": Sentence("{binds} may lead what {binds} likes."),
-    "authorized": Sentence("While the card lies on the table, all players may use what it tells and that it must be played."),
-    "card is unauthorized": Sentence("What the card told is unauthorized information for {binds}; declarer may use it."),
+    "authorized": Sentence(
+        "While the card lies on the table, all players may use what it tells and that it must be played."
+    ),
+    "card is unauthorized": Sentence(
+        "What the card told is unauthorized information for {binds}; declarer may use it."
+    ),
     "must correct": Sentence("{binds} takes the card back and plays a legal one."),
     "replaced freely": Sentence("The card is replaced; there is no further rectification."),
     "may withdraw a card": Sentence(
-        "{binds}: a card that you played after the revoke and before attention was drawn to it may be taken back "
+        "{binds}: a card that you played after the revoke and before attention was drawn to it may be taken "
+        "back "
         "into the hand."
     ),
     "may withdraw in turn": Sentence(
-        "If an opponent takes a card back, {binds}, next to play, may take back the card played after it{cost}."
+        "If an opponent takes a card back, {binds}, next to play, may take back the card played after "
+        "it{cost}."
     ),
     "withdrawn card is unauthorized": Sentence(
-        "What a card taken back told is unauthorized information for {binds}; opponents may use it."
+        "What {what} tells is unauthorized information for {binds}; opponents may use it."
     ),
     "both correct": Sentence(
-        "Both revokes on this trick are corrected. Every card that a defender takes back becomes a penalty card."
+        "Both revokes on this trick are corrected. Every card that a defender takes back becomes a penalty "
+        "card."
     ),
-    "trick stands": Sentence("The revoke is established: it is not corrected, and the trick stands as it was played."),
+    "trick stands": Sentence(
+        "The revoke is established: it is not corrected, and the trick stands as it was played."
+    ),
     "tricks transferred": Sentence("After the end of play {number} go over to {binds}."),
     "no automatic adjustment": Sentence("No trick is transferred automatically: {why}."),
     "adjusted score": Sentence(
-        "An adjusted score is assigned {basis}. It takes the place of any transfer of tricks and is not added to it.",
+        "An adjusted score is assigned {basis}. It takes the place of any transfer of tricks and is not "
+        "added to it.",
         aloud=False,
         does=True,
     ),
@@ -207,9 +224,9 @@ def may_withdraw_in_turn(cost: str) -> Effect:
     return effect("may withdraw in turn", "partner", cost=cost)
 
 
-def withdrawn_card_is_unauthorized() -> Effect:
-    """What a card taken back told."""
-    return effect("withdrawn card is unauthorized", "offending side", ends=at.END_OF_BOARD)
+def withdrawn_card_is_unauthorized(what: str) -> Effect:
+    """What a card taken back told (Law 16C2); `what` names the card."""
+    return effect("withdrawn card is unauthorized", "offending side", ends=at.END_OF_BOARD, what=what)
 
 
 def both_correct() -> Effect:

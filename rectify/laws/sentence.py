@@ -10,7 +10,8 @@ from rectify.laws import windows as at
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a SAY."""
+    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a
+    SAY."""
 
     text: str
     aloud: bool = True

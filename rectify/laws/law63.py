@@ -1,0 +1,102 @@
+"""Law 63, Establishment of a revoke."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import play_words as does
+
+law = Law(63, "Establishment of a revoke")
+
+NOTHING, PLAYED, NAMED, CLAIMED, AGREED = "nothing", "played", "named", "claimed", "agreed"
+SINCE_THE_REVOKE = Fact(
+    "since the revoke",
+    Kind.RECORD,
+    "Before attention was drawn to it, what had {offender} or {partner} already done?",
+    (
+        Answer(NOTHING, "nothing of the kind"),
+        Answer(PLAYED, "led or played to the next trick, in turn or out of turn"),
+        Answer(NAMED, "named or pointed out a card for the next trick"),
+        Answer(CLAIMED, "claimed or conceded tricks, by word or by showing cards"),
+        Answer(
+            AGREED,
+            "let an opponent's claim or concession stand until the round ended or a call on a later board",
+        ),
+    ),
+    "63A",
+    guidance="What their opponents did does not establish a revoke.",
+)
+ESTABLISHED = Fact(
+    "established",
+    Kind.RECORD,
+    "Is the revoke established?",
+    yes_no(),
+    "63A",
+)
+NONE, REPEATED, PENALTY_OR_DUMMY = "none", "repeated", "penalty card or dummy"
+TWELFTH_TRICK, HANDS_BACK = "trick 12, hands out", "trick 12, hands back"
+ONE_SIDE_PLAYED_ON, BOTH_SIDES = "both on the trick", "both sides"
+CALLED_ON, ROUND_OVER = "called on next deal", "round over"
+CIRCUMSTANCE = Fact(
+    "circumstance",
+    Kind.RECORD,
+    "Is one of these so? The first that is.",
+    (
+        Answer(NONE, "none of them"),
+        Answer(
+            ONE_SIDE_PLAYED_ON,
+            "an opponent revoked on the same trick, and only one side has played to the next",
+        ),
+        Answer(TWELFTH_TRICK, "it was the twelfth trick, and not all four hands are back in the board"),
+        Answer(HANDS_BACK, "it was the twelfth trick, and all four hands are back in the board"),
+        Answer(REPEATED, "{offender} had revoked in that suit before, and that revoke was established"),
+        Answer(PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy"),
+        Answer(
+            CALLED_ON,
+            "an opponent of {offender} had called on the next deal when attention was first drawn",
+        ),
+        Answer(ROUND_OVER, "the round was over when attention was first drawn"),
+        Answer(BOTH_SIDES, "the other side revoked on this board too, and both revokes are established"),
+    ),
+    "64B",
+)
+
+
+@law.clause("63A1", group="established", since=2017, role="defines")
+def played_to_the_next_trick(case: Case) -> bool | None:
+    """The offender or his partner has led or played to the next trick, legally or not."""
+    return True if case.get(SINCE_THE_REVOKE) == PLAYED else None
+
+
+@law.clause("63A2", group="established", since=2017, role="defines")
+def named_a_card_for_the_next_trick(case: Case) -> bool | None:
+    """The offender or his partner has named or otherwise designated a card for the next trick."""
+    return True if case.get(SINCE_THE_REVOKE) == NAMED else None
+
+
+@law.clause("63A3", group="established", since=2017, role="defines")
+def claimed_or_conceded(case: Case) -> bool | None:
+    """A member of the offending side has claimed or conceded tricks, in any way."""
+    return True if case.get(SINCE_THE_REVOKE) == CLAIMED else None
+
+
+@law.clause("63A4", group="established", since=2017, role="defines")
+def agreed_to_a_claim(case: Case) -> bool | None:
+    """A member of the offending side has agreed (69A) to an opponent's claim or concession, by raising no
+    objection before the round ended or a call on a later board."""
+    return True if case.get(SINCE_THE_REVOKE) == AGREED else None
+
+
+@law.clause("63A", group="established", since=2017, role="defines")
+def not_yet(case: Case) -> bool | None:
+    """While none of the four has happened, the revoke is not established."""
+    return False if case.get(SINCE_THE_REVOKE) == NOTHING else None
+
+
+@law.clause("63B", group="61", since=2017, except_as=("61A", "62A", "62C3", "62D1"))
+def may_not_be_corrected(case: Case) -> Consequence | None:
+    """An established revoke is not corrected, except on the twelfth trick (62D) or with one of the other side
+    on the same trick (62C3); the trick stands as played."""
+    return decide(does.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
