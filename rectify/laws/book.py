@@ -10,7 +10,7 @@ from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 from rectify.laws.irregularity import Irregularity
 
-NUMBERS = (9, 10, 11, 16, 17, 18, 21, 23, 25, 26, 27, 47, 49, 50, 54, 56, 61, 62, 63, 64, 72)
+NUMBERS = (9, 10, 11, 16, 17, 18, 21, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 47, 49, 50, 54, 56, 61, 62, 63, 64, 72)
 """The laws that have a module."""
 PARTS = ("16a", "16b")
 """Parts of a law that have a module of their own, because the law is long."""

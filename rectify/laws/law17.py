@@ -1,14 +1,16 @@
-"""Law 17, The auction period: when it begins and ends, whose turn it is, and a player whose turn was passed over."""
+"""Law 17, The auction period: its beginning and end, the order of calls, a turn that was passed over."""
 
 from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
 from rectify.laws import rotation_words as does
+from rectify.laws import vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
+from rectify.table.call import Pass
 from rectify.table.event import Led
 
 law = Law(17, "The auction period")
@@ -20,7 +22,7 @@ IRREGULARITIES = (
         law="17",
         phase="auction",
         asks="Who asks whether it is too late?",
-        words=("is the auction over", "is it too late", "clarification period", "may I still ask", "auction period"),
+        words=("is the auction over", "is it too late", "clarification period", "may I still ask"),
     ),
 )
 
@@ -52,7 +54,7 @@ def _begun(scene: Scene, key: Key) -> Value | None:
 
 
 def called_since(scene: Scene, role: str) -> bool | None:
-    """Whether a player has called after the call in question and before the Director ruled; None without a record."""
+    """Whether a player called after the call in question, before the Director ruled; None without a record."""
     return None if scene.auction is None else scene.first_call(role) is not None
 
 
@@ -89,6 +91,50 @@ PARTNER_HAS_CALLED_SINCE = Fact(
     "17C",
     read=lambda scene, key: called_since(scene, "partner"),
 )
+WHOSE_TURN = Fact(
+    "whose turn",
+    Kind.RECORD,
+    "Whose turn was it when {offender} called?",
+    answers(
+        rho="{rho}'s, to {offender}'s right",
+        partner="{partner}'s, {offender}'s partner",
+        lho="{lho}'s, to {offender}'s left",
+        offender="{offender}'s own: the call was in turn",
+    ),
+    "17C",
+    read=lambda scene, key: None if scene.law == "33" else scene.turn,
+)
+SKIPPED_PLAYER = Fact(
+    "player skipped",
+    Kind.RECORD,
+    "Who lost a turn to call because {offender} passed out of rotation?",
+    answers(rho="{rho}", partner="{partner}"),
+    "17D3",
+    read=lambda scene, key: scene.turn,
+)
+
+
+def _others_passed(scene: Scene, key: Key) -> Value | None:
+    """Whether an opponent passed out of rotation too, among the passes that seemed to close the auction."""
+    if scene.auction is None or scene.call is None or scene.offender is None:
+        return None
+    auction = scene.auction.with_call(scene.call, scene.offender)
+    for made in scene.later:
+        if isinstance(made.call, Pass) and made.seat is not auction.turn:
+            if made.seat.side is not scene.offender.side:
+                return True
+        auction = auction.with_made(made)
+    return False
+
+
+OPPONENT_TOO = Fact(
+    "opponent passed out of rotation too",
+    Kind.RECORD,
+    "Was one of the passes by {offender}'s opponents out of rotation as well?",
+    yes_no(),
+    "17D3",
+    read=_others_passed,
+)
 
 
 @law.clause("17A", group="17", since=2017)
@@ -96,7 +142,7 @@ def not_begun(case: Case) -> Consequence | None:
     """For a side the auction period begins when either partner takes his cards from the board."""
     if case.get(AUCTION_PERIOD_BEGUN):
         return None
-    return decide(does.period("the auction period has not begun", "either partner takes his cards from the board"))
+    return decide(does.period("the auction period has not begun", "either partner takes out his cards"))
 
 
 @law.clause("17B-C", group="17", since=2017)
@@ -105,6 +151,14 @@ def auction_in_progress(case: Case) -> Consequence | None:
     if not case.get(AUCTION_PERIOD_BEGUN) or case.get(AUCTION_OVER):
         return None
     return decide(does.period("the auction is in progress", "the final pass"))
+
+
+@law.clause("17B-C", group="29", since=2017)
+def call_in_turn(case: Case) -> Consequence | None:
+    """Who calls when it is his turn, dealer first and then clockwise, calls in rotation whatever others think."""
+    if case.get(WHOSE_TURN) != "offender":
+        return None
+    return decide(vocabulary.no_rectification())
 
 
 @law.clause("17D1", group="17", since=2017)
@@ -116,3 +170,19 @@ def clarification_period(case: Case) -> Consequence | None:
     if case.get(AUCTION_PERIOD_OVER):
         return decide(does.period("the auction period is over", ""))
     return decide(does.period("this is the clarification period", "a defender faces an opening lead"))
+
+
+@law.clause("17D3", group="17D3", since=2017)
+def a_player_lost_his_turn(case: Case) -> Consequence:
+    """Three passes do not end the auction if one was out of rotation and took away a player's turn: the auction
+    reverts to him, the passes from then on are cancelled and the auction goes on as usual. Whoever passed out of
+    rotation is an offender, and what the cancelled passes told is unauthorized for his side (16C)."""
+    skipped = case.get(SKIPPED_PLAYER)
+    effects = [
+        vocabulary.cancelled("every pass from the first one out of rotation on", calls=vocabulary.IT_AND_LATER),
+        does.reverts(skipped),
+        vocabulary.any_legal_call(skipped),
+    ]
+    if case.get(OPPONENT_TOO):
+        effects.append(vocabulary.unauthorized("non-offending side", "its own pass out of rotation"))
+    return decide(*effects, without=("26B",))

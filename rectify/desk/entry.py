@@ -1,0 +1,96 @@
+"""An incident while a log is being read: what was heard since, how it is ruled on, and what binds from when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rectify.desk.fate import Fate
+from rectify.desk.log import LogError
+from rectify.law.effect import Effect
+from rectify.law.incident import Incident
+from rectify.law.ruling import Outcome
+from rectify.laws.vocabulary import IT, IT_AND_LATER, THE_REPLACEMENT
+from rectify.table.auction import Auction, Made
+from rectify.table.seat import Seat
+
+
+@dataclass
+class Entry:
+    """One incident on the docket.
+
+    made: the call in question. later, after: calls since, before and after the Director ruled, by place. heard: how
+    many events of the log had been read when he did. standing: the auction then. before: the auction just before
+    the call in question. live: the effects that bound when
+    the call was made. since: with which event each effect of the ruling began to bind.
+    """
+
+    incident: Incident
+    made: Made | None = None
+    live: tuple[Effect, ...] = ()
+    later: dict[int, Made] = field(default_factory=dict)
+    after: dict[int, Made] = field(default_factory=dict)
+    heard: int | None = None
+    standing: Auction | None = None
+    before: Auction | None = None
+    outcome: Outcome | None = None
+    since: dict[Effect, int] = field(default_factory=dict)
+
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+        return Seat(self.incident.by)
+
+    def hear(self, place: int, made: Made) -> None:
+        """Note a call that came since."""
+        (self.later if self.heard is None else self.after)[place] = made
+
+    def ruled_on(self, outcome: Outcome, number: int) -> None:
+        """Note how it is ruled on after that event, and which effects began to bind with it."""
+        self.outcome = outcome
+        kept = {effect: self.since.get(effect, number) for effect in outcome.effects}
+        self.since = kept
+
+    def fates(self) -> Iterable[tuple[int, Fate]]:
+        """What its ruling does to the calls of the auction, in order."""
+        if self.outcome is None or self.incident.at is None:
+            return
+        fallen = False
+        for effect in self.outcome.effects:
+            match effect.type:
+                case "cancelled":
+                    fallen = fallen or effect.part("calls") != THE_REPLACEMENT
+                    for place in self._places(effect.part("calls")):
+                        yield place, Fate.CANCELLED
+                case "substituted":
+                    yield self.incident.at, Fate.PASSED
+                case "in rotation":
+                    yield self.incident.at, Fate.IN_ROTATION
+                case "stands":
+                    which = effect.part("calls") or (THE_REPLACEMENT if fallen else IT)
+                    for place in self._places(which)[-1:]:
+                        yield place, Fate.STANDS
+
+    def _places(self, calls: str) -> tuple[int, ...]:
+        """The places of the calls that an effect speaks of."""
+        at = self.incident.at
+        assert at is not None
+        if calls == IT:
+            return (at,)
+        if calls == IT_AND_LATER:
+            return (at, *self.later)
+        if calls == THE_REPLACEMENT:
+            return self._replacements()
+        raise LogError(f"the desk does not know which calls '{calls}' are")
+
+    def _replacements(self) -> tuple[int, ...]:
+        """The offender's calls since; without the one that the ruling lets stand in the end."""
+        mine = tuple(place for place, made in (self.later | self.after).items() if made.seat is self.seat)
+        done = self.outcome is not None and any(e.type == "replaced" for e in self.outcome.effects)
+        return mine[:-1] if done else mine
+
+    @property
+    def open_for_replacement(self) -> bool:
+        """Whether the offender's next call in turn is part of this ruling: his bid neither stands nor is replaced."""
+        types = {effect.type for effect in self.outcome.effects} if self.outcome else set[str]()
+        return not types & {"stands", "replaced"}

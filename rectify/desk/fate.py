@@ -1,0 +1,69 @@
+"""What rulings made of the calls of a board, and the auction that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+
+from rectify.table.auction import Auction
+from rectify.table.call import PASS
+from rectify.table.course import Course, Position
+from rectify.table.made import Made
+from rectify.table.seat import Seat
+
+
+class Fate(Enum):
+    """STANDS: though irregular. IN_ROTATION: stands, and the player passed over had to pass (28A). CANCELLED: counts
+    for nothing. PASSED: cancelled, and a pass by the same player takes its place (37B, 38C)."""
+
+    STANDS = "stands"
+    IN_ROTATION = "in rotation"
+    CANCELLED = "cancelled"
+    PASSED = "passed"
+
+
+Fates = Mapping[int, Fate]
+"""By the place of the call among those made, 0 first. A call that no ruling has touched has none."""
+
+
+def auction_of(dealer: Seat, calls: Sequence[Made], fates: Fates) -> Auction:
+    """The auction in which each call has the fate that a ruling gave it.
+
+    A call without a fate is read as the table reads it: by what came next (`rectify.table.course`).
+    """
+    if not any(place < len(calls) for place in fates):
+        return Auction(dealer, tuple(calls))
+    course, written, told = Course(Position(dealer)), list[Made](), list[tuple[int, str]]()
+    for place, made in enumerate(calls):
+        fate = fates.get(place)
+        for call in _written(made, fate, course.now.turn):
+            stepped, names = course.step(call)
+            told += [(len(written), name) for name in names]
+            written.append(call)
+            if call.standing or fate is None:
+                course = stepped if fate is None else Course(stepped.now)
+    return settled(dealer, tuple(written), course, tuple(told))
+
+
+def _written(made: Made, fate: Fate | None, turn: Seat) -> Iterator[Made]:
+    """How a call with that fate is written into the auction."""
+    if fate is None:
+        yield made
+    elif fate is Fate.STANDS:
+        yield replace(made, standing=True)
+    elif fate is Fate.IN_ROTATION:
+        if turn is not made.seat:
+            yield Made(turn, PASS)
+        yield replace(made, standing=True)
+    else:
+        yield replace(made, standing=False)
+        if fate is Fate.PASSED:
+            yield Made(made.seat, PASS)
+
+
+def settled(dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]) -> Auction:
+    """An auction whose course is known from rulings and need not be read off the calls."""
+    auction = Auction(dealer, calls)
+    auction.__dict__["_run"] = (course, told)
+    return auction

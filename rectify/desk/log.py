@@ -1,0 +1,78 @@
+"""The log of a board: what happened, in order. Everything else is computed from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+
+from rectify.law.fact import Fact, Key, Kind, Known, Provenance, Value
+from rectify.law.matter import Statements
+from rectify.laws import book
+from rectify.table.call import parse_call
+from rectify.table.event import Answered, Event
+from rectify.table.seat import Seat
+
+
+class LogError(ValueError):
+    """A log that cannot be read. The message says what is wrong and what would be right."""
+
+
+@dataclass(frozen=True)
+class Log:
+    """What happened on one board. board: a name for it. dealer: None without a record."""
+
+    events: tuple[Event, ...] = ()
+    board: str = ""
+    dealer: Seat | None = None
+
+    def then(self, event: Event) -> Log:
+        """The log with one more event."""
+        return replace(self, events=(*self.events, event))
+
+
+def statements(events: tuple[Event, ...]) -> Statements:
+    """Everything that was answered or said, by key.
+
+    Raises:
+        LogError: an answer to no known fact, or with a value that the fact does not take.
+    """
+    found: dict[Key, tuple[Known, ...]] = {}
+    for event in events:
+        if isinstance(event, Answered):
+            key, known = statement(event)
+            found[key] = (*(k for k in found.get(key, ()) if k.by != event.by), known)
+    return found
+
+
+def statement(event: Answered) -> tuple[Key, Known]:
+    """What one answer says.
+
+    Raises:
+        LogError: as for `statements`.
+    """
+    try:
+        key = Key.parse(event.key)
+        return key, Known(fact_value(key, event.value), Provenance(event.provenance), event.by)
+    except ValueError as error:
+        raise LogError(str(error)) from None
+
+
+def fact_value(key: Key, text: str | bool) -> Value:
+    """The value that an answer to a fact stands for.
+
+    Raises:
+        ValueError: no such fact, or no such answer to it.
+    """
+    facts = book.facts()
+    if key.fact not in facts:
+        near = get_close_matches(key.fact, facts, n=3) or sorted(facts)[:5]
+        raise ValueError(f"'{key.fact}' is no fact: did you mean {', '.join(near)}?")
+    return facts[key.fact].value_of(text)
+
+
+def is_an_act(fact: Fact) -> bool:
+    """Whether the answer to a fact is something done at the table, which is known from then on and not before.
+
+    All other facts are about what already was: found late, they were true from the beginning.
+    """
+    return fact.kind is Kind.ACTION or fact.parse is parse_call

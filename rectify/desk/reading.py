@@ -1,0 +1,247 @@
+"""Reading a log event by event: incidents are opened, ruled on, and their rulings act on the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from rectify.desk.detect import CHANGE, INSUFFICIENT, OUT_OF_ROTATION, SKIPPED, Bond, Fault, fault
+from rectify.desk.docket import Docket, Tracked, tracked
+from rectify.desk.entry import Entry
+from rectify.desk.fate import Fate, auction_of
+from rectify.desk.log import Log, LogError, is_an_act, statement
+from rectify.desk.window import Moment, moment_of
+from rectify.law.fact import Key, Known, Provenance, Value
+from rectify.law.incident import Incident
+from rectify.law.matter import Engine, Matter
+from rectify.law.rulebook import Rulebook
+from rectify.law.ruling import rule
+from rectify.laws import book
+from rectify.laws.scene import Scene
+from rectify.table.auction import Auction, Made
+from rectify.table.call import Bid, Double, Pass, Redouble
+from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event
+from rectify.table.seat import Seat
+
+
+class Reading:
+    """A log as far as it has been read. `add` goes on from there and gives what a fresh reading would give.
+
+    An answer to a question about what already was counts from the beginning, whenever it was given: an answer
+    starts the reading again. What someone does in answer counts from then on.
+    """
+
+    def __init__(
+        self, dealer: Seat | None, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None, board: str = ""
+    ) -> None:
+        self.dealer, self.rulebook, self.engines, self.board = dealer, rulebook, engines or {}, board
+        self.events: list[Event] = []
+        self._start({})
+
+    def _start(self, stated: Mapping[Key, tuple[Known, ...]]) -> None:
+        self.stated = stated
+        known = {k: v for k, v in stated.items() if not is_an_act(book.facts()[k.fact])}
+        self.facts: dict[Key, tuple[Known, ...]] = known
+        self.calls: list[Made] = []
+        self.fates: dict[int, Fate] = {}
+        self.entries: list[Entry] = []
+        self.moments: list[Moment] = []
+        self.auction = Auction(self.dealer) if self.dealer is not None else None
+
+    def read(self, events: Iterable[Event]) -> None:
+        """Read a whole log from the beginning.
+
+        Raises:
+            LogError: it cannot be read.
+        """
+        self.events = list(events)
+        stated: dict[Key, tuple[Known, ...]] = {}
+        for event in self.events:
+            if isinstance(event, Answered):
+                key, known = statement(event)
+                stated[key] = (*(k for k in stated.get(key, ()) if k.by != event.by), known)
+        self._start(stated)
+        for number, event in enumerate(self.events):
+            self._take(number, event)
+
+    def add(self, event: Event) -> None:
+        """Read one more event.
+
+        Raises:
+            LogError: it cannot be read.
+        """
+        if isinstance(event, Answered):
+            self.read([*self.events, event])
+        else:
+            self.events.append(event)
+            self._take(len(self.events) - 1, event)
+
+    def docket(self) -> Docket:
+        """What has been read so far."""
+        matters = tuple(self._matter(entry) for entry in self.entries)
+        log = Log(tuple(self.events), self.board, self.dealer)
+        return Docket(matters, self.auction, log, tuple(self._effects()), tuple(self.moments))
+
+    def _take(self, number: int, event: Event) -> None:
+        match event:
+            case Called():
+                self._enter(number, event, _made(event))
+                return
+            case Alleged():
+                self._open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, self._live())
+            case Attention() | DirectorCame():
+                self._director_came(self.entries, number)
+            case Answered():
+                key, _ = statement(event)
+                self._director_came([e for e in self.entries if e.incident.id == key.incident], number)
+                if key not in self.facts and (act := self._act(key)):
+                    self._enter(number, event, act)
+                    return
+        self._pass(number, event)
+
+    def _pass(self, number: int, event: Event) -> None:
+        """An event that is no call."""
+        self._settle(number)
+        cards = self.moments[-1].cards if self.moments else 0
+        over = self.auction is not None and self.auction.is_over
+        self.moments.append(moment_of(number, event, cards, auction_over=over))
+
+    def _act(self, key: Key) -> Made | None:
+        """Take note of what someone did in answer; the call, if it is one."""
+        self.facts[key] = self.stated[key]
+        entry = next((e for e in self.entries if e.incident.id == key.incident), None)
+        who = book.facts()[key.fact].who
+        value: Value = next((k.value for k in self.stated[key] if k.provenance is not Provenance.SAID), None)
+        if entry is None or not who or not isinstance(value, Pass | Double | Redouble | Bid):
+            return None
+        return Made(Seat(self._scene(entry).seat(who[0])), value)
+
+    def _director_came(self, entries: Iterable[Entry], number: int) -> None:
+        for entry in entries:
+            if entry.heard is None:
+                entry.heard, entry.standing = number, self.auction
+
+    def _enter(self, number: int, event: Event, made: Made) -> None:
+        """A call is made: it is judged as things stand, then every ruling takes it into account."""
+        before = self.auction
+        if before is None:
+            raise LogError("the log has calls but no dealer: say who dealt")
+        live, place = self._live(), len(self.calls)
+        found = self._fault(before, made, live)
+        for entry in self.entries:
+            entry.hear(place, made)
+        self.calls.append(made)
+        in_turn = before.turn is made.seat or (before.turn.lho is made.seat and _must_pass(before.turn, live))
+        if found is not None and found.kind == SKIPPED:
+            self._open_skipped(place, made, live)
+        elif found is not None:
+            self._open(found, made.seat, place, str(made.call), live)
+        self._settle(number)
+        assert self.auction is not None
+        cards = self.moments[-1].cards if self.moments else 0
+        self.moments.append(Moment(number, event, made.seat, in_turn, self.auction.is_over, None, cards))
+
+    def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
+        """What is wrong with a call, leaving out what belongs to the ruling on the player's call just before."""
+        mine = self._just_before(made.seat)
+        if mine is not None and mine.incident.kind == CHANGE:
+            return None
+        replaces = mine is not None and mine.incident.kind == INSUFFICIENT and mine.open_for_replacement
+        bonds = (Bond(t.incident, t.effect, t.call) for t in live)
+        return fault(before, made, bonds, replaces_a_bid=replaces)
+
+    def _just_before(self, seat: Seat) -> Entry | None:
+        """The incident of this player's since which nobody else has called."""
+        for entry in reversed(self.entries):
+            at = entry.incident.at
+            if at is not None and entry.seat is seat and all(m.seat is seat for m in self.calls[at:]):
+                return entry
+        return None
+
+    def _open_skipped(self, place: int, made: Made, live: tuple[Tracked, ...]) -> None:
+        """Three passes, and someone lost his turn: the incident begins with the first pass out of rotation."""
+        start = max((p for p, m in enumerate(self.calls) if not isinstance(m.call, Pass)), default=-1)
+        for entry in self.entries:
+            at = entry.incident.at
+            if entry.incident.kind == OUT_OF_ROTATION and at is not None and start < at < place:
+                if self.fates.get(at) is not Fate.CANCELLED:
+                    self._open(Fault(SKIPPED, entry.incident.id), entry.seat, at, entry.incident.about, live)
+                    return
+        self._open(Fault(SKIPPED), made.seat, place, str(made.call), live)
+
+    def _open(
+        self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]
+    ) -> None:
+        known = book.irregularities()
+        if found.kind not in known:
+            raise LogError(f"'{found.kind}' is no kind of irregularity: write one of {', '.join(sorted(known))}")
+        group, name = known[found.kind].group, f"i{len(self.entries) + 1}"
+        recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
+        entry = Entry(
+            Incident(name, found.kind, group, str(by), at, about, found.caused_by),
+            self.calls[at] if recorded and at is not None else None,
+            tuple(t.effect for t in live),
+        )
+        if recorded and at is not None:
+            entry.later = dict(list(enumerate(self.calls))[at + 1 :])
+        self.entries.append(entry)
+
+    def _settle(self, number: int) -> None:
+        """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
+        self._write()
+        for _ in range(len(self.entries) + 1):
+            fates: dict[int, Fate] = {}
+            for entry in self.entries:
+                entry.before = self._before(entry, fates)
+                entry.ruled_on(rule(self._matter(entry)), number)
+                fates.update(entry.fates())
+            before, self.fates = self.fates, fates
+            self._write()
+            if fates == before:
+                return
+
+    def _write(self) -> None:
+        if self.dealer is not None:
+            self.auction = auction_of(self.dealer, self.calls, self.fates)
+
+    def _before(self, entry: Entry, fates: Mapping[int, Fate]) -> Auction | None:
+        """The auction just before the call in question, as the rulings on earlier incidents have made it."""
+        at = entry.incident.at
+        if self.dealer is None or at is None or entry.made is None:
+            return None
+        return auction_of(self.dealer, self.calls[:at], fates)
+
+    def _live(self) -> tuple[Tracked, ...]:
+        return tuple(t for t in self._effects() if t.until is None)
+
+    def _effects(self) -> Iterator[Tracked]:
+        moments = tuple(self.moments)
+        for entry in self.entries:
+            call = entry.made.call if entry.made else None
+            for effect, since in entry.since.items():
+                yield tracked(effect, entry.incident.id, since, moments, call)
+
+    def _matter(self, entry: Entry) -> Matter:
+        return Matter(self.rulebook, entry.incident, self._scene(entry), dict(self.facts), self.engines)
+
+    def _scene(self, entry: Entry) -> Scene:
+        return Scene(
+            offender=entry.seat,
+            law=book.irregularities()[entry.incident.kind].law,
+            auction=entry.before,
+            call=entry.made.call if entry.made else None,
+            later=tuple(entry.later.values()),
+            after=tuple(entry.after.values()),
+            now=self.auction,
+            live=entry.live,
+            timeline=tuple(self.events),
+            heard=entry.heard,
+            standing=entry.standing,
+        )
+
+
+def _made(event: Called) -> Made:
+    return Made(event.seat, event.call, not event.withdrawn, event.alerted, event.note, event.marks)
+
+
+def _must_pass(seat: Seat, live: Iterable[Tracked]) -> bool:
+    return any(t.effect.type == "must pass" and str(seat) in t.effect.binds for t in live)

@@ -1,0 +1,86 @@
+"""Law 28, Calls considered to be in rotation."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, decide
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.laws import rotation_words as does
+from rectify.laws.law17 import WHOSE_TURN
+from rectify.laws.law29 import CALL, NEXT_CALLER, is_change_of_call
+from rectify.laws.scene import Scene
+from rectify.laws.vocabulary import cancelled, no_rectification
+
+law = Law(28, "Calls considered to be in rotation")
+
+OWN, OVER = "in his own turn", "over the call"
+
+
+def _obliged(scene: Scene, key: Key) -> Value | None:
+    """What earlier rulings bind the right-hand opponent to."""
+    if scene.auction is None:
+        return None
+    rho = scene.seat("rho")
+    return any(effect.type == "must pass" and rho in effect.binds for effect in scene.live)
+
+
+RHO_MUST_PASS = Fact(
+    "rho obliged to pass",
+    Kind.RECORD,
+    "Was {rho} obliged by law to pass at that turn?",
+    yes_no(),
+    "28A",
+    guidance="An earlier ruling on this board may oblige him to, once or for the rest of the auction.",
+    read=_obliged,
+)
+
+
+def _meant(scene: Scene, key: Key) -> Value | None:
+    """Where only one of the two would have been a legal call, that was the call."""
+    made = scene.first_call("lho")
+    if scene.auction is None or scene.call is None or scene.offender is None or made is None:
+        return None
+    own = scene.auction.objection(made.call, made.seat) is None
+    over = scene.auction.with_call(scene.call, scene.offender).objection(made.call, made.seat) is None
+    return None if own == over else OWN if own else OVER
+
+
+MEANT = Fact(
+    "how lho meant his call",
+    Kind.JUDGEMENT,
+    "It was {lho}'s own turn. Did {lho} call in his own turn, or over {offender}'s call?",
+    (
+        Answer(OWN, "in his own turn: he did not see {offender}'s call, or disregarded it"),
+        Answer(OVER, "over {offender}'s call, which he accepted"),
+    ),
+    "28B",
+    guidance=(
+        "Ask {lho} what he meant to do: begin the auction, or call over what {offender} had called. The call itself "
+        "often tells."
+    ),
+    aloud=False,
+    read=_meant,
+)
+
+
+@law.clause("28A", group="29", since=2017, except_as=("17B-C",))
+def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
+    """A call at the turn of a right-hand opponent who has to pass is in rotation: nothing could come of that turn."""
+    if case.get(WHOSE_TURN) != "rho" or not case.get(RHO_MUST_PASS):
+        return None
+    return decide(does.in_rotation("the player before had to pass"), no_rectification())
+
+
+@law.clause("28B", group="29", since=2017, except_as=("17B-C", "28A"))
+def the_correct_player_called(case: Case) -> Consequence | None:
+    """The opponent whose turn it was called before any rectification: his call is in rotation, the right to
+    rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not apply;
+    16C2 does. A call by the offender's partner is no such call. At the left-hand opponent's turn his call could also
+    be made over the other one (29A): what he meant decides."""
+    turn = case.get(WHOSE_TURN)
+    if turn == "partner" or is_change_of_call(case) or case.get(NEXT_CALLER) != turn:
+        return None
+    if turn == "lho" and case.get(MEANT) != OWN:
+        return None
+    return decide(cancelled(CALL), does.rectification_forfeited(turn), without=("26B",))
