@@ -71,7 +71,7 @@ def read(given: Given) -> Case:
         one_field=_winners(given),
         other_table=_other_table(given, form, vulnerable),
         match=_match(given, form),
-        others=_others(given, lines),
+        others=_others(given, lines, form),
         appeal=read_appeal(given.get("appeal"), asked),
         rounding=_rounding(given),
         programs=tuple(str(p) for p in as_list(given["program"], "program")) if given.get("program") else (),
@@ -257,26 +257,37 @@ def _match(given: Given, form: Form) -> Match | None:
     )
 
 
-def _others(given: Given, lines: tuple[Line, ...]) -> dict[str, OnOtherBoards] | None:
+def _others(given: Given, lines: tuple[Line, ...], form: Form) -> dict[str, OnOtherBoards] | None:
     if given.get("others") is None:
         return None
     names = {name for line in lines for side in Side for name in line.contestants(side)}
     found = {}
     for who, row in as_mapping(given["others"], "others").items():
-        where = f"others.{who}"
-        row = as_mapping(row, where)
-        known(row, ("points", "of", "boards"), where)
         if who not in names:
-            raise BadCase(where, f"{who} has no line on this board")
-        of = number(row["of"], where) if row.get("of") is not None else None
-        boards = whole(row["boards"], where) if row.get("boards") is not None else None
-        found[who] = OnOtherBoards(number(needed(row, "points", where), where), of, boards)
+            raise BadCase(f"others.{who}", f"{who} has no line on this board")
+        found[who] = _on_others(as_mapping(row, f"others.{who}"), form, f"others.{who}")
     missing = names - found.keys()
     if missing:
         raise BadCase(
             "others", f"nothing is said of {', '.join(sorted(missing))}", "give every contestant, or none"
         )
     return found
+
+
+def _on_others(row: Given, form: Form, where: str) -> OnOtherBoards:
+    known(row, ("points", "of", "boards"), where)
+    points = number(needed(row, "points", where), f"{where}.points")
+    if not form.has_top:
+        boards = whole(needed(row, "boards", where, "how many other boards"), f"{where}.boards")
+        if boards < 1:
+            raise BadCase(
+                f"{where}.boards", f"{boards} boards is none", "leave others out on the first board"
+            )
+        return OnOtherBoards(points, boards=boards)
+    available = number(needed(row, "of", where, "how many could be won there"), f"{where}.of")
+    if not 0 <= points <= available or not available:
+        raise BadCase(where, f"{row['points']} of {row['of']} cannot be won")
+    return OnOtherBoards(points, available)
 
 
 def _rounding(given: Given) -> Rounding | None:

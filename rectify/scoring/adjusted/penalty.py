@@ -8,7 +8,7 @@ from fractions import Fraction
 from rectify.scoring.adjusted.dated import Book, the
 from rectify.scoring.adjusted.problem import BadCase, NotKnown
 
-UNITS = ("top", "matchpoints", "imps", "vps", "percent")
+UNITS = ("top", "matchpoints", "percent", "imps", "vps", "points")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,20 @@ _FORM = {
     Form.MATCHPOINTS: "matchpoints",
     Form.BOARD_A_MATCH: "matchpoints",
     Form.CROSS_IMPS: "imps",
+    Form.BUTLER: "imps",
     Form.IMPS: "imps",
     Form.KNOCKOUT: "imps",
+}
+
+
+_UNITS = {
+    Form.MATCHPOINTS: ("top", "matchpoints", "percent"),
+    Form.BOARD_A_MATCH: ("top", "matchpoints"),
+    Form.CROSS_IMPS: ("imps",),
+    Form.BUTLER: ("imps",),
+    Form.IMPS: ("imps", "vps"),
+    Form.KNOCKOUT: ("imps",),
+    Form.TOTAL_POINTS: ("points",),
 }
 
 
@@ -38,6 +50,10 @@ def _penalty(row: Given, book: Book, form: Form, line: Line, where: str) -> Pena
     known(row, KEYS, where)
     kind = str(one_of(needed(row, "kind", where), {k: k for k in LAWS}, f"{where}.kind"))
     amount, unit, source, verified = _amount(row, book, form, kind, where)
+    if unit not in _UNITS[form]:
+        raise BadCase(
+            where, f"{form.value} knows no penalty in {unit}", f"write unit: {', '.join(_UNITS[form])}"
+        )
     why = str(needed(row, "why", where))
     return Penalty(_who(row, line, where), kind, amount, unit, LAWS[kind], why, source, verified)
 

@@ -58,7 +58,7 @@ def _row(
     return who, group, share - off, taken
 
 
-_ON_BOARD = ("top", "matchpoints", "imps")
+_ON_BOARD = ("top", "matchpoints", "imps", "points")
 
 
 def _ranked(rows: Sequence[tuple[str, str, Fraction, Fraction]]) -> Iterator[Place]:
@@ -90,9 +90,11 @@ def match_score(
         start = match.ns if side is Side.NS else -match.ns
         taken = sum((p.amount for p in penalties if p.who == who and p.unit == "imps"), Fraction(0))
         imps = start + (table[who] or 0) - taken
-        vps = _vps(match, imps)
+        vps, off = _vps(match, imps), [p.amount for p in penalties if p.who == who and p.unit == "vps"]
+        if vps is None and off:
+            raise BadCase("match.scale", "a penalty in victory points needs the scale of the match")
         if vps is not None:
-            vps -= sum((p.amount for p in penalties if p.who == who and p.unit == "vps"), Fraction(0))
+            vps -= sum(off, Fraction(0))
         found.append(TeamScore(who, imps, vps, None if imps == 0 else imps > 0))
     return tuple(found)
 

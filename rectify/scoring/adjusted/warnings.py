@@ -171,9 +171,9 @@ def _innocent(found: Found) -> Iterator[str]:
 
 def _one_side(found: Found) -> Iterator[str]:
     kept = [isinstance(award, Stands) for award in found.ruling.sides.values()]
-    if found.ruling.cites("11A") and any(kept) and not all(kept):
-        if not the("one_side", found.case.book)["only_the_gainer"]:
-            yield f"the {found.case.book.edition} Laws"
+    alone = any(kept) and not all(kept) and found.ruling.cites("11A")
+    if alone and not the("one_side", found.case.book)["only_the_gainer"]:
+        yield f"the {found.case.book.edition} Laws"
 
 
 def _other_table(found: Found) -> Iterator[str]:

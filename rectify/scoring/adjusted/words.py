@@ -44,11 +44,10 @@ def _sides(done: Adjustment) -> Iterator[str]:
     for _, side, who in contestants(done.case):
         points = done.settled.table[who]
         was = f" (with the table result {_points(had[who])})" if who in had else ""
-        exact = (
-            "" if points is None or decimal(points) == rounded(done, points, side) else f", exactly {points}"
-        )
+        score = rounded(done, points, side) or "nothing"
+        exact = "" if points is None or decimal(points) == score else f", exactly {points}"
         yield f"{side} {who}: {described(done.ruling.sides[side])}"
-        yield f"    {rounded(done, points, side) or 'nothing'} {done.case.form.unit}{_share(done, points)}{exact}{was}"
+        yield f"    {score} {done.case.form.unit}{_share(done, points)}{exact}{was}"
 
 
 def _share(done: Adjustment, points: Points) -> str:
@@ -61,7 +60,8 @@ def _share(done: Adjustment, points: Points) -> str:
 def _special(done: Adjustment) -> Iterator[str]:
     own, apart = done.settled.own, done.settled.apart
     if own is not None:
-        yield f"Own damage ({own.law}): {_points(own.self_inflicted)} of {_points(own.total)} is self-inflicted"
+        parts = f"{_points(own.self_inflicted)} of {_points(own.total)}"
+        yield f"Own damage ({own.law}): {parts} is self-inflicted"
     if apart is not None:
         each = ", ".join(f"{who} {_points(points)}" for who, points in apart.items())
         yield f"Made single by averaging ({single_law(done.case.book)}): {each}"

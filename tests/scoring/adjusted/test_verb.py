@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rectify.app.verbs.adjust import answer, run
+from rectify.scoring.adjusted.case_file import read
+from rectify.scoring.adjusted.desk import adjust
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.scoring.adjusted.reading import load
+from rectify.scoring.adjusted.words import in_words
 
 DOCS = Path(__file__).parents[3] / "docs" / "adjusting.md"
 
@@ -63,6 +69,35 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     monkeypatch.setattr("sys.stdin", io.StringIO(_examples()[0]))
     assert run(Path("-")) == 0
     assert "What the weights change" in capsys.readouterr().out
+
+
+ODD = ("", "x", "-1", "0", "1/0", "99999999999", "NS", [], ["x"], [{}], {}, {"x": "y"}, [["x"]])
+
+
+def _mutants(node: Any) -> Iterator[Any]:
+    """The same case with one part replaced by something odd, or left out."""
+    if isinstance(node, Mapping):
+        for key, value in node.items():
+            yield {k: v for k, v in node.items() if k != key}
+            yield from ({**node, key: odd} for odd in ODD)
+            yield from ({**node, key: mutant} for mutant in _mutants(value))
+    elif isinstance(node, list):
+        for n, value in enumerate(node):
+            yield node[:n] + node[n + 1 :]
+            yield from ([*node[:n], mutant, *node[n + 1 :]] for mutant in _mutants(value))
+
+
+@pytest.mark.parametrize("text", _examples())
+def test_whatever_is_wrong_is_said_in_one_line(text: str) -> None:
+    """No part of a case, replaced by something odd, ends in anything but a score or one clear line."""
+    refused = 0
+    for mutant in _mutants(load(text)):
+        try:
+            in_words(adjust(read(mutant)))
+        except BadCase as error:
+            refused += 1
+            assert error.where and error.what and "\n" not in str(error)
+    assert refused > 100
 
 
 @pytest.mark.parametrize(
