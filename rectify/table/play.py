@@ -64,13 +64,9 @@ class Play:
         """
         due: Seat | None = self.leader
         for number, trick in enumerate(self.tricks, 1):
-            marked = next((p.seat for p in trick if "L" in p.marks), None)
-            leader = marked or due
-            cards = trick if leader is None else _from(leader, trick)
-            whole = len({played.seat for played in trick}) == 4
-            winner = None
-            if whole and leader is not None and trumps is not None:
-                winner = _winner(cards, trumps)
+            leader = leader_of(trick, due)
+            cards = trick if leader is None else clockwise(leader, trick)
+            winner = winner_of(trick, due, trumps)
             yield Turn(number, due, leader, cards, winner)
             due = winner
 
@@ -80,20 +76,25 @@ class Play:
         return tuple(played for trick in self.tricks for played in trick)
 
 
-def _from(leader: Seat, trick: Trick) -> Trick:
-    return tuple(sorted(trick, key=lambda played: (played.seat.index - leader.index) % 4))
+def clockwise(first: Seat, trick: Trick) -> Trick:
+    """The cards of a trick in the order of the seats from `first` on."""
+    return tuple(sorted(trick, key=lambda played: (played.seat.index - first.index) % 4))
 
 
-def _winner(cards: Trick, trumps: Denomination) -> Seat:
-    led = cards[0].card.suit
-    return max(cards, key=lambda played: _power(played.card, led, trumps)).seat
+def leader_of(trick: Trick, due: Seat | None) -> Seat | None:
+    """Who led: whoever the record marks as leading out of turn, else who was due to lead."""
+    return next((played.seat for played in trick if "L" in played.marks), due)
+
+
+def winner_of(trick: Trick, due: Seat | None, trumps: Denomination | None) -> Seat | None:
+    """Who won the trick; None when it is not whole, or the leader or the trumps are not known."""
+    leader = leader_of(trick, due)
+    if leader is None or trumps is None or len({played.seat for played in trick}) != 4:
+        return None
+    led = next(played.card.suit for played in trick if played.seat is leader)
+    return max(trick, key=lambda played: _power(played.card, led, trumps)).seat
 
 
 def _power(card: Card, led: Denomination, trumps: Denomination) -> tuple[bool, bool, int]:
     """The trick goes to the highest trump, else to the highest card of the suit led (44E, 44F)."""
     return (card.suit is trumps, card.suit is led, card.height)
-
-
-def clockwise(first: Seat, trick: Trick) -> Trick:
-    """The cards of a trick in the order of the seats from `first` on."""
-    return _from(first, trick)

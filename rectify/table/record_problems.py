@@ -14,7 +14,10 @@ from collections.abc import Iterator
 
 from rectify.table.auction import Auction
 from rectify.table.call import PASS
+from rectify.table.card import Denomination
 from rectify.table.contract import Contract
+from rectify.table.deal import Deal
+from rectify.table.play import Play
 from rectify.table.play_problems import problems_of_play
 from rectify.table.problem import Problem
 from rectify.table.record import Record
@@ -41,9 +44,9 @@ def _problems(record: Record) -> Iterator[Problem]:
         yield Problem("declarer and dummy exchanged", "the record says so", record.declarer)
     if record.play is not None:
         trumps = record.contract.denomination if record.contract else None
-        declarer = record.declarer
-        yield from problems_of_play(record.play, record.deal, trumps, declarer)
-        yield from _marks_of_cards(record)
+        found = tuple(problems_of_play(record.play, record.deal, trumps, record.declarer))
+        yield from found
+        yield from _marks_of_cards(record.play, record.deal, trumps, found)
     yield from _result(record)
 
 
@@ -90,13 +93,13 @@ def _marks_of_calls(auction: Auction) -> Iterator[Problem]:
                 yield Problem("mark not borne out", what, made.seat, at)
 
 
-def _marks_of_cards(record: Record) -> Iterator[Problem]:
+def _marks_of_cards(
+    play: Play, deal: Deal | None, trumps: Denomination | None, found: tuple[Problem, ...]
+) -> Iterator[Problem]:
     """A marked revoke must be one by the deal, where the deal can tell; a marked lead must be out of turn."""
-    play, deal = record.play, record.deal
-    if play is None:
+    if not any(played.marks for played in play.cards):
         return
-    trumps = record.contract.denomination if record.contract else None
-    revokes = {p.at for p in problems_of_play(play, deal, trumps, None) if p.name == "revoke"}
+    revokes = {problem.at for problem in found if problem.name == "revoke"}
     place = 0
     for turn in play.turns(trumps):
         for played in turn.cards:

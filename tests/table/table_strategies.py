@@ -1,11 +1,21 @@
 """Things at a table, regular or not, for property tests."""
 
+from dataclasses import replace
+
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from rectify.table.auction import Auction
+from rectify.table.board import Board, Vulnerability
 from rectify.table.call import CALLS, Bid, Call
-from rectify.table.card import SUITS
+from rectify.table.card import PACK, SUITS, Card, Denomination
+from rectify.table.contract import PASSED_OUT, Contract
+from rectify.table.deal import Deal
+from rectify.table.hand import Hand
 from rectify.table.made import Made
+from rectify.table.pbn.columns import in_their_columns
+from rectify.table.play import Play, Played, clockwise
+from rectify.table.record import Comment, Record, Section
 from rectify.table.seat import CLOCKWISE
 
 seats = st.sampled_from(CLOCKWISE)
@@ -49,3 +59,128 @@ def likely_auctions(draw: st.DrawFn) -> Auction:
         else:
             auction = auction.with_made(draw(made_calls()))
     return auction
+
+# --- records ------------------------------------------------------------------------------------
+
+words = st.text(_printable, max_size=12).map(lambda text: " ".join(text.split()))
+names = st.none() | words.filter(lambda text: text != "?" and text != "#" and not text.startswith("##"))
+tag_values = words.filter(lambda text: text != "#" and not text.startswith("##"))
+cards = st.sampled_from(PACK)
+
+
+def dealt(order: list[Card]) -> Deal:
+    """A whole deal of the pack in this order."""
+    hands = tuple(Hand(tuple(order[place::4])) for place in range(4))
+    return Deal((hands[0], hands[1], hands[2], hands[3]))
+
+
+whole_deals = st.permutations(PACK).map(dealt)
+odd_hands = st.none() | st.lists(cards, max_size=15).map(lambda held: Hand(tuple(held)))
+deals = whole_deals | st.tuples(odd_hands, odd_hands, odd_hands, odd_hands).map(Deal)
+contracts = (
+    st.builds(Contract, st.integers(1, 7), st.sampled_from(list(Denomination)), st.integers(0, 2))
+    | st.just(PASSED_OUT)
+    | st.builds(Contract, st.none(), st.sampled_from(list(Denomination)))
+)
+boards = st.builds(
+    Board,
+    st.none() | st.integers(-3, 120),
+    st.none() | seats,
+    st.none() | st.sampled_from(list(Vulnerability)),
+)
+
+
+@st.composite
+def pbn_auctions(draw: st.DrawFn) -> Auction:
+    """Auctions whose marks say what PBN says of them: `S` once for each player skipped."""
+    plain = draw(likely_auctions())
+    calls, turn = [], plain.dealer
+    counted = [id(made) for made in plain.legal]
+    for made in plain.calls:
+        glyphs_of = tuple(m for m in made.marks if m.startswith("$"))
+        rest = ("I",) * ("I" in made.marks) + glyphs_of + ("T",) * ("T" in made.marks)
+        if id(made) in counted:
+            skipped = (made.seat.index - turn.index) % 4
+            rest, turn = ("S",) * skipped + rest, made.seat.lho
+        note = made.note.strip() if made.note is not None else None
+        calls.append(replace(made, marks=rest, note=note))
+    return Auction(plain.dealer, tuple(calls))
+
+
+@st.composite
+def plays(draw: st.DrawFn) -> Play:
+    """Up to fifteen tricks of any cards, each player once to a trick, some cells empty."""
+    leader = draw(seats)
+    tricks = []
+    for _ in range(draw(st.integers(0, 4))):
+        row = [
+            Played(seat, draw(cards), draw(card_marks), note is not None or referred, note)
+            for seat in CLOCKWISE
+            if draw(st.integers(0, 4))
+            for note, referred in [(draw(st.none() | tag_values), draw(st.booleans()))]
+        ]
+        tricks.append(clockwise(leader, tuple(row)))
+    to_play = draw(st.none() | seats)
+    while to_play and tricks and not tricks[-1]:
+        tricks.pop()  # a row with nothing but the sign is no trick yet
+    return Play(leader, tuple(tricks), "+" if to_play else draw(st.sampled_from(["", "*"])), to_play)
+
+
+card_marks = st.lists(st.sampled_from(["R", "L"]), unique=True, max_size=2).flatmap(
+    lambda marks: st.lists(glyphs, max_size=1).map(lambda after: (*marks, *after))
+)
+section_lines = st.lists(
+    st.text(st.sampled_from("abcXYZ019-+*=^$!?.,"), min_size=1, max_size=9), min_size=1, max_size=3
+)
+sections = st.builds(
+    Section, st.sampled_from(["ScoreTable", "ActionTable"]), tag_values, section_lines.map(tuple)
+)
+other_tags = st.dictionaries(st.sampled_from(["Room", "Stage", "Table", "Zone"]), tag_values, max_size=3)
+
+
+@st.composite
+def pbn_records(draw: st.DrawFn) -> Record:
+    """Records as a reader of PBN makes them."""
+    auction, play = draw(st.none() | pbn_auctions()), draw(st.none() | plays())
+    declarer = draw(st.none() | seats)
+    contract = draw(st.none() | contracts)
+    deal = draw(st.none() | deals)
+    trumps = contract.denomination if contract else None
+    assume(not (deal and play and in_their_columns(play, deal, trumps)[1]))  # such rows are read as turned
+    kept = draw(st.lists(sections, max_size=2, unique_by=lambda section: section.tag))
+    return Record(
+        *(draw(names), draw(names), draw(names)),
+        board=draw(boards),
+        players=(draw(names), draw(names), draw(names), draw(names)),
+        deal=deal,
+        scoring=draw(names),
+        declarer=declarer,
+        contract=contract,
+        result=draw(st.none() | st.integers(0, 15)),
+        swapped=declarer is not None and draw(st.booleans()),
+        misagreed=False,
+        auction=auction,
+        auction_end=draw(st.sampled_from(["", "*", "+"])) if auction else "",
+        play=play,
+        tags=tuple(sorted(draw(other_tags).items())),
+        sections=tuple(sorted(kept, key=lambda section: section.tag)),
+        comments=tuple(draw(comments(auction, play))),
+        escaped=tuple(draw(st.lists(words.filter(lambda t: not t.upper().startswith("PBN ")), max_size=1))),
+    )
+
+
+@st.composite
+def comments(draw: st.DrawFn, auction: Auction | None, play: Play | None) -> list[Comment]:
+    """One comment at some of the places that have them, in the order of the places."""
+    places = ["", "Event", "Board", "Result"]
+    if auction is not None:
+        places += ["Auction", *(f"call {number}" for number in range(1, len(auction.legal) + 1))]
+    if play is not None:
+        places.append("Play")
+        places += [f"card {n}{p.seat}" for n, trick in enumerate(play.tricks, 1) for p in trick]
+    return [Comment(draw(comment_texts), place) for place in places if not draw(st.integers(0, 3))]
+
+
+comment_texts = st.text(st.sampled_from("ab {}[]\"%;\n^=$*"), max_size=12).map(
+    lambda text: " ".join(text.split()) if "}" in text else text.strip()
+)

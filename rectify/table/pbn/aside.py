@@ -18,13 +18,13 @@ from rectify.table.made import Made
 from rectify.table.notation import NotationError, parse_auction, print_auction
 
 TEMPO = "break in tempo"
-_WITHDRAWN, _VOID, _EXPLAINED = "withdrawn: ", "void: ", "not alerted: "
+_WITHDRAWN, _VOID, _EXPLAINED = "withdrawn:", "void:", "not alerted:"
 
 
 def call_aside(made: Made) -> str:
     """The comment that holds this call."""
     text = print_auction(Auction(made.seat.lho, (replace(made, standing=True),)))
-    return (_VOID if made.standing else _WITHDRAWN) + text.split(" ", 1)[1]
+    return f"{_VOID if made.standing else _WITHDRAWN} {text.split(' ', 1)[1]}"
 
 
 def read_call_aside(comment: str) -> Made | None:
@@ -40,8 +40,8 @@ def read_call_aside(comment: str) -> Made | None:
 
 
 def explanation_aside(note: str) -> str:
-    return _EXPLAINED + note
+    return f"{_EXPLAINED} {note}"
 
 
 def read_explanation_aside(comment: str) -> str | None:
-    return comment.removeprefix(_EXPLAINED) if comment.startswith(_EXPLAINED) else None
+    return comment.removeprefix(_EXPLAINED).strip() if comment.startswith(_EXPLAINED) else None

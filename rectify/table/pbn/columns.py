@@ -8,29 +8,46 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rectify.table.card import Denomination
 from rectify.table.deal import Deal
-from rectify.table.play import Play, Trick, clockwise
+from rectify.table.play import Play, Trick, clockwise, winner_of
+from rectify.table.seat import Seat
 
 
-def in_their_columns(play: Play, deal: Deal) -> tuple[Play, tuple[int, ...]]:
+def in_their_columns(
+    play: Play, deal: Deal, trumps: Denomination | None
+) -> tuple[Play, tuple[int, ...]]:
     """The play with every shifted row in its place, and the numbers of those tricks.
 
     A row is shifted only when its cards, as they stand, are not all in the hands of their columns and exactly
-    one turn of the whole row puts every card into the hand of its player.
+    one turn of the whole row puts every card into the hand of its player. A row of fewer than four cards must
+    then also be one that begins with the player whose lead it was.
     """
-    tricks, shifted = [], []
+    due: Seat | None = play.leader
+    tricks, shifted = [], list[int]()
     for number, trick in enumerate(play.tricks, 1):
-        turns = [] if _fits(trick, deal, 0) else [by for by in (1, 2, 3) if _fits(trick, deal, by)]
-        if len(turns) == 1:
+        turned = [] if _fits(trick, deal) else [t for t in _turns(trick) if _fits(t, deal)]
+        if len(turned) == 1 and (len(trick) == 4 or _in_order(turned[0], due)):
             shifted.append(number)
-            trick = tuple(replace(played, seat=played.seat.plus(turns[0])) for played in trick)
-        tricks.append(clockwise(play.leader, trick))
+            trick = turned[0]
+        trick = clockwise(play.leader, trick)
+        tricks.append(trick)
+        due = winner_of(trick, due, trumps)
     return (replace(play, tricks=tuple(tricks)), tuple(shifted)) if shifted else (play, ())
 
 
-def _fits(trick: Trick, deal: Deal, by: int) -> bool:
-    for played in trick:
-        hand = deal[played.seat.plus(by)]
-        if hand is None or played.card not in hand.cards:
-            return False
-    return True
+def _turns(trick: Trick) -> list[Trick]:
+    return [tuple(replace(p, seat=p.seat.plus(by)) for p in trick) for by in (1, 2, 3)]
+
+
+def _fits(trick: Trick, deal: Deal) -> bool:
+    hands = [(played, deal[played.seat]) for played in trick]
+    return all(hand is not None and played.card in hand.cards for played, hand in hands)
+
+
+def _in_order(trick: Trick, due: Seat | None) -> bool:
+    """Whether the cards are those of the player due to lead and of the players after him, without a gap."""
+    if due is None:
+        return False
+    places = sorted((played.seat.index - due.index) % 4 for played in trick)
+    return bool(places) and places == list(range(len(trick)))

@@ -32,8 +32,8 @@ def read_pbn(source: Source) -> Iterator[Record]:
     Args:
         source: the name of a file, the bytes of one, or a binary stream.
 
-    A game that has an auction or play but neither Board, Dealer, Vulnerable nor Deal is read as another
-    table's record of the board before it: these four are carried over and named in `Record.carried`.
+    A game that has an auction, play or contract but neither Board, Dealer, Vulnerable nor Deal is read as
+    another table's record of the board before it: these four are carried over and named in `Record.carried`.
 
     Raises:
         RecordError: while a game is read that cannot be; the message has the line.
@@ -116,11 +116,12 @@ class _GameReader:
         board, deal, carried = self._board(tags), self._deal(tags), tuple[str, ...]()
         if before is not None and self._is_another_table(auction, play, before):
             board, deal, carried = before.board, before.deal, _BOARD_TAGS
-        shifted: tuple[int, ...] = ()
-        if play is not None and deal is not None:
-            play, shifted = in_their_columns(play, deal)
-        whole = self._whole(tags, board, deal, auction, play)
-        return replace(whole, carried=carried, shifted=shifted) if carried or shifted else whole
+        record = self._whole(tags, board, deal, auction, play)
+        if play is None or deal is None:
+            return replace(record, carried=carried) if carried else record
+        trumps = record.contract.denomination if record.contract else None
+        play, shifted = in_their_columns(play, deal, trumps)
+        return replace(record, play=play, carried=carried, shifted=shifted) if carried or shifted else record
 
     def _whole(
         self,
@@ -188,9 +189,10 @@ class _GameReader:
             raise RecordError(what, f"{self.game.where(self.places.get('Deal', 0))}, Deal", right) from None
 
     def _is_another_table(self, auction: Auction | None, play: Play | None, before: Record) -> bool:
-        if any(name in self.tags for name in _BOARD_TAGS) or (auction is None and play is None):
+        if any(name in self.tags for name in _BOARD_TAGS):
             return False
-        return auction is None or before.dealer in (None, auction.dealer)
+        played = auction or play or any(name in self.tags for name in ("Declarer", "Contract", "Result"))
+        return bool(played) and (auction is None or before.dealer in (None, auction.dealer))
 
 
 def _place(comment: Comment) -> tuple[int, str]:
