@@ -123,7 +123,8 @@ def in_the_auction_period(case: Case) -> Consequence | None:
 
 @law.clause("9A2", group="9A", since=2017, except_as=("9A3", "9A1"))
 def in_the_play(case: Case) -> Consequence | None:
-    """In the play declarer or either defender may draw attention to it; after the play any of the four may."""
+    """In the play declarer or either defender may draw attention to it; after the play any of the four
+    may."""
     who = case.get(WHO)
     if who == "spectator" or (who == "dummy" and case.get(STAGE) == DURING_PLAY):
         return None
@@ -147,19 +148,23 @@ def dummy_is_silent(case: Case) -> Consequence | None:
 
 @law.clause("76B5", group="9A", since=2017)
 def spectators_are_silent(case: Case) -> Consequence | None:
-    """A spectator may not draw attention to anything; the Director who learns of it so rectifies it (81C3)."""
+    """A spectator may not draw attention to anything; the Director who learns of it so rectifies it
+    (81C3)."""
     if case.get(WHO) != "spectator":
         return None
-    return decide(
-        says.rectified_all_the_same("a spectator, who may not draw attention to anything, told of it")
+    silent = says.spectator_silent()
+    return (
+        decide(silent, says.rectified_all_the_same("a spectator told of it"))
+        if case.get(COMMITTED)
+        else decide(silent)
     )
 
 
 @law.clause("9B1", group="9B1", since=2017)
 def summoning_the_director(case: Case) -> Consequence | None:
-    """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player who
-    owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has explained
-    all, nobody does anything (9B2)."""
+    """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
+    who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
+    explained all, nobody does anything (9B2)."""
     found = [says.call_the_director(), says.no_action_before_the_ruling()]
     if case.get(OWN_SIDE):
         found.append(says.rights_untouched("non-offending side", "who drew attention to it changes nothing"))
@@ -199,8 +204,9 @@ WHICH = Fact(
 
 @law.clause("9B2", group="9B2", since=2017)
 def no_action_before_the_ruling(case: Case) -> Consequence | None:
-    """Nobody takes any action until the Director has explained everything; what is done before is judged by who
-    did it: an offender's correction (9C), players' own settlement (10B), the other side's action (11A)."""
+    """Nobody takes any action until the Director has explained everything; what is done before is judged by
+    who did it: an offender's correction (9C), players' own settlement (10B), the other side's action
+    (11A)."""
     group = {"corrected": "9C", "settled": "10B", "went on": "11A"}[case.get(ACTED)]
     if not case.get(ATTENTION):
         return decide(then=Refer(group))
@@ -211,8 +217,9 @@ def no_action_before_the_ruling(case: Case) -> Consequence | None:
 
 @law.clause("9C", group="9C", since=2017)
 def premature_correction(case: Case) -> Consequence | None:
-    """An offender who corrects his irregularity before the Director rules may bring a further rectification on
-    his side: a replaced insufficient bid is judged by 27C, other withdrawn calls by 25 and 26, cards by 47 and 50."""
+    """An offender who corrects his irregularity before the Director rules may bring a further rectification
+    on his side: a replaced insufficient bid is judged by 27C, other withdrawn calls by 25 and 26, cards by
+    47 and 50."""
     which = {
         "insufficient bid": "Law 27C, and Law 26 for leads",
         "other call": "Law 25, and Law 26 for leads",

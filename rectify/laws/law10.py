@@ -61,7 +61,8 @@ ALLOWED = Fact(
     "10B",
     who=("Director",),
     guidance=(
-        "The Laws leave it to you. Cancel it where one side did not know its rights and lost by it; allow it where "
+        "The Laws leave it to you. Cancel it where one side did not know its rights and lost by it; allow "
+        "it where "
         "both knew what they did and the board can be scored as it was played."
     ),
     aloud=False,
@@ -70,8 +71,8 @@ ALLOWED = Fact(
 
 @law.clause("10A", group="10B", since=2017)
 def players_have_no_right_to_rule(case: Case) -> Consequence | None:
-    """The Director alone rectifies; players may neither set nor waive a rectification. Where they did just what
-    the Laws say, it stands as his ruling."""
+    """The Director alone rectifies; players may neither set nor waive a rectification. Where they did just
+    what the Laws say, it stands as his ruling."""
     if case.get(SETTLED) != "right":
         return None
     return decide(
@@ -82,8 +83,8 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
 
 @law.clause("10B", group="10B", since=2017)
 def allowed_or_cancelled(case: Case) -> Consequence | None:
-    """The Director may allow or cancel what players enforced or waived on their own; if it is too late to put it
-    right he looks at who gained by it (11A)."""
+    """The Director may allow or cancel what players enforced or waived on their own; if it is too late to
+    put it right he looks at who gained by it (11A)."""
     if case.get(SETTLED) == "right":
         return None
     told = says.may_not("offender", "settle a rectification, or waive it, without the Director")

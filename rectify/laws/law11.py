@@ -25,7 +25,8 @@ IRREGULARITIES = (
 ACTED_FIRST = Fact(
     "acted before the Director was called",
     Kind.RECORD,
-    "Had a member of the non-offending side called, played or done anything else about it before the Director was "
+    "Had a member of the non-offending side called, played or done anything else about it before the "
+    "Director was "
     "called?",
     yes_no(),
     "11A",
@@ -37,7 +38,8 @@ PREVENTS = Fact(
     yes_no(),
     "11A",
     guidance=(
-        "The right may be forfeited, it is not lost by itself. An action that left everything as it was is no reason; "
+        "The right may be forfeited, it is not lost by itself. An action that left everything as it was "
+        "is no reason; "
         "one that let the other side go on from the irregularity is."
     ),
     aloud=False,
@@ -45,7 +47,8 @@ PREVENTS = Fact(
 IGNORANT = Fact(
     "acted in ignorance of the law",
     Kind.JUDGEMENT,
-    "Did an opponent of either side then act without knowing what the Laws provide, as the Director would have told "
+    "Did an opponent of either side then act without knowing what the Laws provide, as the Director would "
+    "have told "
     "him?",
     (
         Answer("no", "no"),
@@ -84,8 +87,8 @@ def forfeiture(case: Case) -> Consequence | None:
 
 @law.clause("11A", group="11A ignorance", since=2017)
 def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
-    """A side that gained because an opponent then acted in ignorance of the Laws loses the gain; only its score is
-    adjusted, and the other side keeps the score at the table."""
+    """A side that gained because an opponent then acted in ignorance of the Laws loses the gain; only its
+    score is adjusted, and the other side keeps the score at the table."""
     ignorant = case.get(IGNORANT)
     if ignorant == "no":
         return decide(says.no_score_adjusted("nobody acted in ignorance of the Laws"))

@@ -66,8 +66,8 @@ HURT = Fact(
 
 @law.clause("16A1", group="16A", since=2017)
 def authorized(case: Case) -> Consequence | None:
-    """A player may use the legal calls and plays of the board, what lawful procedure tells and what he knew before
-    he took his hand; and what a withdrawn action told, as far as 16C allows."""
+    """A player may use the legal calls and plays of the board, what lawful procedure tells and what he knew
+    before he took his hand; and what a withdrawn action told, as far as 16C allows."""
     source = case.get(INFORMATION)
     if source == "withdrawn action":
         return decide(then=Refer("16C"))
@@ -79,7 +79,8 @@ def authorized(case: Case) -> Consequence | None:
 
 @law.clause("16A2", group="16A", since=2017)
 def also_usable(case: Case) -> Consequence | None:
-    """He may also take account of his estimate of his own score, his opponents' traits and the regulations."""
+    """He may also take account of his estimate of his own score, his opponents' traits and the
+    regulations."""
     if case.get(INFORMATION) not in ("own score", "opponents' traits", "tournament regulations"):
         return None
     return decide(says.may_use("offender", "the Laws allow a player to take account of it"))

@@ -48,9 +48,12 @@ HESITATED = Fact(
     yes_no("yes, it was unmistakable", "no, it was within the normal tempo"),
     "16B1",
     guidance=(
-        "Ask each side on its own how long it was. Measure it against this player's usual tempo in such an auction: "
-        "a slow pass in a simple auction stands out, thought in a high competitive one does not. After a skip bid a "
-        "pause of about ten seconds is due, and a call without it is undue haste. If the sides differ, find what is "
+        "Ask each side on its own how long it was. Measure it against this player's usual tempo in such "
+        "an auction: "
+        "a slow pass in a simple auction stands out, thought in a high competitive one does not. After a "
+        "skip bid a "
+        "pause of about ten seconds is due, and a call without it is undue haste. If the sides differ, "
+        "find what is "
         "more likely (85A)."
     ),
     hold=PLAY_ON,
@@ -98,8 +101,10 @@ SUGGESTS = Fact(
     ),
     "16B1(a)",
     guidance=(
-        "Demonstrably: readily shown and easily understood. A slow pass generally suggests acting over passing; a "
-        "slow double or bid often suggests nothing. Look at what it says, not at the hand that the player held."
+        "Demonstrably: readily shown and easily understood. A slow pass generally suggests acting over "
+        "passing; a "
+        "slow double or bid often suggests nothing. Look at what it says, not at the hand that the player "
+        "held."
     ),
     aloud=False,
 )
@@ -115,7 +120,8 @@ CHOSEN = Fact(
 CONSIDERED = Fact(
     "share that would consider another action",
     Kind.JUDGEMENT,
-    "How many players like {partner}, with these methods and without the information, would seriously consider an "
+    "How many players like {partner}, with these methods and without the information, would seriously "
+    "consider an "
     "action that it does not suggest?",
     answers(hardly_any="hardly any", significant="a significant proportion"),
     "16B1(b)",
@@ -148,15 +154,16 @@ GAINED = Fact(
     "Did {partner}'s side score better at the table than it would have done with the logical alternative?",
     yes_no(),
     "16B3",
-    guidance="Follow each alternative to its probable results. If none is worse for the side, it gained nothing.",
+    guidance="Follow each alternative to its probable results. If none is worse for the side, it gained "
+    "nothing.",
     aloud=False,
 )
 
 
 @law.clause("16B1", group="16B", since=2017)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
-    """An unmistakable hesitation is extraneous information. To hesitate is no infraction and play goes on, but
-    partner may not use what it tells."""
+    """An unmistakable hesitation is extraneous information. To hesitate is no infraction and play goes on,
+    but partner may not use what it tells."""
     if not case.get(HESITATED):
         return decide(does.no_rectification(), says.play_on())
     return _unauthorized("the hesitation")
@@ -164,8 +171,8 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
 
 @law.clause("16B1", group="16B source", since=2017)
 def other_extraneous_information(case: Case) -> Consequence | None:
-    """So are remarks, questions, replies, unexpected alerts or failures to alert, unwonted speed, emphasis, tone,
-    gesture and mannerism."""
+    """So are remarks, questions, replies, unexpected alerts or failures to alert, unwonted speed, emphasis,
+    tone, gesture and mannerism."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
         return decide(does.no_rectification(), says.play_on())
@@ -183,8 +190,8 @@ def _unauthorized(what: str) -> Consequence:
 
 @law.clause("16B3", group="16B3", since=2017)
 def when_play_ends(case: Case) -> Consequence | None:
-    """The time to judge is when play ends: a player with reason to believe that an opponent chose an action that
-    the information suggested should call then, and may call earlier or later."""
+    """The time to judge is when play ends: a player with reason to believe that an opponent chose an action
+    that the information suggested should call then, and may call earlier or later."""
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16B1(a)"))
     return decide(says.call_when_play_ends("non-offending side"))
@@ -192,15 +199,15 @@ def when_play_ends(case: Case) -> Consequence | None:
 
 @law.clause("16B1(b)", group="logical alternative", since=2017, role="defines")
 def logical_alternative(case: Case) -> bool:
-    """An action is a logical alternative if a significant proportion of the player's peers, using his methods,
-    would seriously consider it and some might select it."""
+    """An action is a logical alternative if a significant proportion of the player's peers, using his
+    methods, would seriously consider it and some might select it."""
     return case.get(CONSIDERED) == "significant" and bool(case.get(MIGHT_SELECT))
 
 
 @law.clause("16B1(a)", group="16B1(a)", since=2017)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
-    """A player may not choose an action that the information demonstrably suggests over another that is a logical
-    alternative; what it does not suggest he is free to do."""
+    """A player may not choose an action that the information demonstrably suggests over another that is a
+    logical alternative; what it does not suggest he is free to do."""
     if case.get(SUGGESTS) == "nothing":
         return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
     if not case.get(CHOSEN):
@@ -234,8 +241,9 @@ DISPUTED = Fact(
 
 @law.clause("16B2", group="16B2", since=2017)
 def reserving_rights(case: Case) -> Consequence | None:
-    """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to call the
-    Director later. If the opponents dispute that information was given, they should call the Director at once."""
+    """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to
+    call the Director later. If the opponents dispute that information was given, they should call the
+    Director at once."""
     if case.matter.rulebook.elected(ANNOUNCEMENT) != "allowed":
         return decide(
             says.may_not("offender", "announce that rights are reserved: the Director is called at once")

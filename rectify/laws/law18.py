@@ -88,8 +88,9 @@ WITH_INTENT = "out with apparent intent"
 
 @law.clause("18F", group="call made", since=1997, role="defines")
 def when_a_call_is_made(case: Case) -> bool:
-    """A spoken call is made when spoken. The authority may have calls made with bidding cards and says where the card
-    must be for the call to be made: out of the box with apparent intent, or at the table or held to show it."""
+    """A spoken call is made when spoken. The authority may have calls made with bidding cards and says
+    where the card must be for the call to be made: out of the box with apparent intent, or at the table or
+    held to show it."""
     position = case.get(POSITION)
     if position == STOP:
         return False
@@ -113,9 +114,9 @@ def _spoken(case: Case) -> bool:
 
 @law.clause("18F", group="18F", since=1997)
 def was_a_call_made(case: Case) -> Consequence | None:
-    """What the authority's rule counts as made is a call, whatever the player wanted, and only Law 25 lets him
-    change it. Before that there is no call: he is still free in turn, and what he showed is extraneous. A Stop
-    card names no call; shown out of turn it is no call out of turn."""
+    """What the authority's rule counts as made is a call, whatever the player wanted, and only Law 25 lets
+    him change it. Before that there is no call: he is still free in turn, and what he showed is extraneous.
+    A Stop card names no call; shown out of turn it is no call out of turn."""
     if case.get(CALL_MADE):
         return decide(does.call_made("by the rule of the Regulating Authority"))
     stop = case.get(POSITION) == STOP

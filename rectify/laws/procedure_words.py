@@ -1,5 +1,5 @@
-"""The effects that the laws of procedure, information and direction bring about (9-11, 16, 18F, 20-22, 72, 81-85), each
-with the sentence that says it; see `vocabulary`."""
+"""The effects that the laws of procedure, information and direction bring about (9-11, 16, 18F, 20-22, 72,
+81-85), each with the sentence that says it; see `vocabulary`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no call made": Sentence("{binds} has not made a call: {why}."),
     "may": Sentence("{binds} may {act}."),
+    "spectator silent": Sentence("A spectator may not draw attention to any aspect of the game."),
+    "its own law": Sentence("The infraction is rectified by the law on it, and no more."),
     "may not": Sentence("{binds} may not {act}."),
     "must": Sentence("{binds} must {act}."),
     "should": Sentence("{binds} should {act}."),
@@ -22,7 +24,8 @@ SENTENCES: dict[str, Sentence] = {
         "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it."
     ),
     "no action before the ruling": Sentence(
-        "Nobody calls, plays or corrects anything until the Director has explained everything about rectification."
+        "Nobody calls, plays or corrects anything until the Director has explained everything about "
+        "rectification."
     ),
     "rights untouched": Sentence("{binds}'s rights are what they were: {why}."),
     "further rectification": Sentence(
@@ -34,13 +37,15 @@ SENTENCES: dict[str, Sentence] = {
     "right forfeited": Sentence("{binds} has forfeited the right to rectification of it: {why}."),
     "right kept": Sentence("{binds} keeps the right to rectification."),
     "one side's score adjusted": Sentence(
-        "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score at the table.",
+        "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
+        "at the table.",
         aloud=False,
     ),
     "no score adjusted": Sentence("No score is adjusted: {why}.", aloud=False),
     "score to be assigned": Sentence("The Director assigns an adjusted score (12C1): {why}.", aloud=False),
     "both sides non-offending": Sentence(
-        "The Director's own error: an adjusted score in which both sides count as non-offending, assigned where a "
+        "The Director's own error: an adjusted score in which both sides count as non-offending, assigned "
+        "where a "
         "result can be judged, artificial where none can; the two scores need not balance.",
         aloud=False,
     ),
@@ -62,12 +67,14 @@ SENTENCES: dict[str, Sentence] = {
     "not waived": Sentence("The rectification is not waived: {why}."),
     "auction over": Sentence("The auction is over; {contract}."),
     "passed out": Sentence(
-        "All four players passed: the hands go back into the board without play and the board is scored as zero. "
+        "All four players passed: the hands go back into the board without play and the board is scored "
+        "as zero. "
         "There is no new deal."
     ),
     "auction not over": Sentence("The auction is not over: {why}."),
     "rights reserved": Sentence(
-        "{binds} may say that the right to call the Director later is reserved; saying nothing loses no right."
+        "{binds} may say that the right to call the Director later is reserved; saying nothing loses no "
+        "right."
     ),
     "finding": Sentence(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
@@ -76,16 +83,21 @@ SENTENCES: dict[str, Sentence] = {
     "may use": Sentence("{binds} may use it: {why}."),
     "may not use": Sentence("{binds} may not base a call or play on it: {why}."),
     "carefully avoids": Sentence(
-        "{binds} may not choose an action that it suggests over another, where the other is a logical alternative.",
+        "{binds} may not choose an action that it suggests over another, where the other is a logical "
+        "alternative.",
         aloud=False,
     ),
     "call when play ends": Sentence(
-        "{binds}: call the Director again when play ends if you then believe that an opponent chose an action that "
+        "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
+        "action that "
         "it suggested. Calling sooner or later is no infraction."
     ),
     "play on": Sentence("The auction and the play go on."),
     "keep the call": Sentence("{binds} keeps the call: {why}."),
-    "goes on from change": Sentence("{binds} now makes another call in place of {what}; {cost}."),
+    "later call withdrawn": Sentence("{binds}'s call since then is withdrawn as well."),
+    "calls again": Sentence(
+        "{binds} now makes another legal call instead, with no rectification for the change."
+    ),
 }
 
 
@@ -297,3 +309,28 @@ def play_on() -> Effect:
 def keep_the_call(role: str, why: str) -> Effect:
     """A call that may not, or need not, be changed."""
     return effect("keep the call", role, why=why)
+
+
+def goes_on_from_change(role: str) -> Effect:
+    """21B1(a), 21B2: another call in place of the one withdrawn."""
+    return effect("calls again", role)
+
+
+def may_change_call(role: str, why: str) -> Effect:
+    """21B1(a), 21B2: an option to change a call."""
+    return effect("may change call", role, why=why)
+
+
+def withdrawn_since(role: str) -> Effect:
+    """21B2: the next opponent's call is withdrawn as well."""
+    return effect("later call withdrawn", role)
+
+
+def spectator_silent() -> Effect:
+    """76B5."""
+    return effect("spectator silent")
+
+
+def its_own_law() -> Effect:
+    """Nothing beyond what the law on the infraction says."""
+    return effect("its own law")

@@ -1,0 +1,330 @@
+"""Law 20, Review and explanation of calls."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
+from rectify.law.signal import NotEncoded
+from rectify.laws import procedure_words as says
+from rectify.laws import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
+from rectify.laws.scene import Scene
+
+law = Law(20, "Review and explanation of calls")
+
+IRREGULARITIES = (
+    Irregularity(
+        "question asked",
+        group="20",
+        law="20",
+        phase="information",
+        asks="Who asks?",
+        words=(
+            "may I ask",
+            "asked out of turn",
+            "review of the bidding",
+            "whose lead",
+            "he asked about one bid",
+        ),
+    ),
+    Irregularity(
+        "improper question",
+        group="20G",
+        law="20G",
+        phase="information",
+        asks="Who asked?",
+        words=("asked for partner's benefit", "trick question", "looked at his own card"),
+    ),
+    Irregularity(
+        "wrong review",
+        group="20E",
+        law="20E",
+        phase="information",
+        asks="Who gave the review?",
+        words=("wrong review", "left a bid out", "told us the auction wrongly"),
+    ),
+)
+
+QUESTION = Fact(
+    "what is asked",
+    Kind.RECORD,
+    "What does {offender} want to know?",
+    (
+        Answer("which call", "which call was just made"),
+        Answer("review", "all the calls again"),
+        Answer("part of a review", "some of the calls again"),
+        Answer("whose lead", "whose opening lead it is"),
+        Answer("explanation", "what the other side's calls or plays mean"),
+        Answer("one call", "what one call of the other side means"),
+        Answer("own side", "what partner's call or play means"),
+    ),
+    "20",
+)
+
+
+def _own_turn(scene: Scene, key: Key) -> Value | None:
+    auction = scene.at_ruling
+    if auction is None or auction.is_over or scene.offender is None:
+        return None
+    return auction.turn is scene.offender
+
+
+def _role(scene: Scene, key: Key) -> Value | None:
+    declarer = scene.at_ruling.declarer if scene.at_ruling is not None else scene.declarer
+    if declarer is None or scene.offender is None:
+        return None
+    if scene.at_ruling is not None and not scene.at_ruling.is_over:
+        return None
+    if scene.offender is declarer:
+        return "declarer"
+    return "dummy" if scene.offender is declarer.partner else "defender"
+
+
+MEANINGS = ("explanation", "one call", "own side")
+
+OWN_TURN = Fact(
+    "asker's own turn",
+    Kind.RECORD,
+    "Is it {offender}'s turn to call or play?",
+    yes_no(),
+    "20B",
+    guidance="Declarer's turn to play from dummy counts as his own. Before the lead is faced, the leader "
+    "is to play.",
+    read=_own_turn,
+)
+MUST_PASS = Fact(
+    "required to pass",
+    Kind.RECORD,
+    "Must {offender} pass by an earlier ruling?",
+    yes_no(),
+    "20B",
+    read=lambda scene, key: (
+        None
+        if scene.at_ruling is None
+        else any(e.type == "must pass" and scene.seat("offender") in e.binds for e in scene.live)
+    ),
+)
+PART = Fact(
+    "part in the play",
+    Kind.RECORD,
+    "Who is {offender} in the play?",
+    answers(declarer="declarer", dummy="dummy", defender="a defender"),
+    "20C",
+    read=_role,
+)
+PLAYED_ALREADY = Fact(
+    "has played a card",
+    Kind.RECORD,
+    "Has {offender} played a card to this board already?",
+    yes_no(),
+    "20C2",
+)
+
+
+@law.clause("20A", group="20", since=2017)
+def which_call_was_made(case: Case) -> Consequence | None:
+    """Who is in doubt which call was made may have it cleared up at once."""
+    if case.get(QUESTION) != "which call":
+        return None
+    return decide(says.may("offender", "have it made clear at once which call was made"))
+
+
+@law.clause("20B", group="20", since=2017)
+def review_during_the_auction(case: Case) -> Consequence | None:
+    """At his own turn to call, unless he must pass, a player may have all the calls repeated, with the
+    alerts; not a part of them, and he may not stop it halfway."""
+    if case.get(QUESTION) not in ("review", "part of a review") or case.get(AUCTION_OVER):
+        return None
+    if not case.get(OWN_TURN):
+        return decide(says.may_not("offender", "have the calls repeated before the turn to call comes round"))
+    if case.get(MUST_PASS):
+        return decide(says.may_not("offender", "have the calls repeated while bound to pass"))
+    return _full_review(case)
+
+
+@law.clause("20C1", group="20", since=2017)
+def whose_lead_it_is(case: Case) -> Consequence | None:
+    """After the final pass either defender may ask whether it is his opening lead."""
+    if case.get(QUESTION) != "whose lead":
+        return None
+    if case.get(AUCTION_OVER) and case.get(PART) == "defender":
+        return decide(says.may("offender", "ask whose opening lead it is"))
+    return decide(says.may_not("offender", "ask that: it is for a defender, after the final pass"))
+
+
+@law.clause("20C2", group="20", since=2017)
+def review_after_the_final_pass(case: Case) -> Consequence | None:
+    """After the final pass declarer or either defender may, until he has played his first card, have all
+    the calls repeated; dummy may not."""
+    if case.get(QUESTION) not in ("review", "part of a review") or not case.get(AUCTION_OVER):
+        return None
+    if case.get(PART) == "dummy":
+        return decide(says.may_not("offender", "have the calls repeated, being dummy"))
+    if case.get(PLAYED_ALREADY):
+        return decide(says.may_not("offender", "have the calls repeated any more, having played a card"))
+    if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
+        return decide(says.may_not("offender", "have the calls repeated before the turn to play comes round"))
+    return _full_review(case)
+
+
+def _full_review(case: Case) -> Consequence:
+    if case.get(QUESTION) == "part of a review":
+        return decide(
+            says.may_not("offender", "have only some of the calls repeated, or stop it halfway"),
+            says.may("offender", "have all the calls repeated, with the alerts"),
+        )
+    return decide(
+        says.may("offender", "have all the calls repeated, with the alerts"),
+        says.answered_by("non-offending side"),
+    )
+
+
+@law.clause("20F1", group="20", since=2017)
+def explanation_during_the_auction(case: Case) -> Consequence | None:
+    """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
+    made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
+    of the caller answers. The asker's partner waits with his own questions for his turn."""
+    if case.get(QUESTION) not in MEANINGS or case.get(AUCTION_OVER):
+        return None
+    if case.get(QUESTION) == "own side":
+        return _never()
+    if not case.get(OWN_TURN):
+        return decide(
+            says.may_not("offender", "ask, or add a question to partner's, before the turn to call")
+        )
+    if case.get(MUST_PASS):
+        raise NotEncoded(
+            "20F1", "no verified text says whether a player who must pass may ask for an explanation"
+        )
+    what = (
+        "ask about calls made, relevant calls not made, and what the choice between them means by agreement"
+    )
+    return decide(says.may("offender", what), _answers())
+
+
+@law.clause("20F2", group="20", since=2017)
+def explanation_after_the_final_pass(case: Case) -> Consequence | None:
+    """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
+    his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as
+    well; dummy never."""
+    if case.get(QUESTION) not in MEANINGS or not case.get(AUCTION_OVER):
+        return None
+    if case.get(QUESTION) == "own side":
+        return _never()
+    if case.get(PART) == "dummy":
+        return decide(says.may_not("offender", "ask, being dummy"))
+    if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
+        return decide(says.may_not("offender", "ask before the turn to play comes round"))
+    return decide(says.may("offender", "ask about the other side's calls, leads and signals"), _answers())
+
+
+def _never() -> Consequence:
+    return decide(says.may_not("offender", "ask what partner's calls or plays mean"))
+
+
+def _answers() -> Effect:
+    return says.answered_by(
+        "non-offending side", ": the partner of the one asked about, unless the Director says otherwise"
+    )
+
+
+@law.clause("20F3", group="", since=2017, role="adds")
+def question_about_one_call(case: Case) -> Consequence | None:
+    """A player may ask about a single call, but the question may tell his partner something (16B1)."""
+    asked = case.applied("20F1") or case.applied("20F2")
+    if not asked or case.has("may not") or case.get(QUESTION) != "one call":
+        return None
+    if case.get(AUCTION_OVER) and case.get(PART) == "declarer":
+        return None
+    return decide(does.unauthorized("partner", "the question about that one call"))
+
+
+PURPOSE = Fact(
+    "purpose of the question",
+    Kind.JUDGEMENT,
+    "What was it for?",
+    (
+        Answer("to know", "{offender} wanted to know the answer, or might need it"),
+        Answer("for partner", "only to let partner hear the answer"),
+        Answer("to mislead", "only to draw a wrong answer from an opponent"),
+        Answer("own card", "it was no question: {offender} looked at his own system card or notes"),
+    ),
+    "20G",
+    guidance="Did he know the answer already? Had he a decision to make that hung on it?",
+    aloud=False,
+)
+OWN_CARD = "consulting one's own system card"
+"""The election that says whether a player may look at his own card or notes."""
+
+
+@law.clause("20G", group="20G", since=2017)
+def improper_questions(case: Case) -> Consequence | None:
+    """A player may not ask only for his partner's sake, nor only to draw a wrong answer, nor look at his
+    own card or notes except as the authority allows."""
+    purpose = case.get(PURPOSE)
+    if purpose == "to know":
+        return decide(does.no_rectification())
+    if purpose == "own card":
+        if case.matter.rulebook.elected(OWN_CARD) == "allowed":
+            return decide(does.no_rectification())
+        return decide(
+            says.may_not("offender", "look at the own system card or notes during auction and play")
+        )
+    why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
+    return decide(
+        says.may_not("offender", f"ask a question only for {why}"),
+        says.may_be_penalized("offender", "an improper question (20G)"),
+        does.unauthorized("partner", "the question and its answer"),
+    )
+
+
+CORRECTED = Fact(
+    "review corrected at once",
+    Kind.RECORD,
+    "Did anybody at the table correct it at once?",
+    yes_no(),
+    "20E",
+)
+DAMAGED = Fact(
+    "damaged by the review",
+    Kind.JUDGEMENT,
+    "Did the other side act on the wrong review and score worse for it?",
+    yes_no(),
+    "20E",
+    aloud=False,
+)
+
+
+@law.clause("20E", group="20E", since=2017)
+def correction_of_a_review(case: Case) -> Consequence | None:
+    """Every player, dummy and one who must pass included, corrects an error in a review at once; damage
+    from an uncorrected one is adjusted (12C1)."""
+    if case.get(CORRECTED):
+        return decide(does.no_rectification())
+    everybody = says.must("every player", "correct a wrong review at once, dummy and one who must pass too")
+    if not case.get(DAMAGED):
+        return decide(everybody, says.no_score_adjusted("nobody was damaged by it"))
+    return decide(everybody, says.score_to_be_assigned("an uncorrected review did damage (20E)"))
+
+
+def _of(case: Case) -> Refer:
+    return Refer("47E2" if case.get(ACTED) == "play" else "21")
+
+
+ACTED = Fact(
+    "what was decided on it",
+    Kind.RECORD,
+    "What did the player decide on the strength of it?",
+    answers(call="a call", play="a lead or play"),
+    "20F6",
+    read=lambda scene, key: None if scene.auction is None else "call",
+)
+
+
+@law.clause("20F6", group="20F6", since=2017)
+def action_on_misinformation(case: Case) -> Consequence | None:
+    """A call made on misinformation is judged by Law 21, a play by 47E."""
+    return decide(then=_of(case))
