@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-DONE, BAD_INPUT = 0, 2
+from rectify.app.failure import Failure, failure_of
+from rectify.app.inputs import read_input
+
+DONE = 0
 
 
 def command(
     file: Annotated[
-        Path, typer.Argument(help="A case file (YAML, see docs/adjusting.md); - reads standard input.")
+        str, typer.Argument(help="A case file (YAML, see docs/adjusting.md); - reads standard input.")
     ],
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     program: Annotated[
@@ -24,15 +25,16 @@ def command(
     raise typer.Exit(run(file, as_json=json, programs=tuple(program or ())))
 
 
-def run(file: Path, as_json: bool = False, programs: tuple[str, ...] = ()) -> int:
-    """Do the work; print the result, or one line on standard error. Returns the exit code."""
+def run(file: str, as_json: bool = False, programs: tuple[str, ...] = ()) -> int:
+    """Do the work; print the result, or one line on standard error. Returns the exit code: 0, or 2."""
     from rectify.scoring.adjusted.problem import BadCase
 
+    label = ""
     try:
-        print(answer(_text(file), as_json, programs))
-    except BadCase as error:
-        print(f"rectify adjust: {error}", file=sys.stderr)
-        return BAD_INPUT
+        data, label = read_input(file)
+        print(answer(_text(data), as_json, programs))
+    except (BadCase, Failure) as error:
+        return failure_of(error, label).tell(as_json)
     return DONE
 
 
@@ -57,12 +59,8 @@ def answer(text: str, as_json: bool = False, programs: tuple[str, ...] = ()) -> 
     return json.dumps(record(done), indent=2, ensure_ascii=False) if as_json else in_words(done)
 
 
-def _text(file: Path) -> str:
-    from rectify.scoring.adjusted.problem import BadCase
-
+def _text(data: bytes) -> str:
     try:
-        return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadCase(str(file), f"cannot be read ({error.strerror})") from None
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadCase(str(file), "is not a text file in UTF-8") from None
+        raise Failure("it is no text in UTF-8", right="save the case file as UTF-8") from None

@@ -1,4 +1,4 @@
-"""An adjustment as JSON, schema `rectify.adjustment/1`. Exact scores are text, such as `24/5`."""
+"""An adjustment as JSON, schema `rectify-adjustment/1`. Exact scores are text, such as `24/5`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rectify.scoring.adjusted.weights import Weighings
 from rectify.scoring.field import Award
 from rectify.table.seat import Seat, Side
 
-SCHEMA = "rectify.adjustment/1"
+SCHEMA = "rectify-adjustment/1"
 
 
 def as_json(done: Adjustment) -> dict[str, Any]:

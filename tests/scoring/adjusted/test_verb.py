@@ -28,15 +28,15 @@ def _examples() -> list[str]:
 @pytest.mark.parametrize("text", _examples())
 def test_the_examples_of_the_page_work(text: str) -> None:
     assert "What to type:" in answer(text)
-    assert json.loads(answer(text, as_json=True))["schema"] == "rectify.adjustment/1"
+    assert json.loads(answer(text, as_json=True))["schema"] == "rectify-adjustment/1"
 
 
 def test_text_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "case.yaml"
     file.write_text(_examples()[0], encoding="utf-8")
-    assert run(file) == 0
+    assert run(str(file)) == 0
     assert "3 matchpoints of 8, 37.5%" in capsys.readouterr().out
-    assert run(file, as_json=True, programs=("RealBridge",)) == 0
+    assert run(str(file), as_json=True, programs=("RealBridge",)) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["sides"]["ns"]["exact"] == "3"
     assert [row["program"] for row in found["entry"]] == ["RealBridge"]
@@ -46,28 +46,37 @@ def test_text_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
 def test_bad_input_is_one_line_and_code_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "case.yaml"
     file.write_text(_examples()[0].replace("weight: 60", "weight: 70"), encoding="utf-8")
-    assert run(file) == 2
+    assert run(str(file)) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
     assert "the weights add up to 110%, not 100%" in err
 
 
+def test_bad_input_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "case.yaml"
+    file.write_text(_examples()[0].replace("weight: 60", "weight: 70"), encoding="utf-8")
+    assert run(str(file), as_json=True) == 2
+    error = json.loads(capsys.readouterr().out)["error"]
+    assert error["where"].endswith("ruling.both.weighted")
+    assert error["right"] == "make them add up to 100%"
+
+
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(tmp_path / "none.yaml") == 2
+    assert run(str(tmp_path / "none.yaml")) == 2
     assert "cannot be read" in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "case.yaml"
     file.write_bytes(b"\xff\xfe\x00")
-    assert run(file) == 2
+    assert run(str(file)) == 2
     assert "UTF-8" in capsys.readouterr().err
 
 
 def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(_examples()[0]))
-    assert run(Path("-")) == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(_examples()[0].encode())))
+    assert run("-") == 0
     assert "What the weights change" in capsys.readouterr().out
 
 
