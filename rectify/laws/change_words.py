@@ -11,6 +11,7 @@ SENTENCES: dict[str, Sentence] = {
     "rule on the intended call": Sentence(
         "{by}, the call that was meant, is irregular as well: rule on it under the law for such a call.", does=True
     ),
+    "taken back": Sentence("{binds} takes back {what}."),
     "lead not restricted": Sentence("No lead is restricted because of {what}."),
     "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
     "lead is free": Sentence("{binds} may lead any card."),
@@ -21,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "becomes a penalty card": Sentence("If {binds} becomes a defender, {what} becomes a {rank} penalty card."),
     "another law": Sentence("{what} is a matter for {law}.", does=True),
     "scored as if": Sentence("The contract is scored as if {what} had not been made."),
+    "never played": Sentence("A contract of more than seven is never played."),
     "score cap": Sentence(
         "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}; the other side keeps the score "
         "made at the table, unless the withdrawn call was used against it. The two scores need not balance, but in a "
@@ -97,3 +99,18 @@ def score_cap(role: str, cap: str, imps: str) -> Effect:
 def lead_penalty(what: str) -> Effect:
     """1997, Law 26: a lead may be required or forbidden."""
     return effect("lead penalty", "partner", begins=at.FIRST_LEAD, ends=at.WHILE_ON_LEAD, what=what, offender="{offender}")
+
+
+def first_call_withdrawn() -> Effect:
+    """25B1: the call that the accepted one replaces, where it is not the call in question."""
+    return effect("withdrawn", what="the first call")
+
+
+def taken_back(role: str, what: str) -> Effect:
+    """A player withdraws a call, as the law lets him."""
+    return effect("taken back", role, what=what)
+
+
+def never_played() -> Effect:
+    """38A."""
+    return effect("never played", ends=at.END_OF_BOARD)

@@ -9,6 +9,7 @@ from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws import vocabulary as does
 from rectify.laws import windows as at
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.law17 import called_since
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene import Scene
 from rectify.table.call import Bid, Call, Double, Redouble, parse_call
@@ -85,15 +86,38 @@ REPLACEMENT = Fact(
 )
 
 SPECIFIES_SAME = Fact(
-    "lowest specifying the same",
+    "specifies the same",
     Kind.JUDGEMENT,
-    "Is that the lowest sufficient bid that specifies the same denomination or denominations?",
+    "Does the replacement specify the same denomination or denominations as the withdrawn bid?",
     yes_no(),
     "27B1(a)",
     guidance=(
-        "Specified, not named: the suits that the withdrawn bid told about (length, shortness or control), and "
-        "the replacement must tell the same of the same suits. Natural bids specify what they name."
+        "Specified, not named: the suits that the withdrawn bid told about, and what it told of each, be it length, "
+        "shortness or control. The replacement must tell the same kind of thing of the same suits. Natural bids specify "
+        "what they name; a bid that showed two suits is not matched by one that shows one of them."
     ),
+    aloud=False,
+    repeats=True,
+)
+
+
+def _lower(scene: Scene, key: Key) -> Value | None:
+    """Below the lowest sufficient bid of all there is nothing."""
+    replacement = _replacement(scene, key)
+    if scene.auction is None or scene.offender is None or not isinstance(replacement, Bid):
+        return None
+    below = Bid.at(replacement.height - 1) if replacement.height else None
+    return None if below and scene.auction.objection(below, scene.offender) is None else False
+
+
+LOWER_WOULD_DO = Fact(
+    "a lower bid would do",
+    Kind.JUDGEMENT,
+    "Would a lower sufficient bid have specified the same?",
+    yes_no("yes, there was a lower one", "no, this is the lowest"),
+    "27B1(a)",
+    guidance="Go by the partnership's methods: a transfer one step lower specifies the suit that it shows.",
+    read=_lower,
     aloud=False,
     repeats=True,
 )
@@ -119,7 +143,7 @@ def kind_of_replacement(case: Case) -> str:
     if isinstance(replacement, Bid):
         if not _sufficient(case, replacement):
             return INSUFFICIENT
-        if case.get(SPECIFIES_SAME):
+        if case.get(SPECIFIES_SAME) and not case.get(LOWER_WOULD_DO):
             return LOWEST_SAME
     return COMPARABLE_CALL if case.get(COMPARABLE) else OTHER
 
@@ -142,13 +166,43 @@ def _sufficient(case: Case, bid: Bid) -> bool:
     return auction.objection(bid, case.scene.offender) is None
 
 
+def _replaced_on_record(scene: Scene) -> bool:
+    """Whether the record shows that the offender called again before the Director ruled."""
+    return bool(called_since(scene, "offender"))
+
+
+PREMATURE = Fact(
+    "already replaced",
+    Kind.RECORD,
+    "Had {offender} already replaced the insufficient bid when the Director came?",
+    yes_no(),
+    "27C",
+    read=lambda scene, key: called_since(scene, "offender"),
+)
+
+
 @law.clause("27A2", group="27", since=2017)
 def out_of_rotation(case: Case) -> Consequence | None:
     """An insufficient bid out of rotation is first of all a bid out of rotation: Law 31."""
     return None if case.get(IN_ROTATION) else decide(then=Refer("29"))
 
 
-@law.clause("27A1", group="27", since=2017, except_as=("27A2",))
+@law.clause("27C", group="27", since=2017, except_as=("27A2",))
+def replaced_before_the_ruling(case: Case) -> Consequence | None:
+    """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any other; but the
+    insufficient bid may be accepted all the same, and then the replacement falls."""
+    if case.get(ACCEPTED):
+        if not case.get(PREMATURE):
+            return None
+        return decide(
+            does.stands("the insufficient bid", does.IT), does.cancelled("the replacement", calls=does.THE_REPLACEMENT)
+        )
+    if not _replaced_on_record(case.scene):
+        return None
+    return decide(does.cancelled("the insufficient bid"), then=Refer("27B"))
+
+
+@law.clause("27A1", group="27", since=2017, except_as=("27A2", "27C"))
 def offenders_lho_accepts(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may treat it as legal, and does so by calling over it."""
     if not case.get(ACCEPTED):
@@ -156,7 +210,7 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
     return decide(does.stands("the insufficient bid"), does.no_rectification())
 
 
-@law.clause("27B", group="27", since=2017, except_as=("27A2", "27A1"))
+@law.clause("27B", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced."""
     return decide(does.cancelled("the insufficient bid"), does.must_replace("offender", "it"), then=Refer("27B"))
@@ -176,14 +230,15 @@ def comparable_call(case: Case) -> Consequence | None:
     """Replaced by a comparable call: the auction goes on and 16C does not apply."""
     if case.get(CLASS) != COMPARABLE_CALL:
         return None
-    return _free(case, "26B")
+    return _free(case)
 
 
-def _free(case: Case, *always_off: str) -> Consequence:
-    """27B1: free at the first attempt; after a cancelled one partner's bar remains, and Law 26 by its own terms."""
+def _free(case: Case) -> Consequence:
+    """27B1: free at the first attempt. After an attempt that was cancelled (27B3, 27B4) partner stays barred, and what the
+    attempt told and the lead that it may cost remain."""
     if case.nth > 1:
-        return decide(_instead(case), without=always_off)
-    return decide(_instead(case), does.auction_goes_on(), without=("26B", "16C2"))
+        return decide(_instead(case))
+    return decide(_instead(case), does.auction_goes_on(), without=("26B", "16C1", "16C2"))
 
 
 @law.clause("27B2", group="27B", since=2017)
@@ -247,4 +302,3 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
 def _instead(case: Case) -> Effect:
     replacement: Call | str = case.get(REPLACEMENT)
     return does.replaced("the insufficient bid", replacement if isinstance(replacement, str) else str(replacement))
-
