@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from rectify.authorities.screens import SCREENS, behind_screens
 from rectify.law.rulebook import Rulebook, resolve
 from rectify.law.signal import RulebookError
 from rectify.laws import book
@@ -16,32 +17,46 @@ from rectify.laws import book
 HERE = Path(__file__).parent
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
+REGULATIONS = (SCREENS,)
+"""The regulations of an event that can change a ruling here."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@cache
 def rulebook(
     edition: int | None, authority: str, date: str, regulations: frozenset[str] = frozenset()
 ) -> Rulebook:
     """The rulebook of an authority on a day.
 
     edition: year of the Laws; None for the one that the authority had in force that day. date: ISO.
+    regulations: those of the event, such as `screens`.
 
     Raises:
-        RulebookError: no such authority, edition or date, or no edition is known to be in force.
+        RulebookError: no such authority, edition, date or regulation, or no edition is known to be in force.
     """
     if authority not in AUTHORITIES:
         raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
-    day = _day(date)
-    data = authority_data(authority)
-    if edition is None:
-        edition = _edition_on(data, day)
-    if edition not in EDITIONS:
+    if edition is not None and (edition not in EDITIONS or isinstance(edition, float)):
         raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
-    elections = {e["name"]: e["value"] for e in data["elections"] if _applies(e, edition, day)}
-    return resolve(
-        book.clauses(), edition=edition, authority=authority, date=date, elections=elections, regulations=regulations
+    for name in sorted(map(str, regulations)):
+        if name not in REGULATIONS:
+            raise RulebookError(f"regulation '{name}' is not known: write {', '.join(REGULATIONS)}, or none")
+    return _resolved(edition, authority, date, frozenset(regulations))
+
+
+@cache
+def _resolved(edition: int | None, authority: str, date: str, regulations: frozenset[str]) -> Rulebook:
+    day, data = _day(date), authority_data(authority)
+    year = _edition_on(data, day) if edition is None else edition
+    elections = {e["name"]: e["value"] for e in data["elections"] if _applies(e, year, day)}
+    found = resolve(
+        book.clauses(),
+        edition=year,
+        authority=authority,
+        date=date,
+        elections=elections,
+        regulations=regulations,
     )
+    return behind_screens(found) if SCREENS in regulations else found
 
 
 @cache
@@ -62,7 +77,9 @@ def _day(date: str) -> Day:
 def _edition_on(data: dict[str, Any], day: Day) -> int:
     started = [e for e in data["editions"] if e["from"] <= day]
     if not started:
-        raise RulebookError(f"no edition is recorded as in force for {data['authority']} on {day}: name the edition")
+        raise RulebookError(
+            f"no edition is recorded as in force for {data['authority']} on {day}: name the edition"
+        )
     return int(max(started, key=lambda e: e["from"])["edition"])
 
 
