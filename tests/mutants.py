@@ -20,7 +20,8 @@ KINDS = ("disabled", "turned round")
 def turned_round(clause: Clause) -> Body:
     """The body that says nothing where the clause applied, and something where it did not.
 
-    A deciding clause then decides nothing, an adding clause adds an effect, a defining clause gives another value.
+    A deciding clause then decides nothing, an adding clause adds an effect, a defining clause gives
+    another value.
     """
     if clause.role is Role.DEFINES:
         return _other_value(clause)
@@ -51,7 +52,8 @@ def mutant(rulebook: Rulebook, clause: Clause, kind: str) -> Rulebook:
 
 @cache
 def consulted() -> dict[str, list[Case]]:
-    """For each clause version, by id, the cases in whose ruling it was tried; those where it applied come first."""
+    """For each clause version, by id, the cases in whose ruling it was tried; those where it applied come
+    first."""
     applied: dict[str, list[Case]] = {}
     tried: dict[str, list[Case]] = {}
     for case in cases():
