@@ -149,11 +149,14 @@ def table_score(contract: Contract | PassedOut, vulnerable: Collection[Side], tr
 
 
 @cache
-def possible_scores(vulnerable: bool) -> frozenset[int]:
-    """Every score that declarer's side can get at that vulnerability, over all contracts and tricks.
+def possible_scores(vulnerable: bool | None = None) -> frozenset[int]:
+    """Every score that declarer's side can get, over all contracts and tricks.
 
-    Zero, the score of a board passed out, is not among them: no contract gives it.
+    vulnerable: whether it is; None for either. Zero, the score of a board passed out, is not among them:
+    no contract gives it.
     """
+    if vulnerable is None:
+        return possible_scores(False) | possible_scores(True)
     return frozenset(
         contract_score(Contract(level, denomination, risk, Seat.N), vulnerable, tricks)
         for level in range(1, 8)
@@ -171,7 +174,7 @@ def possible_table_scores(vulnerable: frozenset[Side] | None = None) -> frozense
     possible at any.
     """
     if vulnerable is None:
-        both = possible_scores(False) | possible_scores(True)
+        both = possible_scores()
         return both | {-score for score in both} | {0}
     ns, ew = possible_scores(Side.NS in vulnerable), possible_scores(Side.EW in vulnerable)
     return ns | {-score for score in ew} | {0}

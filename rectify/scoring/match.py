@@ -1,4 +1,8 @@
-"""One match between two teams: each board's two tables compared, seen from each team."""
+"""One match between two teams: each board's two tables compared, seen from each team.
+
+An award on a board stands as it is: the equivalent in IMPs of a session of 60% (Law 12C2(c)) is not
+defined for a match.
+"""
 
 from __future__ import annotations
 

@@ -26,12 +26,17 @@ from rectify.table.seat import Seat, Side
 
 Vulnerable = frozenset[Side]
 
-_SHORT = re.compile(r"(\d+(?:NT|[CDHSN])(?:XX?)?)\s*(?:BY\s+)?([NESW])\s*(=|[+-]\d+|\d+)", re.IGNORECASE)
-_WEIGHT = re.compile(r"(\d+(?:\.\d+)?)\s*%\s*(.+)")
-_PERCENT = re.compile(r"(\d+(?:\.\d+)?)\s*%")
-_IMPS = re.compile(r"([+-]?\d+(?:\.\d+)?)\s*IMPS?", re.IGNORECASE)
+_SHORT = re.compile(
+    r"([0-9](?:NT|[CDHSN])(?:XX?)?)\s*(?:BY\s+)?([NESW])\s*(=|[+-]?[0-9]{1,2})", re.IGNORECASE
+)
+_NUMBER = r"[0-9]{1,4}(?:\.[0-9]{1,6})?"
+_WEIGHT = re.compile(rf"({_NUMBER})\s*%\s*(.+)")
+_PERCENT = re.compile(rf"({_NUMBER})\s*%")
+_IMPS = re.compile(rf"([+-]?{_NUMBER})\s*IMPS?", re.IGNORECASE)
+_SCORE = re.compile(r"[+-]?[0-9]{1,5}")
+_TRICKS = re.compile(r"=|[+-]?[0-9]{1,2}")
 
-_POINTS = re.compile(r"([+-]?\d+)\s*points?", re.IGNORECASE)
+_POINTS = re.compile(rf"([+-]?{_NUMBER})\s*points?", re.IGNORECASE)
 
 AVERAGES = {
     "A+": Award(Fraction(60), Fraction(3), Own.GREATER),
@@ -44,7 +49,7 @@ AVERAGES = {
 
 def vulnerable_on(board: str) -> Vulnerable | None:
     """Who is vulnerable on a board by its number (Law 2); None when it has no number."""
-    if not board.isdecimal() or int(board) < 1:
+    if not re.fullmatch(r"0*[1-9][0-9]{0,5}", board):
         return None
     marked = Board(int(board)).vulnerable
     return None if marked is None else sides(marked)
@@ -74,12 +79,10 @@ def parse_tricks(text: str, contract: Contract) -> int:
         RecordError: no number, or one that cannot be.
     """
     word = text.strip()
-    try:
-        tricks = contract.needed if word == "=" else int(word) + (contract.needed if word[0] in "+-" else 0)
-    except (ValueError, IndexError):
-        raise RecordError(
-            f"{shown(text)} is no number of tricks", right="write 0-13, or =, +1, -2 against the contract"
-        ) from None
+    if not _TRICKS.fullmatch(word):
+        right = "write 0-13, or =, +1, -2 against the contract"
+        raise RecordError(f"{shown(text)} is no number of tricks", right=right)
+    tricks = contract.needed if word == "=" else int(word) + (contract.needed if word[0] in "+-" else 0)
     if not 0 <= tricks <= 13:
         raise RecordError(
             f"{contract} {word} is {tricks} tricks", right="declarer wins 0 to 13 tricks of a deal"
@@ -102,12 +105,15 @@ def parse_contract(text: str, declarer: str) -> Contract:
         raise RecordError(what, right=right) from None
 
 
-def check_score(score: int, vulnerable: Vulnerable | None) -> int:
-    """The score, when some contract gives it.
+def parse_score(text: str, vulnerable: Vulnerable | None) -> int:
+    """Read a score that some contract gives.
 
     Raises:
-        RecordError: no contract gives it at that vulnerability.
+        RecordError: no number, or one that no contract gives at that vulnerability.
     """
+    if not _SCORE.fullmatch(text.strip()):
+        raise RecordError(f"score {shown(text)}", right="write points seen from North-South, like -50")
+    score = int(text)
     if score in possible_table_scores(vulnerable):
         return score
     anywhere = score in possible_table_scores(None)
@@ -126,8 +132,8 @@ def parse_result(text: str, vulnerable: Vulnerable | None) -> Result:
     word = text.strip()
     if word.lower() in ("pass", "passed", "passed out", "p"):
         return Result(table_score(PASSED_OUT, (), None))
-    if re.fullmatch(r"[+-]?\d+", word):
-        return Result(check_score(int(word), vulnerable))
+    if _SCORE.fullmatch(word):
+        return Result(parse_score(word, vulnerable))
     if match := _SHORT.fullmatch(word):
         if vulnerable is None:
             raise RecordError(f"who is vulnerable when {word} is played?", right="give the vulnerability")
@@ -168,6 +174,8 @@ def _side(text: str, vulnerable: Vulnerable | None) -> SideScore:
     if word.upper() in AVERAGES:
         return AVERAGES[word.upper()]
     if match := _PERCENT.fullmatch(word):
+        if Fraction(match[1]) > 100:
+            raise RecordError(f"{word} is more than the whole", right="write 0% to 100%")
         return Award(Fraction(match[1]))
     if match := _IMPS.fullmatch(word):
         return Award(None, imps=Fraction(match[1]))

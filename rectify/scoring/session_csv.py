@@ -69,7 +69,7 @@ def parse_csv(text: str, settings: Settings | None = None) -> Event:
 def _split(text: str, settings: Settings) -> list[tuple[int, list[str]]]:
     """The lines as cells, with their numbers. Lines with `#` are settings and remarks."""
     rows: list[tuple[int, list[str]]] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
         match = _SETTING.fullmatch(line.strip().rstrip(","))
         if match:
             try:
@@ -77,8 +77,17 @@ def _split(text: str, settings: Settings) -> list[tuple[int, list[str]]]:
             except RecordError as error:
                 raise error.at(f"line {number}") from None
         elif line.strip(", \t") and not line.lstrip().startswith("#"):
-            rows.append((number, [cell.strip() for cell in next(csv.reader([line]))]))
+            rows.append((number, _cells(line, number)))
     return rows
+
+
+def _cells(line: str, number: int) -> list[str]:
+    try:
+        return [cell.strip() for cell in next(csv.reader([line]))]
+    except csv.Error as error:
+        raise RecordError(
+            f"no line of CSV ({error})", f"line {number}", "check the quotation marks"
+        ) from None
 
 
 def _header(cells: list[str], number: int, contest: str) -> list[str]:
@@ -130,7 +139,7 @@ def _vulnerable(row: Row) -> frozenset[Side] | None:
 
 def _entry(row: Row) -> Entry:
     """What was obtained at the table; a line with neither contract nor score was not played."""
-    given = notation.check_score(_number(row["score"]), _vulnerable(row)) if row["score"] else None
+    given = notation.parse_score(row["score"], _vulnerable(row)) if row["score"] else None
     if not row["contract"]:
         for name in ("by", "tricks"):
             if row[name]:
@@ -165,15 +174,6 @@ def _contract_score(row: Row) -> int:
             f"board {row['board']} has no number that tells the vulnerability", right="fill the column 'vul'"
         )
     return table_score(contract, vulnerable, tricks)
-
-
-def _number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise RecordError(
-            f"score {shown(text)}", right="write points seen from North-South, like -50"
-        ) from None
 
 
 def _change(row: Row, index: int, entry: Entry) -> Change | None:

@@ -20,7 +20,7 @@ from rectify.scoring.event import Event, build
 from rectify.scoring.field import NOT_PLAYED, Artificial, Entry, Result
 from rectify.scoring.session import Line, SessionError
 from rectify.scoring.settings import KEYS, Settings
-from rectify.table.errors import RecordError, shown
+from rectify.table.errors import RecordError
 from rectify.table.record import Record, Section
 from rectify.table.seat import Side
 
@@ -130,13 +130,15 @@ def _points(row: Row, game: Record) -> Entry | None:
     ns, ew = row.get("Score_NS", ""), row.get("Score_EW", "")
     if ns.endswith("%") and ew.endswith("%"):
         return notation.parse_entry(f"{ns}/{ew}", None)
-    if re.fullmatch(r"[+-]?\d+", ns):
-        return Result(notation.check_score(int(ns), _vulnerable(game)))
-    if re.fullmatch(r"[+-]?\d+", ew):
-        return Result(notation.check_score(-int(ew), _vulnerable(game)))
-    if ns or ew:
-        raise RecordError(f"score {shown(ns or ew)}", right="write points, or percentages for both sides")
-    return None
+    if ns:
+        return Result(notation.parse_score(ns, _vulnerable(game)))
+    return Result(-notation.parse_score(ew, _from_east(game))) if ew else None
+
+
+def _from_east(game: Record) -> frozenset[Side] | None:
+    """The vulnerable sides as they are when the board is turned, so that East-West sit North-South."""
+    sides = _vulnerable(game)
+    return None if sides is None else frozenset(side.opponents for side in sides)
 
 
 def _score(contract: str, declarer: str, result: str, game: Record) -> int:

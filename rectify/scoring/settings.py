@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from datetime import date
 from fractions import Fraction
 from functools import partial
 
@@ -16,8 +18,11 @@ from rectify.scoring.session import Correction
 from rectify.scoring.teams import Reward, TeamRules
 from rectify.table.errors import RecordError, shown
 
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
+
 KEYS = {
     "event": "a title",
+    "date": "the day of play; the authority's latest figures without it",
     "contest": "pairs, individual or teams",
     "form": "pairs and individuals: matchpoints, cross-imps, butler or total points; "
     "teams: imps, board-a-match or total points",
@@ -83,7 +88,7 @@ class Settings:
         if key not in self.values:
             return None
         word = self.values[key]
-        if not word.isdecimal() or int(word) < 1:
+        if not re.fullmatch(r"0*[1-9][0-9]{0,5}", word):
             raise RecordError(f"'{key}' is {shown(word)}", right="write a whole number from 1 on")
         return int(word)
 
@@ -116,7 +121,7 @@ def rules(settings: Settings) -> Rules:
             "'authority' is not set for matchpoints", right="write '# authority: ' and ACBL, EBU or WBF"
         )
     try:
-        laid_down = authority(settings.values["authority"])
+        laid_down = authority(settings.values["authority"], _day(settings))
     except ValueError as error:
         raise RecordError(str(error)) from None
     scale = laid_down.scale
@@ -153,6 +158,17 @@ def team_rules(settings: Settings) -> TeamRules:
         raise RecordError(str(error)) from None
 
 
+def _day(settings: Settings) -> date | None:
+    if "date" not in settings.values:
+        return None
+    try:
+        return date.fromisoformat(settings.values["date"])
+    except ValueError:
+        raise RecordError(
+            f"'date' is {shown(settings.values['date'])}", right="write it like 2026-03-14"
+        ) from None
+
+
 def two_winners(settings: Settings) -> bool:
     """Whether the two sides are ranked apart.
 
@@ -168,23 +184,23 @@ def _datum(settings: Settings) -> Datum:
             "'drop' is not set for Butler", right="write '# drop: 0', '# drop: 1' or '# drop: 5%'"
         )
     word = settings.values["drop"]
+    if not re.fullmatch(r"[0-9]{1,4}|[0-9]{1,2}(\.[0-9]{1,4})?\s*%", word):
+        raise RecordError(
+            f"'drop' is {shown(word)}", right="write a number of scores or a share of them: 1, 5%"
+        )
     try:
         if word.endswith("%"):
-            return Datum(drop_percent=Fraction(word[:-1]))
+            return Datum(drop_percent=Fraction(word[:-1].strip()))
         return Datum(drop=int(word))
     except ValueError as error:
-        raise RecordError(f"'drop' is {shown(word)}", right=f"write a number or a share ({error})") from None
+        raise RecordError(f"'drop' is {shown(word)}", right=str(error)) from None
 
 
 def _correction(text: str) -> Correction:
     who, amount, why, match = ([part.strip() for part in text.split(",")] + [""] * 4)[:4]
-    try:
-        points = Fraction(amount)
-    except ValueError:
-        points = None
-    if not who or points is None or not why:
+    if not who or not why or not _NUMBER.fullmatch(amount):
         raise RecordError(f"correction {shown(text)}", right="write who, points, why: 7, -3, late arrival")
-    return Correction(who, points, why, match)
+    return Correction(who, Fraction(amount), why, match)
 
 
 def _adjusted(text: str) -> tuple[str, ...]:

@@ -43,6 +43,22 @@ def test_imps_of_both_rooms() -> None:
     assert scored.outcomes[0].winner == "A"
 
 
+def test_a_quarter_of_a_championship() -> None:
+    # Vanderbilt 2012, quarterfinal Falk - Jacobs, third quarter, boards 33 to 48: the results of the two
+    # rooms from the records at rpbridge.net, with Falk North-South first. The Daily Bulletin (Memphis 2012,
+    # no. 9) has the quarter as 55-17 to Jacobs.
+    boards: list[tuple[Entry | int, Entry | int]] = [
+        (490, 980), (-110, -100), (-650, -650), (100, -90), (90, 90), (-630, -630), (170, 170), (0, 0),
+        (-620, 500), (-170, -110), (-100, 100), (-100, 630), (650, 650), (150, -150), (-420, 100),
+        (100, -100),
+    ]  # fmt: skip
+    scored = tally(NET, match("Falk", "Jacobs", *boards))
+    gains = [board.home for board in scored.outcomes[0].match.boards]
+    assert sum(gain for gain in gains if gain > 0) == 17
+    assert sum(-gain for gain in gains if gain < 0) == 55
+    assert scored.outcomes[0].winner == "Jacobs"
+
+
 def test_a_weighted_score_of_the_danish_article() -> None:
     # bridgeregler.dk, Beregning af vaegtet score: 60% +430, 10% +400, 20% -50, 10% -150 against +400 at the
     # other table: team A loses 2.5 IMPs.
