@@ -10,6 +10,8 @@ RULED, BAD_INPUT, NEEDED, NO_RULING, OUR_FAULT = 0, 2, 3, 4, 70
 not encoded); a fault of this program."""
 REPORT = "please report it, with what you typed and what RECTIFY_DEBUG=1 then shows"
 
+LONGEST = 400  # characters of an error's line; what was typed may be longer
+
 
 class Failure(Exception):
     """Something that ends a command. what: is wrong. where: in which input. right: what would be right."""
@@ -19,8 +21,9 @@ class Failure(Exception):
         self.what, self.where, self.right, self.code = what, where, right, code
 
     def __str__(self) -> str:
-        line = f"{self.where}: {self.what}" if self.where else self.what
-        return " ".join((f"{line}; {self.right}" if self.right else line).split())
+        parts = [f"{self.where}: {self.what}" if self.where else self.what, self.right]
+        line = " ".join("; ".join(filter(None, parts)).split())
+        return line if len(line) <= LONGEST else f"{line[:LONGEST]} ..."
 
     def as_json(self) -> str:
         """The error as an object on one line; schema in docs/case-format.md."""

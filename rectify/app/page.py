@@ -10,7 +10,7 @@ from textwrap import wrap
 from rectify.desk.result import Ruled, clauses_of
 from rectify.desk.script import Line, Said, script
 from rectify.desk.speech import Speech
-from rectify.law.fact import Kind
+from rectify.law.fact import Kind, Provenance
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
 
@@ -51,9 +51,9 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
     for matter, outcome, by_side in ruled.each:
         yield ""
         yield _heading(matter, outcome)
-        yield from _facts(matter, outcome)
+        yield from _facts(matter, outcome, columns)
         yield from lines(script(matter, outcome, by_side), columns)
-        yield from _answer_with(outcome)
+        yield from _answer_with(outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
 
@@ -67,15 +67,18 @@ def _heading(matter: Matter, outcome: Outcome) -> str:
     return f"{title}{about}{place}: {STATUS_WORDS[outcome.status]}"
 
 
-def _facts(matter: Matter, outcome: Outcome) -> Iterator[str]:
-    """What the ruling rests on, apart from what the record shows."""
+def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
+    """What the ruling rests on, apart from what the record shows and what follows from other facts."""
     from rectify.laws import book
 
     speech = Speech(matter)
     for key, known in outcome.reads.items():
+        if known.provenance in (Provenance.RECORD, Provenance.COMPUTED):
+            continue
         fact = book.facts()[key.fact]
         source = speech.source(known.provenance, known.by)
-        yield f"    {speech.ask(fact)} {speech.value(fact, known.value).rstrip('.')} ({source}; {key})"
+        told = f"{speech.ask(fact)} {speech.value(fact, known.value).rstrip('.')} ({source}: {key})"
+        yield from wrap(told, columns, initial_indent="BECAUSE  ", subsequent_indent=" " * 9)
 
 
 def lines(script: Iterable[Said], columns: int = PLAIN) -> Iterator[str]:
@@ -103,13 +106,13 @@ def label(said: Said) -> str:
     return f"{said.kind.value} AWAY" if away else said.kind.value
 
 
-def _answer_with(outcome: Outcome) -> Iterator[str]:
+def _answer_with(outcome: Outcome, columns: int) -> Iterator[str]:
     if outcome.key is None or outcome.fact is None:
         return
     values = " | ".join(_typed(value) for value in outcome.fact.values)
     calls = " | a call" if outcome.fact.parse else ""
     if outcome.fact.kind is Kind.JUDGEMENT and outcome.fact.guidance:
-        yield f"          {outcome.fact.guidance}"
+        yield from wrap(f"{outcome.fact.guidance}", columns, initial_indent="    ", subsequent_indent="    ")
     yield f"Answer with --answer '{outcome.key}=...': {values}{calls}"
 
 

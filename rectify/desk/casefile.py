@@ -1,11 +1,11 @@
 """Case files: YAML in, a log and its rulebook out.
 
-    edition: 2017
-    authority: WBF
-    given:
-      auction: "N: 1S 1H"
-      events: [{attention: S}, {answer: {i1.slip: no}}, {said: {NS: {i1.hesitation: yes}}}]
-      answers: {i1.accepted: no}
+edition: 2017
+authority: WBF
+given:
+  auction: "N: 1S 1H"
+  events: [{attention: S}, {answer: {i1.slip: no}}, {said: {NS: {i1.hesitation: yes}}}]
+  answers: {i1.accepted: no}
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date as Day
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from rectify.authorities.rulebooks import Loader, rulebook
+from rectify.authorities.rulebooks import rulebook
 from rectify.desk.docket import Log, LogError
+from rectify.desk.yamltext import documents
 from rectify.law.rulebook import Rulebook
 from rectify.table.auction import Auction
 from rectify.table.call import parse_call
@@ -28,7 +28,13 @@ from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCa
 from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat
 
+TOP = (
+    *("name", "edition", "authority", "date", "regulations", "given", "unfinished"),
+    *("law", "source", "expect", "because", "rules", "examples", "tricky"),
+)
+"""What a case may have; the second line is for cases that are tests."""
 GIVEN = ("dealer", "auction", "events", "answers", "board", "declarer")
+EVENTS = "call, attention, director, alleged, answer, agreed, said, led, led face down or exposed"
 
 
 @dataclass(frozen=True)
@@ -41,47 +47,50 @@ class CaseFile:
     data: Mapping[str, Any]
 
 
-class _NoAliases(Loader):  # type: ignore[misc, valid-type]
-    """A YAML reader that refuses aliases: a case needs none, and they are how a small file grows without end."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.events.AliasEvent):
-            raise LogError("a case file uses no YAML aliases (*name): write the value out")
-        return super().compose_node(parent, index)
-
-
 def load(path: Path, **overrides: Any) -> CaseFile:
-    """Read a case file. overrides: `edition`, `authority`, `date`, `answers`, those given and not None.
+    """Read a file of one case. overrides: `edition`, `authority`, `date`, `answers`, where not None.
 
     Raises:
-        LogError: it cannot be read. RulebookError: no such rulebook.
+        LogError, RecordError: it cannot be read. RulebookError: no such rulebook.
     """
-    try:
-        data = yaml.load(path.read_text(encoding="utf-8"), _NoAliases)
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
-        raise LogError(f"{path.name} is no case file: {_first_line(error)}") from None
-    if not isinstance(data, dict):
-        raise LogError(f"{path.name} is no case file: it must be a mapping with `given`")
+    data, *more = documents(path.read_text(encoding="utf-8"), path.name)
+    if more or not isinstance(data, Mapping):
+        raise LogError(f"{path.name} is no file of one case: it must be a mapping with `given`")
     return read(data, **overrides)
 
 
 def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     """A case from the mapping that a file holds; see `load`."""
-    given = data.get("given")
-    if not isinstance(given, Mapping):
-        raise LogError("a case file needs `given`: what happened")
-    unknown = set(given) - set(GIVEN)
-    if unknown:
-        raise LogError(f"given: '{sorted(map(str, unknown))[0]}' is not known: write {', '.join(GIVEN)}")
+    _only(data, TOP, "the case")
+    given = _mapping(data.get("given"), "given, which says what happened,")
+    _only(given, GIVEN, "given")
     chosen = {k: data.get(k) for k in ("edition", "authority", "date")} | {
         k: v for k, v in overrides.items() if v is not None and k != "answers"
     }
-    if not chosen["authority"]:
-        raise LogError("whose Laws? Write `authority: WBF` (or ACBL, EBU) in the file or give --authority")
-    date = str(chosen["date"] or Day.today().isoformat())
-    book = rulebook(chosen["edition"], str(chosen["authority"]), date)
+    book = _rulebook(chosen, data.get("regulations") or ())
     events = tuple(_events(given, overrides.get("answers") or {}))
-    return CaseFile(str(data.get("name", "")), book, Log(events, str(given.get("board", "")), _dealer(given)), data)
+    log = Log(events, str(given.get("board", "")), _dealer(given))
+    return CaseFile(str(data.get("name", "")), book, log, data)
+
+
+def _only(found: Mapping[Any, Any], known: tuple[str, ...], where: str) -> None:
+    unknown = sorted(str(key) for key in found if key not in known)
+    if unknown:
+        near = get_close_matches(unknown[0], known, 1)
+        right = f"did you mean {near[0]}?" if near else f"write {', '.join(known)}"
+        raise LogError(f"{where}: '{unknown[0][:40]}' is not known: {right}")
+
+
+def _rulebook(chosen: Mapping[str, Any], regulations: Any) -> Rulebook:
+    edition, authority = chosen["edition"], chosen["authority"]
+    if not authority:
+        raise LogError("whose Laws? Write `authority: WBF` (or ACBL, EBU) in the file or give --authority")
+    if edition is not None and (isinstance(edition, bool) or not isinstance(edition, int)):
+        raise LogError(f"edition: '{str(edition)[:40]}' is no year: write one like 2017")
+    if not isinstance(regulations, (list, tuple)):
+        raise LogError("regulations: a list is wanted here, like [screens]")
+    date = str(chosen["date"] or Day.today().isoformat())
+    return rulebook(edition, str(authority), date, frozenset(map(str, regulations)))
 
 
 def _dealer(given: Mapping[str, Any]) -> Seat | None:
@@ -104,7 +113,8 @@ def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Even
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
     for number, entry in enumerate(_list(given.get("events", ())), start=1):
         yield from _event(entry, f"given.events, number {number}")
-    yield from _answers({**given.get("answers", {}), **extra}, "found", "Director")
+    found = _mapping(given.get("answers") or {}, "given.answers")
+    yield from _answers({**found, **extra}, "found", "Director")
 
 
 def _event(entry: Any, where: str) -> Iterator[Event]:
@@ -125,7 +135,7 @@ def _event(entry: Any, where: str) -> Iterator[Event]:
             yield from _answers(value, "found" if name == "answer" else "agreed", "Director")
         case "said":
             for side, said in _mapping(value, where).items():
-                yield from _answers(said, "said", str(side))
+                yield from _answers(said, "said", _teller(side, where))
         case "led" | "led face down":
             seat, _, card = str(value).partition(":")
             yield Led(_seat(seat, where), _card(card, where), faced=name == "led")
@@ -133,17 +143,29 @@ def _event(entry: Any, where: str) -> Iterator[Event]:
             seat, _, cards = str(value).partition(":")
             yield Exposed(_seat(seat, where), tuple(_card(card, where) for card in cards.split()))
         case _:
-            raise LogError(f"{where}: '{name}' is no event: write call, attention, director, alleged, answer, said ...")
+            raise LogError(f"{where}: '{str(name)[:40]}' is no event: write {EVENTS}")
 
 
 def _alleged(value: Any, where: str) -> Alleged:
     entry = _mapping(value, where)
     unknown = set(entry) - {"kind", "by", "at", "about", "caused_by"}
     if unknown or not {"kind", "by"} <= set(entry):
-        raise LogError(f"{where}: an alleged irregularity has `kind` and `by`, and may have at, about, caused_by")
-    return Alleged(
-        str(entry["kind"]), _seat(entry["by"], where), entry.get("at"), str(entry.get("about", "")), entry.get("caused_by")
-    )
+        right = "an alleged irregularity has `kind` and `by`, and may have at, about, caused_by"
+        raise LogError(f"{where}: {right}")
+    at, cause = entry.get("at"), entry.get("caused_by")
+    if at is not None and (isinstance(at, bool) or not isinstance(at, int) or at < 0):
+        raise LogError(
+            f"{where}: at: '{str(at)[:40]}' is no place: write the number of the call, 0 for the first"
+        )
+    by, about = _seat(entry["by"], where), str(entry.get("about", ""))
+    return Alleged(str(entry["kind"]), by, at, about, None if cause is None else str(cause))
+
+
+def _teller(value: Any, where: str) -> str:
+    side = str(value)
+    if side not in ("NS", "EW", "N", "E", "S", "W"):
+        raise LogError(f"{where}: '{side[:40]}' is no side: write NS or EW, or a seat")
+    return side
 
 
 def _answers(value: Any, provenance: str, by: str) -> Iterator[Answered]:
@@ -182,7 +204,3 @@ def _card(text: str, where: str) -> Card:
         return Card.parse(text)
     except ValueError as error:
         raise LogError(f"{where}: {error}") from None
-
-
-def _first_line(error: Exception) -> str:
-    return " ".join(str(error).split())[:200]

@@ -50,7 +50,7 @@ class Ruled:
     def __init__(self, docket: Docket, rulebook: Rulebook) -> None:
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *settled(matter)) for matter in docket.matters
+            (matter, *_settled(matter)) for matter in docket.matters
         )
 
     @property
@@ -63,6 +63,14 @@ class Ruled:
     def exit_code(self) -> int:
         """0 ruled, 3 facts needed now or later, 4 no ruling by the law as encoded."""
         return EXIT_CODES[self.status]
+
+
+def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
+    """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
+    outcome, by_side = settled(matter)
+    if outcome.status is Status.NEEDS and outcome.key is not None:
+        outcome = explore(matter, occurrences=outcome.key.nth).outcome
+    return outcome, by_side
 
 
 def result(ruled: Ruled, *, trace: bool = False) -> Json:

@@ -14,8 +14,8 @@ from rectify.desk.speech import Speech
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import Fork, Leaf, Node, explore
+from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.tree import Fork, Leaf, explore
 
 
 class Line(Enum):
@@ -53,9 +53,9 @@ def script(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome] | None 
     return tuple(_Writer(matter).write(outcome, by_side or {}))
 
 
-def options(matter: Matter, outcome: Outcome) -> tuple[Said, ...]:
+def options(matter: Matter) -> tuple[Said, ...]:
     """Everything that can follow from the answers to the open fact, each numbered."""
-    return tuple(_Writer(matter).tree(outcome))
+    return tuple(_Writer(matter).tree(rule(matter)))
 
 
 class _Writer:
@@ -132,11 +132,14 @@ class _Writer:
         question = self._question(fact)
         if depth and not _theirs(fact):
             question = replace(question, text=f"It depends: {question.text}")
+        elif _theirs(fact) and not depth:
+            question = replace(question, text=f"{question.text} Hear every option before you choose.")
         yield replace(question, depth=depth)
-        for place, (values, node) in enumerate(fork.branches, start=1):
-            mine = f"{number}.{place}" if number else str(place)
+        for values, node in fork.branches:
+            place = "/".join(str(fact.values.index(value) + 1) for value in values)
+            mine = f"{number}.{place}" if number else place
             words = " or ".join(self.speech.value(fact, value) for value in values)
-            yield replace(question, text=words, number=mine, depth=depth + 1)
+            yield replace(question, text=_heading(words), number=mine, depth=depth + 1)
             chosen = str(values[0]) if len(values) == 1 else ""
             yield from self.effects(added(fork.outcome, node.outcome), depth + 1, chosen)
             if isinstance(node, Fork):
@@ -175,6 +178,11 @@ class _Writer:
 def _theirs(fact: Fact) -> bool:
     """Whether it is for a player to decide, by choosing or by acting."""
     return fact.kind in (Kind.CHOICE, Kind.ACTION)
+
+
+def _heading(words: str) -> str:
+    """The words of an option, with what it brings to follow."""
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}:"
 
 
 def _do(text: str, cite: str = "") -> Said:

@@ -1,0 +1,60 @@
+"""`rectify ask`: from the players' words to the ruling, one question at a time, saved as a case file."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rectify.app.failure import Failure, failure_of
+from rectify.desk.intake import BAD
+
+
+def command(
+    file: Annotated[str | None, typer.Argument(help="A case file to go on with.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws: 1997, 2007 or 2017.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
+) -> None:
+    """Find the ruling in an interview, and save it as a case file."""
+    from rectify.app.interviewer import Interviewer
+    from rectify.desk.ask import begin
+
+    base = _base(file) if file else {"given": {}}
+    chosen = {"edition": edition, "authority": authority, "date": date}
+    base |= {name: value for name, value in chosen.items() if value is not None}
+    base.setdefault("date", Day.today().isoformat())
+    try:
+        interview = begin(base)
+    except BAD as error:
+        raise typer.Exit(failure_of(error, file or "").tell(False)) from None
+    raise typer.Exit(Interviewer(interview, save or _new_file()).run())
+
+
+def _base(file: str) -> dict[str, Any]:
+    from rectify.app.inputs import read_input
+    from rectify.desk.intake import case_data, kind_of
+
+    if file == "-":
+        raise Failure("the answers come from standard input, so the case cannot", "-", "name a case file")
+    data, label = read_input(file)
+    if kind_of(data, label) != "case":
+        raise Failure("this is no case file", label, "rectify rule reads PBN and LIN")
+    try:
+        cases = case_data(data, label)
+    except BAD as error:
+        raise failure_of(error, label) from None
+    if len(cases) != 1 or not isinstance(cases[0], dict):
+        raise Failure("not one case", label, "go on with a file of one case")
+    return dict(cases[0])
+
+
+def _new_file() -> Path:
+    """The first name that is free: case-2024-05-31.yaml, case-2024-05-31-2.yaml ..."""
+    stem, number = f"case-{Day.today().isoformat()}", 1
+    while (path := Path(f"{stem}{f'-{number}' if number > 1 else ''}.yaml")).exists():
+        number += 1
+    return path
