@@ -115,9 +115,15 @@ OPTION = Fact(
 
 @law.clause("54E", group="54", since=2017, except_as=("47E1",))
 def lead_by_the_declaring_side(case: Case) -> Consequence | None:
-    """An opening lead by declarer or dummy is a card led in the auction period: Law 24. It cannot be
-    accepted."""
-    return decide(then=Refer("24")) if case.get(DECLARING_SIDE) else None
+    """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to which
+    Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back (24D), unless
+    the auction is reopened."""
+    if not case.get(DECLARING_SIDE):
+        return None
+    return decide(
+        does.lead_retracted("offender", "a lead by declarer or dummy cannot be accepted"),
+        does.if_the_auction_is_reopened("partner"),
+    )
 
 
 @law.clause("54C", group="54", since=2017, except_as=("54E", "47E1"))

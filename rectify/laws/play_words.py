@@ -9,7 +9,10 @@ from rectify.laws.sentence import Sentence, effect
 SENTENCES: dict[str, Sentence] = {
     "lead stands": Sentence("The lead out of turn stands."),
     "lead retracted": Sentence("The lead is taken back and {binds} returns the card to the hand; {why}."),
-    "leads": Sentence("{binds} makes the opening lead."),
+    "if the auction is reopened": Sentence(
+        "Should the auction be reopened after misinformation (21B), the card counts as led in the auction (24): "
+        "{binds} must pass at the next turn to call."
+    ),
     "becomes declarer": Sentence("{binds} is declarer."),
     "becomes dummy": Sentence("{binds} spreads the whole hand and is dummy."),
     "spreads dummy": Sentence("{binds} spreads the hand as dummy."),
@@ -99,9 +102,9 @@ def lead_retracted(role: str, why: str) -> Effect:
     return effect("lead retracted", role, why=why)
 
 
-def leads(role: str) -> Effect:
-    """Who makes the opening lead."""
-    return effect("leads", role)
+def if_the_auction_is_reopened(role: str) -> Effect:
+    """What Law 24 asks after a lead by the declaring side, if there are calls to come."""
+    return effect("if the auction is reopened", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
 
 
 def becomes_declarer(role: str) -> Effect:
