@@ -30,6 +30,7 @@ class Entry:
     live: tuple[Effect, ...] = ()
     later: dict[int, Made] = field(default_factory=dict)
     after: dict[int, Made] = field(default_factory=dict)
+    answered: set[int] = field(default_factory=set)
     heard: int | None = None
     standing: Auction | None = None
     before: Auction | None = None
@@ -41,9 +42,18 @@ class Entry:
         """Who did it."""
         return Seat(self.incident.by)
 
-    def hear(self, place: int, made: Made) -> None:
-        """Note a call that came since."""
+    def hear(self, place: int, made: Made, *, answered: bool = False) -> None:
+        """Note a call that came since. answered: it was made in answer to a question about this very incident."""
         (self.later if self.heard is None else self.after)[place] = made
+        if answered:
+            self.answered.add(place)
+
+    @property
+    def recorded_after(self) -> tuple[Made, ...]:
+        """The calls after the ruling that the record shows. One that is known as an answer is left to that answer,
+        unless the player has called again since."""
+        last = max((p for p, m in self.after.items() if m.seat is self.seat and p not in self.answered), default=-1)
+        return tuple(m for p, m in self.after.items() if p not in self.answered or p < last)
 
     def ruled_on(self, outcome: Outcome, number: int) -> None:
         """Note how it is ruled on after that event, and which effects began to bind with it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
@@ -50,9 +51,10 @@ def statement(event: Answered) -> tuple[Key, Known]:
     Raises:
         LogError: as for `statements`.
     """
+    facts = book.facts()
     try:
         key = Key.parse(event.key)
-        return key, Known(fact_value(key, event.value), Provenance(event.provenance), event.by)
+        return key, Known(_value(facts, key, event.value), Provenance(event.provenance), event.by)
     except ValueError as error:
         raise LogError(str(error)) from None
 
@@ -63,7 +65,10 @@ def fact_value(key: Key, text: str | bool) -> Value:
     Raises:
         ValueError: no such fact, or no such answer to it.
     """
-    facts = book.facts()
+    return _value(book.facts(), key, text)
+
+
+def _value(facts: Mapping[str, Fact], key: Key, text: str | bool) -> Value:
     if key.fact not in facts:
         near = get_close_matches(key.fact, facts, n=3) or sorted(facts)[:5]
         raise ValueError(f"'{key.fact}' is no fact: did you mean {', '.join(near)}?")

@@ -94,7 +94,8 @@ class Reading:
                 key, _ = statement(event)
                 self._director_came([e for e in self.entries if e.incident.id == key.incident], number)
                 if key not in self.facts and (act := self._act(key)):
-                    self._enter(number, event, act)
+                    self._settle(number)
+                    self._enter(number, event, act, key.incident)
                     return
         self._pass(number, event)
 
@@ -120,15 +121,18 @@ class Reading:
             if entry.heard is None:
                 entry.heard, entry.standing = number, self.auction
 
-    def _enter(self, number: int, event: Event, made: Made) -> None:
-        """A call is made: it is judged as things stand, then every ruling takes it into account."""
+    def _enter(self, number: int, event: Event, made: Made, answers: str = "") -> None:
+        """A call is made: it is judged as things stand, then every ruling takes it into account.
+
+        answers: the incident about which it was the answer to a question.
+        """
         before = self.auction
         if before is None:
             raise LogError("the log has calls but no dealer: say who dealt")
         live, place = self._live(), len(self.calls)
         found = self._fault(before, made, live)
         for entry in self.entries:
-            entry.hear(place, made)
+            entry.hear(place, made, answered=entry.incident.id == answers)
         self.calls.append(made)
         in_turn = before.turn is made.seat or (before.turn.lho is made.seat and _must_pass(before.turn, live))
         if found is not None and found.kind == SKIPPED:
@@ -230,7 +234,7 @@ class Reading:
             auction=entry.before,
             call=entry.made.call if entry.made else None,
             later=tuple(entry.later.values()),
-            after=tuple(entry.after.values()),
+            after=entry.recorded_after,
             now=self.auction,
             live=entry.live,
             timeline=tuple(self.events),

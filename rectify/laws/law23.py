@@ -77,7 +77,7 @@ def _fits(case: Case, meaning: str) -> bool:
     return any(case.get(ground, meaning) for ground in (SIMILAR, SUBSET, PURPOSE))
 
 
-_COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "31B2", "32A2(a)", "32B2")
+_COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "32A2(a)")
 
 
 def comparable_after_29b(case: Case) -> bool:
