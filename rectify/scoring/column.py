@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-from rectify.scoring.field import Result, Weighted, outcomes
+from rectify.scoring.field import Result, Weighted
 from rectify.scoring.imps import Divide, imps
 from rectify.scoring.matchpoints import Scale
 from rectify.scoring.neuberg import neuberg
@@ -76,11 +76,9 @@ def worth(column: Column, place: Place, rules: Rules, sign: int) -> dict[int, Fr
     return {score: Fraction(score) for score in column.spread}
 
 
-def value(score: Result | Weighted, worths: Mapping[int, Fraction], sign: int) -> Fraction:
-    """What one entry of the column is worth, by the worth of its outcomes."""
-    if isinstance(score, Result):
-        return worths[sign * score.score]
-    return sum((o.weight * worths[sign * o.result.score] for o in outcomes(score)), Fraction(0))
+def weighted_worth(score: Weighted, worths: Mapping[int, Fraction], sign: int) -> Fraction:
+    """What a weighted score of the column is worth, by the worth of its outcomes."""
+    return sum((o.weight * worths[sign * o.result.score] for o in score.outcomes), Fraction(0))
 
 
 def top(expected: int, actual: int, rules: Rules) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify.scoring.column import Column, Place, top, value, worth
+from rectify.scoring.column import Column, Place, top, weighted_worth, worth
 from rectify.scoring.field import Award, Entry, NotPlayed, Result, SideScore, Weighted, side_score
 from rectify.scoring.imps import Divide
 from rectify.scoring.rules import Form, Rules
@@ -89,7 +89,7 @@ def _side(
         if isinstance(entry, Result):
             found.append(rounded[name][sign * entry.score])
         elif isinstance(entry, Weighted):
-            found.append(_rounded(value(entry, worths[name], sign), expected, rules))
+            found.append(_rounded(weighted_worth(entry, worths[name], sign), expected, rules))
         else:
             found.append(None if isinstance(entry, NotPlayed) else entry)
     return tuple(found)

@@ -107,8 +107,12 @@ def test_bad_input_is_one_line_and_exit_code_two(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert len(printed.err.splitlines()) == 1
-    assert printed.err.startswith("rectify score: ")
+    assert printed.err.startswith(f"rectify: {path}")
     assert problem in printed.err
+    assert score(path, json=True) == 2
+    error = json.loads(capsys.readouterr().out)
+    assert error["schema"] == "rectify-error/1"
+    assert problem.split("; ")[0].split(": ")[-1] in error["error"]["what"]
 
 
 def test_files_that_cannot_be_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -127,7 +131,7 @@ def test_many_problems_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture
     path.write_text(head + "board,ns,ew,score\n" + "".join(f"{n},1,2,425\n" for n in range(1, 31)))
     assert score(path) == 2
     lines = capsys.readouterr().err.splitlines()
-    assert (len(lines), lines[-1]) == (21, "rectify score: and 10 more problems")
+    assert (len(lines), lines[-1]) == (21, f"rectify: {path}: and 10 more problems")
 
 
 def test_the_verb_imports_nothing_heavy() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +28,7 @@ def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> 
 
     settings: more of the file's settings, each `key: value`. Returns the exit code: 0 done, 2 bad input.
     """
+    from rectify.app.failure import Failure, failure_of
     from rectify.scoring.session import SessionError
     from rectify.table.errors import RecordError
 
@@ -36,13 +36,14 @@ def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> 
         print(answer(file, json=json, settings=settings))
     except SessionError as error:
         for problem in error.problems[:SHOWN]:
-            print(f"rectify score: {problem}", file=sys.stderr)
+            Failure(problem, str(file)).tell(as_json=False)
         if len(error.problems) > SHOWN:
-            print(f"rectify score: and {len(error.problems) - SHOWN} more problems", file=sys.stderr)
+            Failure(f"and {len(error.problems) - SHOWN} more problems", str(file)).tell(as_json=False)
+        if json:
+            print(Failure("; ".join(error.problems), str(file)).as_json())
         return BAD_INPUT
     except RecordError as error:
-        print(f"rectify score: {error}", file=sys.stderr)
-        return BAD_INPUT
+        return failure_of(error, str(file)).tell(as_json=json)
     return DONE
 
 
