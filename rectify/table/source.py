@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
@@ -16,8 +17,10 @@ _TEXT = "give a PBN or LIN file as plain text"
 Source = str | Path | bytes | BinaryIO
 
 
-def opened(source: Source) -> BinaryIO:
-    """A binary stream of the source; `str` and `Path` are names of files.
+def opened(source: Source) -> AbstractContextManager[BinaryIO]:
+    """A binary stream of the source, to be used in a `with`; `str` and `Path` are names of files.
+
+    A stream that is given is left open.
 
     Raises:
         RecordError: the file cannot be opened.
@@ -25,7 +28,7 @@ def opened(source: Source) -> BinaryIO:
     if isinstance(source, bytes):
         return BytesIO(source)
     if not isinstance(source, str | Path):
-        return source
+        return nullcontext(source)
     try:
         return Path(source).open("rb")
     except (OSError, ValueError) as error:
