@@ -32,7 +32,7 @@ IRREGULARITIES = (
         group="9B2",
         law="9B2",
         phase="conduct",
-        asks="Who acted?",
+        asks="Who had committed the irregularity?",
         words=("they went on without calling", "he corrected it himself", "changed it before you came"),
     ),
 )
@@ -174,18 +174,18 @@ def summoning_the_director(case: Case) -> Consequence | None:
 ATTENTION = Fact(
     "attention had been drawn",
     Kind.RECORD,
-    "Had attention been drawn to the irregularity before {offender} acted?",
+    "Had attention been drawn to the irregularity before that was done?",
     yes_no(),
     "9B2",
 )
 ACTED = Fact(
     "what was done before the Director came",
     Kind.RECORD,
-    "What did {offender} do?",
+    "What was done?",
     (
-        Answer("corrected", "corrected his own irregularity"),
-        Answer("went on", "called or played on, being of the side that had not offended"),
-        Answer("settled", "settled with the others what should follow, or that nothing should"),
+        Answer("corrected", "{offender} corrected the irregularity"),
+        Answer("went on", "the other side called or played on"),
+        Answer("settled", "the players settled what should follow, or that nothing should"),
     ),
     "9B2",
 )
@@ -207,12 +207,14 @@ def no_action_before_the_ruling(case: Case) -> Consequence | None:
     """Nobody takes any action until the Director has explained everything; what is done before is judged by
     who did it: an offender's correction (9C), players' own settlement (10B), the other side's action
     (11A)."""
-    group = {"corrected": "9C", "settled": "10B", "went on": "11A"}[case.get(ACTED)]
+    group, role = {
+        "corrected": ("9C", "offender"),
+        "settled": ("10B", "every player"),
+        "went on": ("11A", "non-offending side"),
+    }[case.get(ACTED)]
     if not case.get(ATTENTION):
         return decide(then=Refer(group))
-    return decide(
-        says.may_be_penalized("offender", "action before the Director's ruling (9B2)"), then=Refer(group)
-    )
+    return decide(says.may_be_penalized(role, "action before the Director's ruling (9B2)"), then=Refer(group))
 
 
 @law.clause("9C", group="9C", since=2017)

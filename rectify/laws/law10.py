@@ -17,7 +17,7 @@ IRREGULARITIES = (
         group="10B",
         law="10B",
         phase="conduct",
-        asks="Who enforced or waived the rectification?",
+        asks="Who had committed the irregularity?",
         words=(
             "they ruled themselves",
             "no need to call you",
@@ -77,7 +77,7 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
         return None
     return decide(
         says.players_ruling_stands(),
-        says.may_not("offender", "settle a rectification, or waive it, without the Director"),
+        says.players_may_not_rule(),
     )
 
 
@@ -87,7 +87,7 @@ def allowed_or_cancelled(case: Case) -> Consequence | None:
     put it right he looks at who gained by it (11A)."""
     if case.get(SETTLED) == "right":
         return None
-    told = says.may_not("offender", "settle a rectification, or waive it, without the Director")
+    told = says.players_may_not_rule()
     if case.get(ALLOWED):
         return decide(says.players_ruling_stands(), told, then=Refer("11A"))
     if case.get(STILL_POSSIBLE):

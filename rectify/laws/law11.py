@@ -17,7 +17,7 @@ IRREGULARITIES = (
         group="11A",
         law="11A",
         phase="conduct",
-        asks="Who of the side that had not offended acted before the Director was called?",
+        asks="Who had committed the irregularity?",
         words=("they called you late", "they played on first", "is it too late to claim", "forfeited"),
     ),
 )
@@ -25,7 +25,7 @@ IRREGULARITIES = (
 ACTED_FIRST = Fact(
     "acted before the Director was called",
     Kind.RECORD,
-    "Had a member of the non-offending side called, played or done anything else about it before the "
+    "Had a member of the other side called, played or done anything else about it before the "
     "Director was "
     "called?",
     yes_no(),

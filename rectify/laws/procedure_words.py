@@ -32,6 +32,9 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} acted before the ruling; that may cost a further rectification: {which}."
     ),
     "options": Sentence("The Director explains all the options; {binds} chooses without consulting partner."),
+    "players may not rule": Sentence(
+        "Players may neither settle a rectification nor waive it: only the Director may."
+    ),
     "players' ruling stands": Sentence("What the players settled among themselves stands."),
     "players' ruling cancelled": Sentence("What the players settled among themselves is cancelled; {then}."),
     "right forfeited": Sentence("{binds} has forfeited the right to rectification of it: {why}."),
@@ -334,3 +337,8 @@ def spectator_silent() -> Effect:
 def its_own_law() -> Effect:
     """Nothing beyond what the law on the infraction says."""
     return effect("its own law")
+
+
+def players_may_not_rule() -> Effect:
+    """10A."""
+    return effect("players may not rule")
