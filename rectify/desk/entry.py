@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rectify.desk.fate import Fate
@@ -61,8 +61,8 @@ class Entry:
         kept = {effect: self.since.get(effect, number) for effect in outcome.effects}
         self.since = kept
 
-    def fates(self) -> Iterable[tuple[int, Fate]]:
-        """What its ruling does to the calls of the auction, in order."""
+    def fates(self, calls: Sequence[Made]) -> Iterable[tuple[int, Fate]]:
+        """What its ruling does to the calls made on the board, in order."""
         if self.outcome is None or self.incident.at is None:
             return
         fallen = False
@@ -72,6 +72,8 @@ class Entry:
                     fallen = fallen or effect.part("calls") != THE_REPLACEMENT
                     for place in self._places(effect.part("calls")):
                         yield place, Fate.CANCELLED
+                case "withdrawn":
+                    yield from ((place, Fate.CANCELLED) for place in self._first_call(calls))
                 case "substituted":
                     yield self.incident.at, Fate.PASSED
                 case "in rotation":
@@ -92,6 +94,11 @@ class Entry:
         if calls == THE_REPLACEMENT:
             return self._replacements()
         raise LogError(f"the desk does not know which calls '{calls}' are")
+
+    def _first_call(self, calls: Sequence[Made]) -> tuple[int, ...]:
+        """The player's call just before the one in question, which took its place (25B1)."""
+        mine = [p for p, m in enumerate(calls[: self.incident.at]) if m.seat is self.seat and m.standing]
+        return tuple(mine[-1:])
 
     def _replacements(self) -> tuple[int, ...]:
         """The offender's calls since; without the one that the ruling lets stand in the end."""

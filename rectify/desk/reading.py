@@ -94,8 +94,7 @@ class Reading:
                 key, _ = statement(event)
                 self._director_came([e for e in self.entries if e.incident.id == key.incident], number)
                 if key not in self.facts and (act := self._act(key)):
-                    self._settle(number)
-                    self._enter(number, event, act, key.incident)
+                    self._enter(number, event, act, self._entry(key.incident))
                     return
         self._pass(number, event)
 
@@ -109,30 +108,37 @@ class Reading:
     def _act(self, key: Key) -> Made | None:
         """Take note of what someone did in answer; the call, if it is one."""
         self.facts[key] = self.stated[key]
-        entry = next((e for e in self.entries if e.incident.id == key.incident), None)
+        entry = self._entry(key.incident)
         who = book.facts()[key.fact].who
         value: Value = next((k.value for k in self.stated[key] if k.provenance is not Provenance.SAID), None)
         if entry is None or not who or not isinstance(value, Pass | Double | Redouble | Bid):
             return None
         return Made(Seat(self._scene(entry).seat(who[0])), value)
 
+    def _entry(self, incident: str) -> Entry | None:
+        return next((entry for entry in self.entries if entry.incident.id == incident), None)
+
     def _director_came(self, entries: Iterable[Entry], number: int) -> None:
         for entry in entries:
             if entry.heard is None:
                 entry.heard, entry.standing = number, self.auction
 
-    def _enter(self, number: int, event: Event, made: Made, answers: str = "") -> None:
+    def _enter(self, number: int, event: Event, made: Made, answers: Entry | None = None) -> None:
         """A call is made: it is judged as things stand, then every ruling takes it into account.
 
-        answers: the incident about which it was the answer to a question.
+        answers: the incident in whose ruling it was the answer; that ruling has it before the call is judged.
         """
+        live, place = self._live(), len(self.calls)
+        if answers is not None:
+            answers.hear(place, made, answered=True)
+            self._settle(number)
         before = self.auction
         if before is None:
             raise LogError("the log has calls but no dealer: say who dealt")
-        live, place = self._live(), len(self.calls)
         found = self._fault(before, made, live)
         for entry in self.entries:
-            entry.hear(place, made, answered=entry.incident.id == answers)
+            if entry is not answers:
+                entry.hear(place, made)
         self.calls.append(made)
         in_turn = before.turn is made.seat or (before.turn.lho is made.seat and _must_pass(before.turn, live))
         if found is not None and found.kind == SKIPPED:
@@ -197,7 +203,7 @@ class Reading:
             for entry in self.entries:
                 entry.before = self._before(entry, fates)
                 entry.ruled_on(rule(self._matter(entry)), number)
-                fates.update(entry.fates())
+                fates.update(entry.fates(self.calls))
             before, self.fates = self.fates, fates
             self._write()
             if fates == before:
