@@ -115,9 +115,9 @@ OPTION = Fact(
 
 @law.clause("54E", group="54", since=2017, except_as=("47E1",))
 def lead_by_the_declaring_side(case: Case) -> Consequence | None:
-    """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to which
-    Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back (24D), unless
-    the auction is reopened."""
+    """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to
+    which Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back
+    (24D), unless the auction is reopened."""
     if not case.get(DECLARING_SIDE):
         return None
     return decide(

@@ -10,7 +10,8 @@ SENTENCES: dict[str, Sentence] = {
     "lead stands": Sentence("The lead out of turn stands."),
     "lead retracted": Sentence("The lead is taken back and {binds} returns the card to the hand; {why}."),
     "if the auction is reopened": Sentence(
-        "Should the auction be reopened after misinformation (21B), the card counts as led in the auction (24): "
+        "Should the auction be reopened after misinformation (21B), the card counts as led in the auction "
+        "(24): "
         "{binds} must pass at the next turn to call."
     ),
     "becomes declarer": Sentence("{binds} is declarer."),

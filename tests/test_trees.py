@@ -1,0 +1,150 @@
+"""The trees of the laws: they end in rulings, every question counts, nothing is said that may not be.
+
+Every kind of irregularity, on no record and on a few, under every authority, to the depth of two
+occurrences of a repeating question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from rectify.authorities.rulebooks import AUTHORITIES
+from rectify.law.fact import Kind
+from rectify.law.ruling import Status
+from rectify.law.tree import Leaf, Node
+from rectify.laws import book
+from rectify.laws.vocabulary import SENTENCES
+from tests import trees
+from tests.trees import Planted, forks, leaves, planted
+
+ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
+ROLES = {"offender", "partner", "lho", "rho", "declarer", "dummy", "Director", "what"}
+ROLES |= {"offending side", "non-offending side"}
+BRACES = re.compile(r"\{([^{}]*)\}")
+AWAY = re.compile(
+    r"comparable|\bmeanings?\b|\bmean(s|t)?\b|\bintend|\bintent|\bhold(s|ing)?\b|high.card|\bpoints\b"
+    r"|(?<!on the )\bstrength\b",
+    re.IGNORECASE,
+)
+"""Words of what may not be said at the table: comparable calls, meanings, intentions, what a hand holds."""
+SAID_ALL_THE_SAME = {
+    "apparent intent": "how the card looked on its way out of the box, not what the player wanted",
+    "what is asked": "the player has just said it himself",
+    "slip": "the player has just said it himself",
+    "intended call": "the player names the call that he asks to be allowed",
+    "intended call irregular": "the call has been named for all to hear",
+    "rule on the intended call": "the call has been named for all to hear",
+    "lho called over the first": "asked of the player about the call that he has just made",
+}
+"""Facts and effects in which such a word stands aloud, each with the reason."""
+
+
+def dead_ends(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Leaves that are no ruling, no hold, nothing named as not encoded, and not cut."""
+    for leaf in leaves(node):
+        outcome = leaf.outcome
+        if not leaf.cut and outcome.status not in ENDS:
+            what = outcome.reason or outcome.key
+            yield f"{outcome.status.value}, {what}, after {' '.join(outcome.path)}"
+
+
+def idle_questions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Questions, not players' options, whose answers all lead to the same ruling."""
+    for fork in forks(node):
+        ways = {child.signature for _, child in fork.branches}
+        if fork.fact.kind is not Kind.CHOICE and len(ways) < 2:
+            yield f"'{fork.key}' makes no difference"
+
+
+def repeated_questions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Questions that are put again further down."""
+    yield from _repeated(node, frozenset())
+
+
+def _repeated(node: Node, before: frozenset[object]) -> Iterator[str]:
+    if isinstance(node, Leaf):
+        return
+    if node.key in before:
+        yield f"'{node.key}' is asked twice"
+    for _, child in node.branches:
+        yield from _repeated(child, before | {node.key})
+
+
+def questions_that_cannot_be_put(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Questions without words, answers or a clause, or with braces that name no role."""
+    for fact in {fork.fact.name: fork.fact for fork in forks(node)}.values():
+        texts = (fact.ask, fact.guidance, *(answer.words for answer in fact.answers))
+        roles = {role for text in texts for role in BRACES.findall(text)} | set(fact.who)
+        if not fact.ask or len(fact.answers) < 2 or not all(answer.words for answer in fact.answers):
+            yield f"'{fact.name}' has no words or no answers"
+        if not re.match(r"\d", fact.cite):
+            yield f"'{fact.name}' cites '{fact.cite}'"
+        if not roles <= ROLES:
+            yield f"'{fact.name}' names no role: {sorted(roles - ROLES)}"
+        if fact.name not in book.facts():
+            yield f"'{fact.name}' is declared in no law"
+
+
+def effects_without_a_sentence(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Effects that cannot be said."""
+    types = {effect.type for leaf in leaves(node) for effect in leaf.outcome.effects}
+    yield from (f"no sentence says '{name}'" for name in sorted(types - set(SENTENCES)))
+
+
+def other_number_of_paths(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """A number of paths that is not the pinned one."""
+    found, wanted = trees.paths(node), trees.expected(plant, authority)
+    if found != wanted:
+        yield (
+            f"{found} paths, {wanted} pinned: a clause or a question has changed what can follow; "
+            "read the change, then run python -m tests.trees"
+        )
+
+
+CHECKS = (
+    dead_ends,
+    idle_questions,
+    repeated_questions,
+    questions_that_cannot_be_put,
+    effects_without_a_sentence,
+    other_number_of_paths,
+)
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_trees(kind: str) -> None:
+    faults = []
+    for plant in (plant for plant in planted() if plant.kind == kind):
+        for authority in AUTHORITIES:
+            node = trees.tree(plant, authority)
+            for check in CHECKS:
+                where = f"{plant.kind}, {plant.record}, {authority}"
+                faults += [f"{where}: {fault}" for fault in check(plant, authority, node)]
+    assert not faults, f"{len(faults)} faults\n" + "\n".join(faults[:12])
+
+
+def test_nothing_aloud_gives_away_what_is_for_the_director_alone() -> None:
+    """No question put in front of the players and no sentence read out speaks of comparable calls,
+    meanings, hands or intentions. An option is stated in the words of the law, so its answers may."""
+    texts = {name: sentence.text for name, sentence in SENTENCES.items() if sentence.aloud}
+    for fact in book.facts().values():
+        if fact.aloud:
+            options = fact.kind in (Kind.CHOICE, Kind.ACTION)
+            texts[fact.name] = " / ".join((fact.ask, *(() if options else (a.words for a in fact.answers))))
+    said = {name for name, text in texts.items() if AWAY.search(BRACES.sub("", text))}
+    assert said == set(SAID_ALL_THE_SAME), [texts[name] for name in said ^ set(SAID_ALL_THE_SAME)]
+
+
+@pytest.mark.parametrize("name", [name for name, entry in trees.records().items() if "found" in entry])
+def test_the_desk_finds_what_the_record_shows(name: str) -> None:
+    for kind in trees.records()[name]["found"]:
+        assert trees.matter(Planted(kind, name), AUTHORITIES[0]).incident.kind == kind
+
+
+def test_the_pinned_numbers_are_of_these_trees() -> None:
+    data = trees.pinned()
+    assert (data["occurrences"], data["edition"]) == (trees.OCCURRENCES, trees.EDITION)
+    assert {(kind, name) for kind, counts in data["paths"].items() for name in counts} == set(planted())
