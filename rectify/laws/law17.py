@@ -74,6 +74,14 @@ AUCTION_OVER = Fact(
     "22A",
     read=_auction_over,
 )
+PASSED_OUT = Fact(
+    "passed out",
+    Kind.RECORD,
+    "Did all four players pass?",
+    yes_no("yes, nobody bid", "no, there is a contract"),
+    "17D2",
+    read=lambda scene, key: None if scene.at_ruling is None else scene.at_ruling.last_bid is None,
+)
 AUCTION_PERIOD_OVER = Fact(
     "auction period over",
     Kind.RECORD,
@@ -161,15 +169,29 @@ def call_in_turn(case: Case) -> Consequence | None:
     return decide(vocabulary.no_rectification())
 
 
+def _ended(case: Case) -> bool:
+    return bool(case.get(AUCTION_PERIOD_BEGUN) and case.get(AUCTION_OVER))
+
+
 @law.clause("17D1", group="17", since=2017)
 def clarification_period(case: Case) -> Consequence | None:
     """From the final pass until a defender faces an opening lead is the clarification period, which is still
     part of the auction period; the faced lead ends it, even if it comes from the wrong defender."""
-    if not case.get(AUCTION_PERIOD_BEGUN) or not case.get(AUCTION_OVER):
+    if not _ended(case) or case.get(PASSED_OUT):
         return None
     if case.get(AUCTION_PERIOD_OVER):
         return decide(does.period("the auction period is over", ""))
     return decide(does.period("this is the clarification period", "a defender faces an opening lead"))
+
+
+@law.clause("17D2", group="17", since=2017)
+def passed_out(case: Case) -> Consequence | None:
+    """When no player bids the auction period ends as all four hands go back into the board."""
+    if not _ended(case) or not case.get(PASSED_OUT):
+        return None
+    if case.get(AUCTION_PERIOD_OVER):
+        return decide(does.period("the auction period is over", ""))
+    return decide(does.period("all have passed and the auction period goes on", "all four hands are back in the board"))
 
 
 @law.clause("17D3", group="17D3", since=2017)
