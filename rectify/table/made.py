@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from rectify.table.call import Call
 from rectify.table.seat import Seat
 
+CALLS_LIMIT = 1_000  # readers refuse more; the longest legal auction has 319 calls
+
 
 @dataclass(frozen=True, slots=True)
 class Made:

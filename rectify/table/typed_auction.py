@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rectify.table.auction import Auction
 from rectify.table.call import PASS, Call, parse_call
 from rectify.table.errors import shown
-from rectify.table.made import Made
+from rectify.table.made import CALLS_LIMIT, Made
 from rectify.table.seat import Seat
 from rectify.table.typed import NotationError, Token
 
@@ -172,6 +172,8 @@ class AuctionParser:
             elif "T" not in marks:
                 marks += ("T",)
         self.enclosed.append((enclosed, token))
+        if len(self.enclosed) > CALLS_LIMIT:
+            raise self._error(token, f"more than {CALLS_LIMIT:,} calls", "an auction has at most 319")
         made = Made(seat, call, withdrawn is None, alerted, note, marks)
         self.auction = self.auction.with_made(made)
         if withdrawn is not None and self._is_joined(withdrawn):

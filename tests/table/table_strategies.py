@@ -7,16 +7,16 @@ from hypothesis import strategies as st
 
 from rectify.table.auction import Auction
 from rectify.table.board import Board, Vulnerability
-from rectify.table.call import CALLS, Bid, Call
+from rectify.table.call import CALLS, PASS, Bid, Call
 from rectify.table.card import PACK, SUITS, Card, Denomination
 from rectify.table.contract import PASSED_OUT, Contract
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.made import Made
 from rectify.table.pbn.columns import in_their_columns
-from rectify.table.play import Play, Played, clockwise
+from rectify.table.play import Play, Played, clockwise, winner_of
 from rectify.table.record import Comment, Record, Section
-from rectify.table.seat import CLOCKWISE
+from rectify.table.seat import CLOCKWISE, Seat
 
 seats = st.sampled_from(CLOCKWISE)
 calls: st.SearchStrategy[Call] = st.one_of(
@@ -184,3 +184,83 @@ def comments(draw: st.DrawFn, auction: Auction | None, play: Play | None) -> lis
 comment_texts = st.text(st.sampled_from("ab {}[]\"%;\n^=$*"), max_size=12).map(
     lambda text: " ".join(text.split()) if "}" in text else text.strip()
 )
+
+
+# --- LIN ------------------------------------------------------------------------------------------
+
+lin_words = st.text(_printable, max_size=12).map(lambda text: text.replace("|", "/"))
+lin_names = st.none() | words.filter(lambda text: "," not in text and "|" not in text and text != "")
+
+
+@st.composite
+def lin_records(draw: st.DrawFn) -> Record:
+    """Records as a reader of LIN makes them: regular auctions in rotation, play that follows the deal."""
+    deal, dealer = draw(st.none() | whole_deals), draw(seats)
+    auction = draw(st.none() | lin_auctions(dealer))
+    contract = Contract.of(auction) if auction else None
+    declarer = auction.declarer if auction and contract else None
+    play = None
+    if deal is not None and declarer is not None and contract is not None and draw(st.booleans()):
+        play = draw(legal_plays(deal, declarer.lho, contract.denomination))
+    result = draw(st.none() | st.integers(0, 13))
+    if play is not None:
+        whole = len(play.tricks) == 13 and len(play.tricks[-1]) == 4
+        play = replace(play, end="*" if result is not None and not whole else "")
+    room = draw(st.sampled_from([(), (("qx", "o1"),), (("qx", "c12"),)]))
+    rooms = {"o": "Open", "c": "Closed"}
+    places = ["", *(f"call {n}" for n in range(1, len(auction.calls) + 1 if auction else 1))]
+    return Record(
+        board=Board(draw(st.integers(1, 99)), dealer, draw(st.none() | st.sampled_from(list(Vulnerability)))),
+        players=(draw(lin_names), draw(lin_names), draw(lin_names), draw(lin_names)),
+        deal=deal,
+        declarer=declarer,
+        contract=contract,
+        result=result,
+        auction=auction,
+        play=play,
+        tags=tuple(("Room", rooms[value[0]]) for _, value in room),
+        comments=tuple(
+            Comment(draw(lin_words).strip(), place) for place in places if not draw(st.integers(0, 4))
+        ),
+        commands=(*draw(st.sampled_from([(), (("rs", "3NE-1"),)])), *room),
+    )
+
+
+@st.composite
+def lin_auctions(draw: st.DrawFn, dealer: Seat) -> Auction:
+    auction = Auction(dealer)
+    for _ in range(draw(st.integers(1, 9))):
+        call = draw(st.sampled_from(auction.legal_calls() or (PASS,)))
+        alerted, note = draw(st.booleans()), draw(st.none() | lin_words)
+        auction = auction.with_made(Made(dealer.plus(len(auction.calls)), call, True, alerted, note))
+    while draw(st.booleans()) and not auction.is_over:
+        auction = auction.with_call(PASS)
+    return auction
+
+
+@st.composite
+def legal_plays(draw: st.DrawFn, deal: Deal, leader: Seat, trumps: Denomination | None) -> Play:
+    """Up to fifty-two cards as the Laws allow them (44C)."""
+    left = {seat: list(hand.cards) for seat in CLOCKWISE if (hand := deal[seat]) is not None}
+    tricks, due = [], leader
+    for _ in range(draw(st.integers(1, 13))):
+        row: list[Played] = []
+        for place in range(4):
+            seat = due.plus(place)
+            follows = [card for card in left[seat] if row and card.suit is row[0].card.suit]
+            card = draw(st.sampled_from(follows or left[seat]))
+            left[seat].remove(card)
+            row.append(Played(seat, card))
+        tricks.append(clockwise(leader, tuple(row)))
+        due = winner_of(tuple(row), due, trumps) or due
+    if draw(st.booleans()):
+        order = clockwise(_leader_of_last(tricks, leader, trumps), tricks[-1])
+        tricks[-1] = clockwise(leader, order[: draw(st.integers(1, 4))])
+    return Play(leader, tuple(tricks))
+
+
+def _leader_of_last(tricks: list[tuple[Played, ...]], leader: Seat, trumps: Denomination | None) -> Seat:
+    due = leader
+    for trick in tricks[:-1]:
+        due = winner_of(trick, due, trumps) or due
+    return due

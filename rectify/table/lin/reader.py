@@ -16,7 +16,7 @@ from rectify.table.errors import RecordError, shown
 from rectify.table.lin.cards import play_of
 from rectify.table.lin.commands import Command, boards_of, commands_of
 from rectify.table.lin.hands import SEATS, read_md
-from rectify.table.made import Made
+from rectify.table.made import CALLS_LIMIT, Made
 from rectify.table.play import Play
 from rectify.table.record import NOBODY, Comment, Names, Record
 from rectify.table.seat import Seat
@@ -102,6 +102,7 @@ class _BoardReader:
                 where = f"line {command.line}, call {len(self.calls) + 1}"
                 right = "write p, d, r or a bid like 1S or 3N, with ! when it was alerted"
                 raise RecordError(f"no such call: {shown(text[at:])}", where, right)
+            self._bound(len(self.calls), "calls", command)
             self.calls.append((parse_call(match[1]), True, bool(match[2]), None))
             at = match.end()
 
@@ -113,8 +114,14 @@ class _BoardReader:
                 where = f"line {command.line}, card {len(self.cards) + 1}"
                 right = "write a suit and a rank, like SA"
                 raise RecordError(f"no such card: {shown(text[at:])}", where, right)
+            self._bound(len(self.cards), "cards", command)
             self.cards.append(Card.parse(match.group()))
             at = match.end()
+
+    def _bound(self, count: int, things: str, command: Command) -> None:
+        if count >= CALLS_LIMIT:
+            what = f"more than {CALLS_LIMIT:,} {things} on one board"
+            raise RecordError(what, f"line {command.line}", "begin each board with qx or md")
 
     def record(self) -> Record:
         board, deal = self._board()

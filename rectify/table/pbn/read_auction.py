@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rectify.table.auction import Auction
 from rectify.table.call import PASS, Bid, Call, parse_call
 from rectify.table.errors import RecordError, shown
-from rectify.table.made import Made
+from rectify.table.made import CALLS_LIMIT, Made
 from rectify.table.pbn.annotated import ANNOTATIONS, Annotated, loose_notes
 from rectify.table.pbn.aside import TEMPO, read_call_aside, read_explanation_aside
 from rectify.table.pbn.games import Game
@@ -47,6 +47,7 @@ class AuctionReader:
     marks: list[str] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
     end: str = ""
+    count: int = 0
 
     @classmethod
     def of(cls, game: Game, part: Part) -> AuctionReader:
@@ -75,12 +76,8 @@ class AuctionReader:
         return Auction(self.dealer, tuple(draft.made(notes) for draft in self.drafts))
 
     @property
-    def _count(self) -> int:
-        return sum(draft.aside is None for draft in self.drafts)
-
-    @property
     def _last(self) -> str:
-        return f"call {self._count}" if self._count else "Auction"
+        return f"call {self.count}" if self.count else "Auction"
 
     def _take(self, item: Item) -> None:
         if item.kind == "comment":
@@ -98,7 +95,7 @@ class AuctionReader:
 
     def _comment(self, item: Item) -> None:
         if aside := read_call_aside(item.text):
-            self.drafts.append(_Draft(aside.seat, aside.call, Annotated([]), aside=aside))
+            self._add(item, _Draft(aside.seat, aside.call, Annotated([]), aside=aside))
             return
         explained = read_explanation_aside(item.text)
         draft = self._last_draft
@@ -123,6 +120,8 @@ class AuctionReader:
         mark = item.text[1:].upper()
         if mark not in ("I", "S"):
             raise unexpected(self.game, item, "the auction", "write ^I before a bid, ^S for a skipped player")
+        if len(self.marks) > CALLS_LIMIT:
+            raise unexpected(self.game, item, f"the auction after {CALLS_LIMIT:,} marks", _CALLS)
         self.marks.append(mark)
         if mark == "S":
             self.seat = self.seat.lho
@@ -135,17 +134,27 @@ class AuctionReader:
             self.seat = self.dealer = self.seat.lho
         elif word == "AP":
             for _ in range(self._passes_to_come()):
-                self._made(PASS)
+                self._made(item, PASS)
         else:
-            try:
-                self._made(parse_call(word))
-            except ValueError:
-                where = f"{self.game.where(item.at)}, call {self._count + 1}"
-                raise RecordError(f"no such call: {shown(item.text)}", where, _CALLS) from None
+            self._made(item, self._call(item, word))
 
-    def _made(self, call: Call) -> None:
-        self.drafts.append(_Draft(self.seat, call, Annotated(self.marks)))
+    def _call(self, item: Item, word: str) -> Call:
+        try:
+            return parse_call(word)
+        except ValueError:
+            where = f"{self.game.where(item.at)}, call {self.count + 1}"
+            raise RecordError(f"no such call: {shown(item.text)}", where, _CALLS) from None
+
+    def _made(self, item: Item, call: Call) -> None:
+        self._add(item, _Draft(self.seat, call, Annotated(self.marks)))
+        self.count += 1
         self.seat, self.marks = self.seat.lho, []
+
+    def _add(self, item: Item, draft: _Draft) -> None:
+        if len(self.drafts) >= CALLS_LIMIT:
+            right = "an auction has at most 319"
+            raise RecordError(f"more than {CALLS_LIMIT:,} calls", self.game.where(item.at), right)
+        self.drafts.append(draft)
 
     def _passes_to_come(self) -> int:
         calls = [draft.call for draft in self.drafts if draft.aside is None]
