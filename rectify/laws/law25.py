@@ -157,9 +157,9 @@ THE_CALL, SLIPPED = "the call", "the slip"
 @law.clause("21B1(a)", group="25A", since=2017)
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the player's
-    side, while his partner has not called and the auction period lasts. What the withdrawn call told is then
+    side, as long as it is not too late. What the withdrawn call told is then
     unauthorized for the opponents, whose infraction it was."""
-    if not case.get(CAUSED_BY_MISINFORMATION) or _too_late(case) or not case.get(CHANGES):
+    if not case.get(CAUSED_BY_MISINFORMATION) or not case.get(CHANGES):
         return None
     return decide(
         does.cancelled(THE_CALL),
@@ -169,10 +169,6 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
         does.unauthorized("non-offending side", "the withdrawn call"),
         without=("16C1", "16C2", "26B"),
     )
-
-
-def _too_late(case: Case) -> bool:
-    return bool(case.get(PARTNER_HAS_CALLED_SINCE) or case.get(AUCTION_PERIOD_OVER))
 
 
 @law.clause("25A1", group="25A", since=2017, except_as=("21B1(a)",))

@@ -13,7 +13,7 @@ from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene import Scene
-from rectify.table.call import Pass
+from rectify.table.call import Pass, parse_call
 from rectify.table.event import Led
 from rectify.table.seat import Seat
 
@@ -43,6 +43,38 @@ def _open(case: Case) -> bool:
     return any(case.applied(cite) for cite in _LEFT_OPEN) or _another_accepted(case)
 
 
+COMPARABLE_CALL, OTHER_CALL = "comparable call", "another call"
+
+
+def _in_its_place(scene: Scene, key: Key) -> Value | None:
+    """The offender's next call in the record, before or after the ruling."""
+    made = scene.first_call("offender") or scene.first_call("offender", among="after")
+    return made.call if made is not None else None
+
+
+IN_ITS_PLACE = Fact(
+    "call in its place",
+    Kind.CHOICE,
+    "{offender}: what takes the place of the withdrawn call?",
+    (
+        Answer(COMPARABLE_CALL, "a call comparable with the withdrawn one"),
+        Answer(OTHER_CALL, "a call that is not comparable with it"),
+    ),
+    "26A",
+    who=("offender",),
+    guidance="Of two calls, of which one stands, the other is the withdrawn one.",
+    read=_in_its_place,
+    parse=parse_call,
+    aloud=False,
+)
+
+
+def _comparable(case: Case) -> bool:
+    """A kind of call is taken as it is; a call is compared."""
+    call = case.get(IN_ITS_PLACE)
+    return call == COMPARABLE_CALL if isinstance(call, str) else bool(case.get(COMPARABLE))
+
+
 def _withdrawn(case: Case) -> bool:
     return case.has("cancelled") or case.has("withdrawn")
 
@@ -52,7 +84,7 @@ def no_lead_restriction(case: Case) -> Consequence | None:
     """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a defender."""
     if case.excludes("26B") or not _withdrawn(case) or not _open(case):
         return None
-    return decide(change_words.lead_not_restricted(), without=("26B",)) if case.get(COMPARABLE) else None
+    return decide(change_words.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
 
 
 @law.clause("26B", group="", since=2017, role="adds", except_as=("26A",))

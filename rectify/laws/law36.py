@@ -38,9 +38,8 @@ IT = "the inadmissible double or redouble"
 
 
 def _reverts(case: Case) -> Effect:
-    """To the player whose turn it was: the offender if he called in turn, else whom the record names."""
-    role = "offender" if case.get(IN_ROTATION) else case.scene.turn or "the player whose turn it was"
-    return rotation_words.reverts(role)
+    """To the player whose turn it was, by name where the record tells."""
+    return rotation_words.reverts(case.scene.turn or "the player whose turn it was")
 
 
 @law.clause("36C", group="36", since=2017)
