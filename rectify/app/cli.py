@@ -17,8 +17,6 @@ VERBS = (
     "problems",
     "law",
     "diff",
-    "coverage",
-    "track",
     "score",
     "adjust",
 )

@@ -56,6 +56,8 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
         yield from _answer_with(outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
+    if ruled.unused:
+        yield f"Not used: {', '.join(map(str, ruled.unused))}"
 
 
 def _heading(matter: Matter, outcome: Outcome) -> str:

@@ -13,9 +13,9 @@ from typing import Any
 
 from rectify.desk import question as put
 from rectify.desk.casefile import read
-from rectify.desk.docket import LogError, open_docket
+from rectify.desk.docket import LogError
 from rectify.desk.question import LATER, NoAnswer, Question
-from rectify.desk.result import Ruled
+from rectify.desk.result import Ruled, rule_on
 from rectify.desk.script import Said, script
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
 from rectify.law.ruling import Status
@@ -93,8 +93,7 @@ class Interview:
     @cached_property
     def ruled(self) -> Ruled:
         """The ruling as far as it goes. Raises LogError, RecordError: what was entered cannot be."""
-        case = read(self.data)
-        return Ruled(open_docket(case.log, case.rulebook), case.rulebook)
+        return rule_on(read(self.data))
 
     @property
     def is_finished(self) -> bool:

@@ -39,12 +39,17 @@ EVENTS = "call, attention, director, alleged, answer, agreed, said, led, led fac
 
 @dataclass(frozen=True)
 class CaseFile:
-    """A case as a file holds it. name: for people. rulebook: as named in the file. log: what happened."""
+    """A case as a file holds it.
+
+    name: for people. rulebook: as named in the file. log: what happened. beside: the keys that were answered
+    beside the file, perhaps for another of its boards.
+    """
 
     name: str
     rulebook: Rulebook
     log: Log
     data: Mapping[str, Any]
+    beside: frozenset[str] = frozenset()
 
 
 def load(path: Path, **overrides: Any) -> CaseFile:
@@ -68,9 +73,10 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
         k: v for k, v in overrides.items() if v is not None and k != "answers"
     }
     book = _rulebook(chosen, data.get("regulations") or ())
-    events = tuple(_events(given, overrides.get("answers") or {}))
+    beside = overrides.get("answers") or {}
+    events = tuple(_events(given, beside))
     log = Log(events, str(given.get("board", "")), _dealer(given))
-    return CaseFile(str(data.get("name", "")), book, log, data)
+    return CaseFile(str(data.get("name", "")), book, log, data, frozenset(beside))
 
 
 def _only(found: Mapping[Any, Any], known: tuple[str, ...], where: str) -> None:

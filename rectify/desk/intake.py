@@ -86,7 +86,10 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
     """The boards of a PBN or LIN file; each a `rectify.table.record.Record`."""
     from rectify.table.reader import read_records
 
-    yield from read_records(data, kind_of(data, name))
+    try:
+        yield from read_records(data)
+    except RecordError as error:
+        raise error.at(name) from None
 
 
 def case_from(case: Any, choice: Choice) -> CaseFile:
@@ -108,11 +111,11 @@ def case_of(record: Any, choice: Choice) -> CaseFile:
         Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks) for made in calls
     ]
     events += [Answered(key, value) for key, value in choice.answers.items()]
-    board = str(record.board.number or "") if record.board else ""
+    board = str(record.board.number or "")
     log = Log(tuple(events), board, record.dealer)
-    return CaseFile(
-        f"Board {board}" if board else "", rulebook(choice.edition, choice.authority, date), log, {}
-    )
+    name = f"Board {board}" if board else ""
+    book = rulebook(choice.edition, choice.authority, date)
+    return CaseFile(name, book, log, {}, frozenset(choice.answers))
 
 
 def _day(text: str | None) -> str | None:

@@ -122,7 +122,7 @@ def about(matter: Matter, outcome: Outcome, by_side: Mapping[str, Outcome]) -> Q
     """The question of an open fact; of a disputed one, which version the Director finds."""
     assert outcome.key is not None and outcome.fact is not None
     fact, speech = outcome.fact, Speech(matter)
-    told = [f"{speech.seat(k.by)} says: {speech.value(fact, k.value)}." for k in outcome.statements]
+    told = [speech.told(fact, known) for known in outcome.statements]
     disputed = ("Which do you find more likely than not?",) if by_side else ()
     return Question(
         id=str(outcome.key),

@@ -9,7 +9,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rectify.desk.docket import Docket
+from rectify.desk.casefile import CaseFile
+from rectify.desk.docket import Docket, LogError, open_docket
 from rectify.desk.script import Line, Said, added, script
 from rectify.desk.speech import Speech
 from rectify.law.clause import Clause, Role
@@ -21,6 +22,7 @@ from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import Leaf, Node, explore
 from rectify.law.view import settled
 from rectify.laws import book
+from rectify.table.event import Answered
 
 SCHEMA = "rectify-result/1"
 Json = dict[str, Any]
@@ -54,6 +56,14 @@ class Ruled:
         )
 
     @property
+    def unused(self) -> tuple[Key, ...]:
+        """The facts that were answered and that no ruling here rests on."""
+        outcomes = [o for _, outcome, views in self.each for o in (outcome, *views.values())]
+        used = {key for o in outcomes for key in (*o.reads, o.key)}
+        answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
+        return tuple(key for key in dict.fromkeys(answered) if key not in used)
+
+    @property
     def status(self) -> Status:
         """The status of the whole; a board without an incident is ruled."""
         found = {Status.NEEDS if o.status is Status.DISPUTED else o.status for _, o, _ in self.each}
@@ -63,6 +73,21 @@ class Ruled:
     def exit_code(self) -> int:
         """0 ruled, 3 facts needed now or later, 4 no ruling by the law as encoded."""
         return EXIT_CODES[self.status]
+
+
+def rule_on(case: CaseFile) -> Ruled:
+    """The rulings on a case.
+
+    Raises:
+        LogError: its log cannot be read, or it answers for an incident that it does not have.
+    """
+    ruled = Ruled(open_docket(case.log, case.rulebook), case.rulebook)
+    known = [matter.incident.id for matter, _, _ in ruled.each]
+    stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
+    if stray:
+        right = f"there are {', '.join(known)}" if known else "there is no irregularity"
+        raise LogError(f"'{stray[0][:60]}' is about no incident here: {right}")
+    return ruled
 
 
 def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
@@ -88,6 +113,7 @@ def result(ruled: Ruled, *, trace: bool = False) -> Json:
         "board": ruled.docket.log.board,
         "incidents": [_incident(matter, outcome) for matter, outcome, _ in ruled.each],
         "facts": list(_facts(ruled)),
+        "unused": [str(key) for key in ruled.unused],
         "needed": [_needed(m, o) for m, o, _ in ruled.each if o.key is not None],
         "tree": {m.incident.id: _tree(m) for m, o, _ in ruled.each if o.status is Status.NEEDS},
         "rulings": [_ruling(m, o, by_side) for m, o, by_side in ruled.each],
@@ -232,7 +258,12 @@ def _ruling(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> Js
         data["reason"] = outcome.reason
     if by_side:
         data["views"] = {
-            side: {"status": view.status.value, **_decided(matter, view)} for side, view in by_side.items()
+            side: {
+                "status": view.status.value,
+                "needs": str(view.key) if view.key else None,
+                **_decided(matter, view),
+            }
+            for side, view in by_side.items()
         }
     return data
 

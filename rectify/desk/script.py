@@ -165,13 +165,14 @@ class _Writer:
 
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
         fact, speech = _fact(outcome), self.speech
-        told = [f"{speech.seat(k.by)} says: {speech.value(fact, k.value)}." for k in outcome.statements]
+        told = [speech.told(fact, known) for known in outcome.statements]
         text = " ".join((speech.ask(fact), *told, "Which is more likely than not?"))
         yield Said(Line.QUESTION, text, "85A1", DIRECTOR, False)
         for number, (side, view) in enumerate(by_side.items(), start=1):
-            heading = f"If it was as {speech.seat(side)} tells it:"
+            heading = f"If it was as {speech.seat(side)} tell it:"
             yield Said(Line.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)
-            for line in self.write(replace(view, effects=added(outcome, view)), {}):
+            its = _Writer(self.matter.as_told_by(side))
+            for line in its.write(replace(view, effects=added(outcome, view)), {}):
                 yield replace(line, depth=line.depth + 1, aloud=False)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from rectify.law.effect import Effect
-from rectify.law.fact import Answer, Fact, Provenance, Value
+from rectify.law.fact import Answer, Fact, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Matter
 from rectify.laws import book
@@ -56,6 +57,11 @@ class Speech:
         """Several players, joined by `and`."""
         words = [self.seat(name) for name in names]
         return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
+
+    def told(self, fact: Fact, known: Known) -> str:
+        """What one side says: `North-South say: no.`"""
+        verb = "say" if known.by in SIDES else "says"
+        return f"{self.seat(known.by)} {verb}: {self.value(fact, known.value).rstrip('.')}."
 
     def thing(self) -> str:
         """What the incident is about: `the insufficient bid of 1♥`, `the call out of rotation (2♦)`."""
@@ -109,14 +115,22 @@ class Speech:
         plain = f"the {incident.kind}"
         if text == plain:
             return self.thing()
-        for fact in book.facts().values():
-            for answer in fact.answers:
-                if isinstance(answer.value, str) and answer.value == text and answer.words != text:
-                    return self.fill(answer.words)
-        return self.seat(_said(text))
+        words = _words_of_answers().get(text)
+        return self.seat(_said(text)) if words is None else self.fill(words)
 
 
 ROLES = ("offender", "partner", "lho", "rho", "declarer", "dummy", "offending side", "non-offending side")
+
+
+@cache
+def _words_of_answers() -> dict[str, str]:
+    """The words of every answer that is a text, by its value; a detail of an effect may be one."""
+    return {
+        answer.value: answer.words
+        for fact in book.facts().values()
+        for answer in fact.answers
+        if isinstance(answer.value, str) and answer.value != answer.words
+    }
 
 
 def said_call(call: Call) -> str:

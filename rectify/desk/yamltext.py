@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import yaml
@@ -11,6 +12,19 @@ from rectify.table.errors import RecordError
 
 SIZE = 1_000_000
 DEPTH = 20
+
+
+class _Plain(Loader):  # type: ignore[misc, valid-type]
+    """Days and long numbers are read as they are written, so that one that cannot be is told as such."""
+
+    yaml_implicit_resolvers = {
+        first: [
+            (tag, re.compile(r"-?(0|[1-9]\d{0,8})$") if tag.endswith(":int") else pattern)
+            for tag, pattern in resolvers
+            if not tag.endswith((":timestamp", ":float"))
+        ]
+        for first, resolvers in Loader.yaml_implicit_resolvers.items()
+    }
 
 
 def documents(text: str, name: str) -> list[Any]:
@@ -25,7 +39,7 @@ def documents(text: str, name: str) -> list[Any]:
         raise RecordError(f"{len(text):,} characters", name, f"a case file has at most {SIZE:,}")
     try:
         _check(text, name)
-        found = list(yaml.load_all(text, Loader))
+        found = list(yaml.load_all(text, _Plain))
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise

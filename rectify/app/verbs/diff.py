@@ -91,10 +91,9 @@ def _of_file(file: str, editions: Editions, authority: str, date: str | None) ->
 def _rulings(old: Any, new: Any) -> Iterator[Json]:
     from itertools import zip_longest
 
-    from rectify.desk.docket import open_docket
-    from rectify.desk.result import Ruled, result
+    from rectify.desk.result import result, rule_on
 
-    before, after = (result(Ruled(open_docket(c.log, c.rulebook), c.rulebook)) for c in (old, new))
+    before, after = (result(rule_on(case)) for case in (old, new))
     for left, right in zip_longest(before["rulings"], after["rulings"]):
         one = {"incident": (right or left)["incident"]}
         for name, ruling, whole in (("before", left, before), ("after", right, after)):

@@ -27,10 +27,14 @@ def command(
     from rectify.app.inputs import answers_of
 
     choice = Choice(edition, authority, date, answers_of(answer or []))
-    given = (case for case in _cases(file, auction, choice) if board in (None, _board(case)))
-    codes = [_rule(case, number, json, trace) for number, case in enumerate(given)]
+    stray, codes = set(choice.answers), []
+    for case in _cases(file, auction, choice):
+        if board in (None, _board(case)):
+            codes.append(_rule(case, bool(codes), json, trace, stray))
     if not codes:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify problems lists them")
+    if stray and BAD_INPUT not in codes:
+        raise Failure(f"{min(stray)} is about no incident here", "--answer", "see the incidents above")
     raise typer.Exit(worst(codes))
 
 
@@ -59,21 +63,25 @@ def _board(case: CaseFile | Exception) -> str | None:
     return None if isinstance(case, Exception) else case.log.board
 
 
-def _rule(case: CaseFile | Exception, number: int, json: bool, trace: bool) -> int:
-    """Print the ruling on one board, or why there is none; returns its exit code."""
-    from rectify.desk.docket import open_docket
-    from rectify.desk.result import Ruled, dumps, result
+def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stray: set[str]) -> int:
+    """Print the ruling on one board, or why there is none; returns its exit code.
+
+    again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
+    """
+    from rectify.desk.result import dumps, result, rule_on
 
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
     try:
-        ruled = Ruled(open_docket(case.log, case.rulebook), case.rulebook)
+        ruled = rule_on(case)
     except BAD as error:
         return failure_of(error, case.name).tell(json)
+    known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
+    stray -= {key for key in stray if key.startswith(known)}
     if json:
         print(dumps(result(ruled, trace=trace)))
     else:
         from rectify.app.page import page, width
 
-        print("\n" * bool(number) + page(ruled, case.name, trace=trace, columns=width()))
+        print("\n" * again + page(ruled, case.name, trace=trace, columns=width()))
     return ruled.exit_code
