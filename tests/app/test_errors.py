@@ -12,9 +12,7 @@ from tests.app.terminal import ROOT, SAMPLES, Terminal
 
 SCHEMA = json.loads((ROOT / "docs/result.schema.json").read_text())
 GOOD = "authority: WBF\nedition: 2017\ngiven: {auction: 'N: 1S 1H'}\n"
-BOMB = "a: &a [x, x]\n" + "".join(
-    f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)
-)
+BOMB = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in ("ab", "bc", "cd", "de", "ef"))
 DEAL = '[Board "1"]\n[Dealer "N"]\n[Auction "N"]\n1S Pass 9Z\n'
 
 FILES = {
@@ -106,7 +104,8 @@ def test_bytes_on_standard_input(name: str, rectify: Terminal) -> None:
 RECORDS = {
     "unknown call": (DEAL, "9Z"),
     "53 cards": (
-        '[Board "1"]\n[Dealer "N"]\n[Deal "N:AKQJ.AKQ.AKQ.AKQJ T98.JT9.JT9.T987 765.876.876.6543 432.5432.5432.2"]\n',
+        '[Board "1"]\n[Dealer "N"]\n'
+        '[Deal "N:AKQJ.AKQ.AKQ.AKQJ T98.JT9.JT9.T987 765.876.876.6543 432.5432.5432.2"]\n',
         "14",
     ),
     "truncated tag": ('[Board "1"]\n[Dealer "N', "line"),
@@ -124,6 +123,9 @@ def test_a_bad_record(name: str, tmp_path: Path, rectify: Terminal) -> None:
     assert told in (one_line(ran.err) if ran.code else ran.out)
 
 
+IRREGULAR = ["rule", "--auction", "N: 1S 1H"]
+BY_WBF = [*IRREGULAR, "--authority", "WBF"]
+BOARDS = str(SAMPLES / "insufficient-bid.pbn")
 COMMANDS = {
     "no file": (["rule"], "FILE"),
     "file and auction": (["rule", "x.yaml", "--auction", "N: 1S"], "one thing"),
@@ -131,40 +133,20 @@ COMMANDS = {
     "a directory": (["rule", str(SAMPLES)], "directory"),
     "no such option": (["rule", "--verbose", "x"], "--verbose"),
     "no such verb": (["decide", "x"], "decide"),
-    "edition no number": (["rule", "--auction", "N: 1S", "--edition", "new"], "--edition"),
-    "answer without value": (
-        ["rule", "--auction", "N: 1S 1H", "--authority", "WBF", "--answer", "i1.slip"],
-        "KEY=VALUE",
-    ),
-    "answer twice": (
-        [
-            "rule",
-            "--auction",
-            "N: 1S",
-            "--authority",
-            "WBF",
-            "--answer",
-            "i1.slip=no",
-            "--answer",
-            "i1.slip=yes",
-        ],
-        "two values",
-    ),
-    "answer to nothing": (
-        ["rule", "--auction", "N: 1S 1H", "--authority", "WBF", "--answer", "i9.slip=no"],
-        "i9",
-    ),
-    "no authority": (["rule", "--auction", "N: 1S 1H"], "authority"),
-    "no such board": (
-        ["rule", str(SAMPLES / "insufficient-bid.pbn"), "--authority", "WBF", "--board", "99"],
-        "99",
-    ),
+    "edition no number": ([*IRREGULAR, "--edition", "new"], "--edition"),
+    "answer without value": ([*BY_WBF, "--answer", "i1.slip"], "KEY=VALUE"),
+    "answer twice": ([*BY_WBF, "--answer", "i1.slip=no", "--answer", "i1.slip=yes"], "two values"),
+    "answer to nothing": ([*BY_WBF, "--answer", "i9.slip=no"], "i9"),
+    "answer to no fact": ([*BY_WBF, "--answer", "i1.slipp=no"], "slip"),
+    "no such answer": ([*BY_WBF, "--answer", "i1.slip=perhaps"], "yes, no"),
+    "no authority": (IRREGULAR, "authority"),
+    "no such board": (["rule", BOARDS, "--authority", "WBF", "--board", "99"], "99"),
     "no such law": (["law", "94"], "94"),
     "no law at all": (["law", "insufficient"], "insufficient"),
     "no such clause": (["law", "27", "27Z"], "27Z"),
     "one edition": (["diff", "27", "--edition", "2017", "--authority", "WBF"], "two editions"),
     "diff by nobody": (["diff", "27", "--edition", "2007", "--edition", "2017"], "authority"),
-    "ask about PBN": (["ask", str(SAMPLES / "insufficient-bid.pbn")], "case file"),
+    "ask about PBN": (["ask", BOARDS], "case file"),
     "problems of a case": (["problems", str(SAMPLES / "insufficient-bid.yaml")], "record"),
 }
 
@@ -177,9 +159,7 @@ def test_a_bad_command_gets_one_line(name: str, rectify: Terminal) -> None:
     assert told in one_line(ran.err)
 
 
-def test_a_file_that_may_not_be_read(
-    tmp_path: Path, rectify: Terminal, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_may_not_be_read(rectify: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -193,7 +173,7 @@ def test_a_fault_of_ours_is_told_in_one_line(rectify: Terminal, monkeypatch: pyt
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("two\nlines")
 
-    monkeypatch.setattr("rectify.desk.docket.open_docket", broken)
+    monkeypatch.setattr("rectify.desk.result.open_docket", broken)
     arguments = ("rule", "--auction", "N: 1S 1H", "--authority", "WBF")
     ran = rectify(*arguments)
     assert ran.code == 70

@@ -27,7 +27,8 @@ def command(
     from rectify.app.inputs import answers_of
 
     choice = Choice(edition, authority, date, answers_of(answer or []))
-    stray, codes = set(choice.answers), []
+    stray = set(choice.answers)
+    codes: list[int] = []
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
             codes.append(_rule(case, bool(codes), json, trace, stray))
