@@ -22,8 +22,8 @@ class Entry:
     """One clause of one edition.
 
     law: its id in the index, `27B1a`, or a definition, `DEF-honour`. edition: year of the Laws. status:
-    encoded; definition or procedure, which rule on no incident by themselves; or not_encoded. cites: the clauses that
-    encode it. where: the fact or module that carries it. why: the reason when no clause does. confidence,
+    encoded; definition or procedure, which rule on no incident by themselves; or not_encoded. cites: the
+    clauses that encode it. where: what carries it. why: the reason when no clause does. confidence,
     checked: how sure the text is, and what was read.
     """
 
