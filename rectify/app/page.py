@@ -53,7 +53,7 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
         yield _heading(matter, outcome)
         yield from _facts(matter, outcome, columns)
         yield from lines(script(matter, outcome, by_side), columns)
-        yield from _answer_with(outcome, columns)
+        yield from _answer_with(matter, outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
     if ruled.unused:
@@ -108,13 +108,14 @@ def label(said: Said) -> str:
     return f"{said.kind.value} AWAY" if away else said.kind.value
 
 
-def _answer_with(outcome: Outcome, columns: int) -> Iterator[str]:
+def _answer_with(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
     if outcome.key is None or outcome.fact is None:
         return
     values = " | ".join(_typed(value) for value in outcome.fact.values)
     calls = " | a call" if outcome.fact.parse else ""
     if outcome.fact.kind is Kind.JUDGEMENT and outcome.fact.guidance:
-        yield from wrap(f"{outcome.fact.guidance}", columns, initial_indent="    ", subsequent_indent="    ")
+        guidance = Speech(matter).fill(outcome.fact.guidance)
+        yield from wrap(guidance, columns, initial_indent="    ", subsequent_indent="    ")
     yield f"Answer with --answer '{outcome.key}=...': {values}{calls}"
 
 

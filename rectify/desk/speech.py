@@ -92,11 +92,14 @@ class Speech:
     def effect(self, effect: Effect) -> Sentence:
         """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
         sentence = SENTENCES[effect.type]
+        plural = len(effect.binds) > 1 or any(name in SIDES for name in effect.binds)
         parts = {name: self._part(text) for name, text in effect.detail}
         parts |= {
             "binds": self.seats(effect.binds),
             "begins": effect.begins,
             "ends": effect.ends,
+            "s": "" if plural else "s",
+            "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
         return Sentence(_capital(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)

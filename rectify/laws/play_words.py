@@ -82,7 +82,7 @@ SENTENCES: dict[str, Sentence] = {
     "trick stands": Sentence(
         "The revoke is established: it is not corrected, and the trick stands as it was played."
     ),
-    "tricks transferred": Sentence("After the end of play {number} go over to {binds}."),
+    "tricks transferred": Sentence("At the end of play {binds} get {number} from the other side."),
     "no automatic adjustment": Sentence("No trick is transferred automatically: {why}."),
     "adjusted score": Sentence(
         "An adjusted score is assigned {basis}. It takes the place of any transfer of tricks and is not "

@@ -19,7 +19,7 @@ SENTENCES: dict[str, Sentence] = {
     "must": Sentence("{binds} must {act}."),
     "should": Sentence("{binds} should {act}."),
     "need not": Sentence("{binds} need not {act}."),
-    "answered by": Sentence("{binds} answers{unless}."),
+    "answered by": Sentence("{binds} answer{s}{unless}."),
     "call the Director": Sentence(
         "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it."
     ),
@@ -37,8 +37,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "players' ruling stands": Sentence("What the players settled among themselves stands."),
     "players' ruling cancelled": Sentence("What the players settled among themselves is cancelled; {then}."),
-    "right forfeited": Sentence("{binds} has forfeited the right to rectification of it: {why}."),
-    "right kept": Sentence("{binds} keeps the right to rectification."),
+    "right forfeited": Sentence("{binds} {has} forfeited the right to rectification of it: {why}."),
+    "right kept": Sentence("{binds} keep{s} the right to rectification."),
     "one side's score adjusted": Sentence(
         "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
         "at the table.",
@@ -82,7 +82,7 @@ SENTENCES: dict[str, Sentence] = {
     "finding": Sentence(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
     ),
-    "authorized for": Sentence("What {what} told is authorized information for {binds}."),
+    "authorized for": Sentence("Information from {what} is authorized for {binds}."),
     "may use": Sentence("{binds} may use it: {why}."),
     "may not use": Sentence("{binds} may not base a call or play on it: {why}."),
     "carefully avoids": Sentence(
@@ -97,7 +97,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "play on": Sentence("The auction and the play go on."),
     "keep the call": Sentence("{binds} keeps the call: {why}."),
-    "later call withdrawn": Sentence("{binds}'s call since then is withdrawn as well."),
+    "ruled on with the call": Sentence(
+        "The call was irregular itself: the ruling on it says whether it may be changed because of the "
+        "misinformation."
+    ),
     "calls again": Sentence(
         "{binds} now makes another legal call instead, with no rectification for the change."
     ),
@@ -324,11 +327,6 @@ def may_change_call(role: str, why: str) -> Effect:
     return effect("may change call", role, why=why)
 
 
-def withdrawn_since(role: str) -> Effect:
-    """21B2: the next opponent's call is withdrawn as well."""
-    return effect("later call withdrawn", role)
-
-
 def spectator_silent() -> Effect:
     """76B5."""
     return effect("spectator silent")
@@ -342,3 +340,8 @@ def its_own_law() -> Effect:
 def players_may_not_rule() -> Effect:
     """10A."""
     return effect("players may not rule")
+
+
+def ruled_on_with_the_call() -> Effect:
+    """21B1(a) on a call that is irregular itself."""
+    return effect("ruled on with the call")

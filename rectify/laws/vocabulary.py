@@ -23,13 +23,13 @@ SENTENCES: dict[str, Sentence] = change_words.SENTENCES | play_words.SENTENCES |
     "any legal call": Sentence("{binds} may make any legal call at the proper turn."),
     "must repeat": Sentence("{binds} must repeat the call."),
     "must replace": Sentence("{binds} must now replace {what}."),
-    "must pass": Sentence("{binds} must pass until {ends}."),
+    "must pass": Sentence("{binds} must pass {how long}."),
     "may change call": Sentence("{binds} may change the call; {why}."),
     "lead restriction": Sentence(
         "If {offender} becomes a defender, then at {binds}'s first turn to lead declarer may forbid one suit "
         "that {offender} has not specified in the legal auction, for as long as {binds} keeps the lead."
     ),
-    "unauthorized": Sentence("What {what} told is unauthorized information for {binds}."),
+    "unauthorized": Sentence("Information from {what} is unauthorized for {binds}."),
     "come back": Sentence(
         "Come back at {begins}: {what}",
         aloud=False,
