@@ -314,13 +314,19 @@ def _of(case: Case) -> Refer:
     return Refer("47E2" if case.get(ACTED) == "play" else "21")
 
 
+def _a_call(scene: Scene, key: Key) -> Value | None:
+    """The record shows a call if the incident points at one, or if the other side has called since."""
+    others = [m for m in scene.later if scene.offender is not None and m.seat.side is not scene.offender.side]
+    return "call" if scene.auction is not None or others else None
+
+
 ACTED = Fact(
     "what was decided on it",
     Kind.RECORD,
     "What did the player decide on the strength of it?",
     answers(call="a call", play="a lead or play"),
     "20F6",
-    read=lambda scene, key: None if scene.auction is None else "call",
+    read=_a_call,
 )
 
 

@@ -38,8 +38,11 @@ IRREGULARITIES = (
 
 
 def _of_the_misinformation(scene: Scene, key: Key) -> Value | None:
-    """What was found about the misinformation under its own incident counts for a call that it caused as
-    well."""
+    """What was found about the misinformation counts for a call that it caused as well, where only one case of it
+    is before the Director."""
+    alleged = [event for event in scene.timeline if isinstance(event, Alleged) and event.kind == KIND]
+    if scene.law == "21" or len(alleged) != 1:
+        return None
     for event in reversed(scene.timeline):
         if isinstance(event, Answered) and event.provenance != "said":
             other = Key.parse(event.key)
@@ -175,28 +178,47 @@ def a_call_that_misinformation_caused(case: Case) -> bool:
     return bool(case.get(MISINFORMATION) and case.get(COULD_WELL))
 
 
-def _misled(scene: Scene) -> Made | None:
-    """The call that was made on the misinformation: the one the incident points at."""
-    if scene.auction is None or scene.at_ruling is None:
+def _misled(scene: Scene) -> tuple[int, Made] | None:
+    """The call that was made on the misinformation, with its place: the one that the incident points at, or else
+    the first that the other side made after the allegation."""
+    auction = scene.at_ruling
+    if auction is None or scene.offender is None:
         return None
-    place = len(scene.auction.calls)
-    return scene.at_ruling.calls[place] if place < len(scene.at_ruling.calls) else None
+    if scene.auction is not None:
+        place = len(scene.auction.calls)
+        return (place, auction.calls[place]) if place < len(auction.calls) else None
+    start = len(auction.calls) - len(scene.later)
+    for place, made in enumerate(auction.calls[start:], start):
+        if made.seat.side is not scene.offender.side:
+            return place, made
+    return None
+
+
+def _irregular(scene: Scene) -> bool:
+    """Whether the record shows that call to be irregular itself: the ruling on it then says whether it may be
+    changed because of the misinformation."""
+    found, auction = _misled(scene), scene.at_ruling
+    if found is None or auction is None:
+        return False
+    place, made = found
+    before = auction.before(place)
+    return made.seat is not before.turn or before.objection(made.call, made.seat) is not None
 
 
 def _called_after(scene: Scene, places: int) -> Value | None:
     """Whether the player that many places to the left of the misled one has called since."""
-    made = _misled(scene)
-    if made is None or scene.auction is None or scene.at_ruling is None:
+    found, auction = _misled(scene), scene.at_ruling
+    if found is None or auction is None:
         return None
-    later = scene.at_ruling.calls[len(scene.auction.calls) + 1 :]
-    return any(other.seat is made.seat.plus(places) and other.standing for other in later)
+    place, made = found
+    return any(m.seat is made.seat.plus(places) and m.standing for m in auction.calls[place + 1 :])
 
 
 def _who(scene: Scene, key: Key) -> Value | None:
-    made = _misled(scene)
-    if made is None or scene.offender is None:
+    found = _misled(scene)
+    if found is None or scene.offender is None:
         return None
-    return {scene.offender.lho: "lho", scene.offender.rho: "rho"}.get(made.seat)
+    return {scene.offender.lho: "lho", scene.offender.rho: "rho"}.get(found[1].seat)
 
 
 MISLED = Fact(
@@ -286,6 +308,8 @@ def change_of_call(case: Case) -> Consequence | None:
     side. Any other call stands."""
     if case.get(AUCTION_PERIOD_OVER) or case.get(MISLEDS_PARTNER_CALLED):
         return None
+    if _irregular(case.scene):
+        return decide(says.ruled_on_with_the_call(), says.play_on())
     misled = case.get(MISLED)
     if not case.get(COULD_WELL):
         return decide(
@@ -313,7 +337,12 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
     offered = says.may_change_call(role, "the player before has changed a call because of misinformation")
     if not case.get(CHANGES[role]):
         return decide(offered, says.play_on())
-    return decide(offered, says.withdrawn_since(role), says.goes_on_from_change(role), says.play_on())
+    return decide(
+        offered,
+        does.cancelled("the call made over it", calls=does.IT_AND_LATER),
+        says.goes_on_from_change(role),
+        says.play_on(),
+    )
 
 
 @law.clause("21B3", group="21", since=2017, except_as=("21A", "21B1(b)", "21B1(a)"))
