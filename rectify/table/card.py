@@ -19,6 +19,8 @@ class Denomination(Enum):
     SPADES = "S"
     NOTRUMP = "N"
 
+    __hash__ = object.__hash__  # members are singletons; the hash of Enum is slow
+
     @property
     def rank(self) -> int:
         """0 for clubs ... 4 for notrump."""

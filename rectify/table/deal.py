@@ -50,12 +50,20 @@ class Deal:
         longest = max((len(hand) for hand in self.hands if hand is not None), default=13)
         return min(longest, 13) or 13
 
+    @property
+    def _is_right(self) -> bool:
+        """Four hands of thirteen cards, fifty-two different ones in all."""
+        hands = [hand for hand in self.hands if hand is not None and len(hand.cards) == 13]
+        return len(hands) == 4 and len(frozenset().union(*(hand.held for hand in hands))) == 52
+
     def problems(self) -> tuple[Problem, ...]:
         """Everything wrong with the cards; never raises.
 
         Names: `hand of the wrong size`, `duplicate card` (in one hand or in two), `missing card` (from four
         known hands of a whole deal).
         """
+        if self._is_right:
+            return ()
         found = []
         for seat in CLOCKWISE:
             hand = self[seat]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -39,9 +38,9 @@ class Hand:
             raise ValueError(f"no rank {error} in the hand '{text[:40]}': write 23456789TJQKA") from None
 
     @cached_property
-    def counts(self) -> Counter[Card]:
-        """How many of each card the hand holds."""
-        return Counter(self.cards)
+    def held(self) -> frozenset[Card]:
+        """The different cards of the hand."""
+        return frozenset(self.cards)
 
     def suit(self, suit: Denomination) -> tuple[Card, ...]:
         """The cards of one suit, the highest first."""
@@ -51,7 +50,7 @@ class Hand:
         return len(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in self.cards
+        return card in self.held
 
     def __str__(self) -> str:
         return ".".join("".join(card.rank for card in self.suit(suit)) for suit in DOWN)

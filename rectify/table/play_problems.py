@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify.table.card import Card, Denomination
+from rectify.table.card import SUITS, Card, Denomination
 from rectify.table.deal import Deal
+from rectify.table.hand import Hand
 from rectify.table.play import Play, Played, Turn
 from rectify.table.problem import Problem
 from rectify.table.seat import CLOCKWISE, Seat
@@ -26,19 +27,33 @@ def problems_of_play(
     deal, trumps, declarer: None when not known; what needs them is then not examined.
     """
     yield from _opening(play, declarer)
-    left = {seat: _cards(deal, seat) for seat in CLOCKWISE}
+    left = {seat: _Left(hand) for seat in CLOCKWISE if deal is not None and (hand := deal[seat]) is not None}
     gone: set[Card] = set()
     place = 0
     for turn in play.turns(trumps):
         yield from _whole_trick(play, turn, place)
+        led = turn.cards[0].card.suit if turn.cards and turn.cards[0].seat is turn.leader else None
         for played in turn.cards:
-            yield from _one_card(turn, played, left[played.seat], gone, place)
+            yield from _one_card(turn.number, played, led, left.get(played.seat), gone, place)
             place += 1
 
 
-def _cards(deal: Deal | None, seat: Seat) -> list[Card] | None:
-    hand = deal[seat] if deal is not None else None
-    return None if hand is None else list(hand.cards)
+class _Left:
+    """What a player still holds."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.cards = set(hand.held)
+        self.suits = dict.fromkeys(SUITS, 0)
+        for card in self.cards:
+            self.suits[card.suit] += 1
+
+    def play(self, card: Card) -> bool:
+        """Take the card out; whether it was there."""
+        if card not in self.cards:
+            return False
+        self.cards.remove(card)
+        self.suits[card.suit] -= 1
+        return True
 
 
 def _opening(play: Play, declarer: Seat | None) -> Iterator[Problem]:
@@ -52,7 +67,8 @@ def _opening(play: Play, declarer: Seat | None) -> Iterator[Problem]:
 def _whole_trick(play: Play, turn: Turn, place: int) -> Iterator[Problem]:
     if turn.number == 14:
         yield Problem("more than thirteen tricks", f"{len(play.tricks)} tricks are recorded", None, place)
-    for seat in CLOCKWISE:
+    one_each = len({played.seat for played in turn.cards}) == len(turn.cards)
+    for seat in () if one_each else CLOCKWISE:
         times = sum(played.seat is seat for played in turn.cards)
         if times > 1:
             what = f"{seat.word} played {times} cards to trick {turn.number}"
@@ -81,19 +97,17 @@ def _gaps(play: Play, turn: Turn, place: int) -> Iterator[Problem]:
 
 
 def _one_card(
-    turn: Turn, played: Played, left: list[Card] | None, gone: set[Card], place: int
+    trick: int, played: Played, led: Denomination | None, left: _Left | None, gone: set[Card], place: int
 ) -> Iterator[Problem]:
     card, seat = played.card, played.seat
-    said = f"{seat.word} played {card} to trick {turn.number}"
-    if card in gone:
-        yield Problem("card played twice", f"{said}, which was played before", seat, place)
-    elif left is not None and card not in left:
-        yield Problem("card not in hand", f"{said}, which was not in the hand", seat, place)
+    revokes = led is not None and card.suit is not led and left is not None and left.suits[led] > 0
+    held = left is None or left.play(card)
+    if card in gone or not held or revokes:
+        said = f"{seat.word} played {card} to trick {trick}"
+        if card in gone:
+            yield Problem("card played twice", f"{said}, which was played before", seat, place)
+        elif not held:
+            yield Problem("card not in hand", f"{said}, which was not in the hand", seat, place)
+        if revokes and led is not None:
+            yield Problem("revoke", f"{said} with {led.word} in hand", seat, place)
     gone.add(card)
-    if left is None:
-        return
-    led = turn.cards[0].card.suit if turn.leader is turn.cards[0].seat else None
-    if led is not None and card.suit is not led and any(held.suit is led for held in left):
-        yield Problem("revoke", f"{said} with {led.word} in hand", seat, place)
-    if card in left:
-        left.remove(card)

@@ -31,13 +31,13 @@ class Seat(Enum):
     S = "S"
     W = "W"
 
-    @property
-    def index(self) -> int:
-        return _INDEX[self]
+    index: int  # 0 for North, then clockwise; set below
+
+    __hash__ = object.__hash__  # members are singletons; the hash of Enum is slow
 
     def plus(self, places: int) -> Seat:
         """The seat that many places further round the table, clockwise."""
-        return CLOCKWISE[(_INDEX[self] + places) % 4]
+        return CLOCKWISE[(self.index + places) % 4]
 
     @property
     def lho(self) -> Seat:
@@ -61,7 +61,7 @@ class Seat(Enum):
         return _WORDS[self]
 
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
     @classmethod
     def parse(cls, text: str) -> Seat:
@@ -78,5 +78,6 @@ class Seat(Enum):
 
 
 CLOCKWISE = (Seat.N, Seat.E, Seat.S, Seat.W)
-_INDEX = {seat: number for number, seat in enumerate(CLOCKWISE)}
+for _number, _seat in enumerate(CLOCKWISE):
+    _seat.index = _number
 _WORDS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}

@@ -39,7 +39,8 @@ def _owner(card: Card, deal: Deal | None) -> Seat | None:
     """The one player who was dealt this card, as far as the deal tells."""
     if deal is None:
         return None
-    owners = [seat for seat in CLOCKWISE if (hand := deal[seat]) is not None and card in hand.cards]
+    hands = zip(CLOCKWISE, deal.hands, strict=True)
+    owners = [seat for seat, hand in hands if hand is not None and card in hand.held]
     return owners[0] if len(owners) == 1 else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rectify.table.errors import RecordError, shown
 
@@ -51,12 +52,18 @@ def commands_of(lines: Iterable[tuple[int, str]]) -> Iterator[Command]:
         raise RecordError(what, f"line {line}", "close the last value with | if it is whole")
 
 
+@lru_cache(1024)
+def _lower(name: str) -> str | None:
+    return name.lower() if _NAME.fullmatch(name) else None
+
+
 def _named(text: str, number: int) -> str:
     name = text.strip()
-    if not _NAME.fullmatch(name):
+    known = _lower(name)
+    if known is None:
         right = "write two letters, like md or mb"
         raise RecordError(f"no LIN command: {shown(name)}", f"line {number}", right)
-    return name.lower()
+    return known
 
 
 def boards_of(commands: Iterable[Command]) -> Iterator[list[Command]]:

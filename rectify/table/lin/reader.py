@@ -194,7 +194,7 @@ class _BoardReader:
         return "*" if "mc" in self.values and not _is_whole(play) else ""
 
     def _comments(self, play: Play | None, trumps: Denomination | None) -> Iterator[Comment]:
-        turns = play.turns(trumps) if play else ()
+        turns = play.turns(trumps) if play and self.comments else ()
         places = [f"card {turn.number}{played.seat}" for turn in turns for played in turn.cards]
         for text, calls, cards in self.comments:
             if cards:

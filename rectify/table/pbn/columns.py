@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
-from rectify.table.play import Play, Trick, clockwise, winner_of
+from rectify.table.play import Play, Played, Trick, clockwise, winner_of
 from rectify.table.seat import Seat
 
 
@@ -26,23 +26,28 @@ def in_their_columns(
     due: Seat | None = play.leader
     tricks, shifted = [], list[int]()
     for number, trick in enumerate(play.tricks, 1):
-        turned = [] if _fits(trick, deal) else [t for t in _turns(trick) if _fits(t, deal)]
-        if len(turned) == 1 and (len(trick) == 4 or _in_order(turned[0], due)):
-            shifted.append(number)
-            trick = turned[0]
-        trick = clockwise(play.leader, trick)
+        if not _fits(trick, deal):
+            turned = [turn for turn in _turns(trick) if _fits(turn, deal)]
+            if len(turned) == 1 and (len(trick) == 4 or _in_order(turned[0], due)):
+                shifted.append(number)
+                trick = clockwise(play.leader, turned[0])
         tricks.append(trick)
         due = winner_of(trick, due, trumps)
     return (replace(play, tricks=tuple(tricks)), tuple(shifted)) if shifted else (play, ())
 
 
 def _turns(trick: Trick) -> list[Trick]:
-    return [tuple(replace(p, seat=p.seat.plus(by)) for p in trick) for by in (1, 2, 3)]
+    return [
+        tuple(Played(p.seat.plus(by), p.card, p.marks, p.referred, p.note) for p in trick) for by in (1, 2, 3)
+    ]
 
 
 def _fits(trick: Trick, deal: Deal) -> bool:
-    hands = [(played, deal[played.seat]) for played in trick]
-    return all(hand is not None and played.card in hand.cards for played, hand in hands)
+    for played in trick:
+        hand = deal.hands[played.seat.index]
+        if hand is None or played.card not in hand.held:
+            return False
+    return True
 
 
 def _in_order(trick: Trick, due: Seat | None) -> bool:

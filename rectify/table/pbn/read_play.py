@@ -40,7 +40,7 @@ class PlayReader:
     cells: int = 0
     marks: list[str] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
-    last: str = "Play"
+    latest: Seat | None = None
     end: str = ""
     to_play: Seat | None = None
 
@@ -89,6 +89,12 @@ class PlayReader:
         else:
             self._cell(item)
 
+    @property
+    def last(self) -> str:
+        """What a comment here is about: the last card, or the section."""
+        row = next((number for number in range(len(self.rows), 0, -1) if self.rows[number - 1]), 0)
+        return f"card {row}{self.latest}" if row else "Play"
+
     def _mark(self, item: Item) -> None:
         mark = item.text[1:].upper()
         if mark not in ("R", "L"):
@@ -121,7 +127,7 @@ class PlayReader:
             raise RecordError(f"no such card: {shown(item.text)}", where, _CARDS) from None
         self.rows[-1].append(_Draft(seat, card, Annotated(self.marks)))
         self.marks = []
-        self.last = f"card {len(self.rows)}{seat}"
+        self.latest = seat
 
 
 def _trick(row: list[_Draft], notes: dict[int, str]) -> Trick:
