@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import takewhile
 
 from rectify.law.case import Case, Step
 from rectify.law.clause import Clause
@@ -51,6 +52,28 @@ class Outcome:
     def signature(self) -> tuple[object, ...]:
         """What makes two rulings the same ruling: status, effects with their clauses, what is open."""
         return (self.status, self.effects, self.key, self.reason)
+
+    @property
+    def substance(self) -> tuple[object, ...]:
+        """The signature but for the clauses cited: what those at the table are told."""
+        return (self.status, tuple(replace(e, cite="") for e in self.effects), self.key, self.reason)
+
+    def citing(self, other: Outcome) -> Outcome:
+        """This ruling with the clauses of another one of the same substance cited beside its own."""
+        both = zip(self.effects, other.effects, strict=True)
+        effects = tuple(replace(mine, cite=_either(mine.cite, theirs.cite)) for mine, theirs in both)
+        path = (*self.path, *(cite for cite in other.path if cite not in self.path))
+        return replace(self, effects=effects, path=path)
+
+
+def _either(*cites: str) -> str:
+    """Several citations as one, each once, in the order of the book."""
+    return " or ".join(sorted({part for cite in cites for part in cite.split(" or ")}, key=_place))
+
+
+def _place(cite: str) -> tuple[int, str]:
+    number = "".join(takewhile(str.isdigit, cite))
+    return int(number or 0), cite
 
 
 def rule(matter: Matter) -> Outcome:

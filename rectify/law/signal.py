@@ -58,4 +58,4 @@ class Conflict(Signal):
 
 
 class RulebookError(Exception):
-    """The law as written is inconsistent, or no such rulebook exists; the message says what would be right."""
+    """The law as written is inconsistent, or there is no such rulebook; the message says what is right."""

@@ -1,7 +1,8 @@
 """The tree of choices: everything that can follow, before anyone chooses.
 
-A question whose every answer leads to the same ruling is left out, unless it is a player's option:
-an option is offered even where it makes no difference.
+A question whose every answer leads to the same ruling is left out, unless it is a player's option: an option is
+offered even where it makes no difference. Two rulings that differ only in the clause cited are the same ruling to
+those at the table; where such a question is left out, both clauses are cited.
 """
 
 from __future__ import annotations
@@ -21,10 +22,12 @@ class Leaf:
     outcome: Outcome
     cut: bool = False
     signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
+    substance: tuple[object, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        key = self.outcome.key.fact if self.cut and self.outcome.key else None
-        object.__setattr__(self, "signature", ("leaf", key) if self.cut else self.outcome.signature)
+        cut = ("leaf", self.outcome.key.fact if self.outcome.key else None)
+        object.__setattr__(self, "signature", cut if self.cut else self.outcome.signature)
+        object.__setattr__(self, "substance", cut if self.cut else self.outcome.substance)
 
 
 @dataclass(frozen=True)
@@ -39,10 +42,12 @@ class Fork:
     outcome: Outcome
     branches: tuple[tuple[tuple[Value, ...], Node], ...]
     signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
+    substance: tuple[object, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        parts = tuple((values, node.signature) for values, node in self.branches)
-        object.__setattr__(self, "signature", ("fork", self.key, parts))
+        for name in ("signature", "substance"):
+            parts = tuple((values, getattr(node, name)) for values, node in self.branches)
+            object.__setattr__(self, name, ("fork", self.key, parts))
 
     def branch(self, value: Value) -> Node:
         """What follows from one answer.
@@ -67,8 +72,9 @@ def explore(matter: Matter, occurrences: int = 2) -> Node:
     if outcome.key.nth > occurrences:
         return Leaf(outcome, cut=True)
     branches = _branches(matter, outcome.key, outcome.fact, occurrences)
-    if len(branches) == 1 and outcome.fact.kind is not Kind.CHOICE:
-        return _forget(branches[0][1], outcome.key)
+    nodes = [node for _, node in branches]
+    if outcome.fact.kind is not Kind.CHOICE and len({node.substance for node in nodes}) == 1:
+        return _forget(blend(nodes), outcome.key)
     return Fork(outcome.key, outcome.fact, outcome, branches)
 
 
@@ -80,6 +86,22 @@ def _branches(
         node = explore(matter.with_answer(key, value), occurrences)
         merged.setdefault(node.signature, ([], node))[0].append(value)
     return tuple((tuple(values), node) for values, node in merged.values())
+
+
+def blend(nodes: list[Node]) -> Node:
+    """One tree for several that differ only in the clauses they cite: all are cited."""
+    first = nodes[0]
+    outcome = first.outcome
+    for other in nodes[1:]:
+        outcome = outcome.citing(other.outcome)
+    if isinstance(first, Leaf):
+        return Leaf(outcome, first.cut)
+    forks = [node for node in nodes if isinstance(node, Fork)]
+    branches = tuple(
+        (values, blend([fork.branches[place][1] for fork in forks]))
+        for place, (values, _) in enumerate(first.branches)
+    )
+    return Fork(first.key, first.fact, outcome, branches)
 
 
 def _forget(node: Node, key: Key) -> Node:

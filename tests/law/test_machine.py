@@ -174,6 +174,18 @@ def test_the_tree_merges_equal_options_but_offers_them() -> None:
     assert [values for values, _ in node.branches] == [("cash", "card"), ("later",)]
 
 
+def test_a_question_that_changes_only_the_citation_is_not_asked_and_both_clauses_are_cited() -> None:
+    law = toy()
+    law.clause("4A", group="exit", since=2000)(lambda c: decide(effect("leaves")) if c.get(HAT) else None)
+    law.clause("4B", group="exit", since=2000)(lambda c: None if c.get(HAT) else decide(effect("leaves")))
+    m = replace(matter(book(law)), incident=replace(matter().incident, group="exit"))
+    leaf = explore(m)
+    assert isinstance(leaf, Leaf)
+    assert [e.cite for e in leaf.outcome.effects] == ["4A or 4B"]
+    assert leaf.outcome.path == ("4A", "4B")
+    assert leaf.outcome.reads == {}
+
+
 def test_the_tree_is_cut_where_it_repeats() -> None:
     leaves = [leaf for _, leaf in paths(explore(found(matter(), member=False, guest=True)))]
     assert [leaf.cut for leaf in leaves] == [False, False, False, False, True]
