@@ -92,9 +92,12 @@ def _board(board: str, lines: Sequence[Line], home: str, form: TeamForm, scale: 
         first = side_score(own[0].entry, Side.NS) if own else NotPlayed()
         second = side_score(other[0].entry, Side.EW) if other else NotPlayed()
         values.append(_gain(board, first, second, form, scale))
-    if values[0] is None or values[1] is None:
+    ours, theirs = values
+    if ours is None and theirs is None:
         return None
-    return BoardScore(board, values[0], values[1])
+    if ours is None or theirs is None:
+        raise ValueError(f"board {board}: one team has a score and the other none; give it an award too")
+    return BoardScore(board, ours, theirs)
 
 
 def _awarded(lines: Sequence[Line]) -> bool:

@@ -102,6 +102,11 @@ def test_outliers() -> None:
     assert Datum(drop_percent=Fraction(5)).of({5000: 1, 100: 18, -5000: 1}, 20) == 100
 
 
+def test_an_outlier_leaves_the_others_of_its_score() -> None:
+    # By hand: one of three 400s and one of two zeros go; 800 over three is 266.7, datum 270.
+    assert Datum(drop=1).of({400: 3, 0: 2}, 5) == 270
+
+
 def test_outliers_take_the_weight_of_a_weighted_score() -> None:
     # By hand: half of 600 and half of 500 weigh one score together and are the top one; 0 is the bottom.
     spread = {600: Fraction(1, 2), 500: Fraction(1, 2), 400: 1, 0: 1}

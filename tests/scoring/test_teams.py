@@ -102,7 +102,12 @@ def test_a_penalty_in_a_match_is_given_to_nobody() -> None:
     lines = match("A", "B", (400, 150), (0, 0), (0, 0), (0, 0), name="r1")
     scored = tally(VPS, lines, Correction("A", Fraction(-3), "late", "r1"))
     assert totals(scored) == {"A": Fraction("11.76"), "B": Fraction("6.72")}
-    # In a knockout there is one margin, 6 - 3.
+    # B's own penalty of 1 IMP leaves it -7, and A's +6 (13.28, and 20 - 13.74).
+    scored = tally(VPS, lines, Correction("B", Fraction(-1), "late", "r1"))
+    assert totals(scored) == {"A": Fraction("13.28"), "B": Fraction("6.26")}
+    # In a knockout there is one margin, 6 + 1; 6 - 3 for A's penalty.
+    scored = tally(KNOCKOUT, lines, Correction("B", Fraction(-1), "late", "r1"))
+    assert scored.outcomes[0].margins == (7, -7)
     scored = tally(KNOCKOUT, lines, Correction("A", Fraction(-3), "late", "r1"))
     assert scored.outcomes[0].margins == (3, -3)
 
@@ -162,6 +167,10 @@ def test_a_margin_that_is_no_whole_number() -> None:
         ([Line("1", ("A",), ("A",), Result(0))], "A against itself"),
         ([Line("1", ("A",), ("B",), Result(0))], "a result at one table only"),
         (match("A", "B", (0, 0)) + match("A", "B", (0, 0)), "twice in the same direction"),
+        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[:1], "twice in the same direction"),
+        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[1:], "twice in the same direction"),
+        ([Line("1", ("A", "C"), ("B",), Result(0))], "one team on each side"),
+        (match("A", "B", (Split(PLUS, NOT_PLAYED), NOT_PLAYED)), "one team has a score and the other none"),
         (match("A", "B", (Artificial(PLUS, MINUS), Artificial(PLUS, PLUS))), "different awards"),
         (match("A", "B", (Artificial(Award(Fraction(60)), MINUS), NOT_PLAYED)), "no value at imps"),
         (
@@ -193,6 +202,24 @@ def test_changes_together_and_not_at_all() -> None:
     scored.apply(fouled)
     assert totals(scored) == {"A": 3, "B": 3}
     assert scored.entry(1) is NOT_PLAYED
+
+
+def test_a_ruling_that_puts_the_tables_in_different_forms() -> None:
+    scored = tally(NET, match("A", "B", (400, 150), (0, 0)))
+    with pytest.raises(SessionError, match="86B2"):
+        scored.change(1, Result(150), "fouled")
+    scored.apply([Change(0, Result(400), "fouled"), Change(1, Result(150), "fouled")])
+    scored.change(0, Result(420))
+    assert totals(scored) == {"A": 7, "B": -7}
+
+
+def test_fractions_of_an_imp_rank() -> None:
+    third, half = (
+        Weighted.of((430, Fraction(share)), (400, 100 - Fraction(share))) for share in ("100/3", "50")
+    )
+    standing = tally(NET, match("A", "B", (third, 400)) + match("C", "D", (half, 400))).standing()
+    assert [row.who for row in standing] == ["C", "A", "B", "D"]
+    assert [row.place for row in standing] == ["1", "2", "3", "4"]
 
 
 def test_rules_that_cannot_be() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import date
 from fractions import Fraction
 from typing import Any
 
@@ -179,6 +180,13 @@ class TestAwards:
         assert award_points(PLUS, 1, 11, Rules(Form.CROSS_IMPS, divide=Divide.COMPARISONS)) == 3
 
 
+def test_butler_for_both_sides() -> None:
+    # 8660bridge.dk, Imp-opg, group A: datum 330.
+    scored = score(results(420, 230, 200, 420, 400), None, 5, Rules(Form.BUTLER, datum=Datum()))
+    assert scored.ns == (3, -3, -4, 3, 2)
+    assert scored.ew == (-3, 3, 4, -3, -2)
+
+
 def test_more_scores_than_expected() -> None:
     with pytest.raises(ValueError, match="3 scores where 2"):
         score(results(1, 2, 3), None, 2, TWOS)
@@ -189,6 +197,9 @@ def test_rules_ask_for_what_they_need() -> None:
         Rules(Form.CROSS_IMPS)
     with pytest.raises(ValueError, match="left out"):
         Rules(Form.BUTLER)
+    assert authority("ACBL", date(1991, 6, 1)).name == "ACBL"
+    with pytest.raises(ValueError, match="are known for 1991-05-31"):
+        authority("acbl", date(1991, 5, 31))
     with pytest.raises(ValueError, match="no scoring regulations of 'FIDE'"):
         authority("FIDE")
 
