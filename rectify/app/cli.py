@@ -17,6 +17,7 @@ VERBS = (
     "problems",
     "law",
     "diff",
+    "track",
     "score",
     "adjust",
 )

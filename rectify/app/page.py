@@ -63,7 +63,7 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
 def _heading(matter: Matter, outcome: Outcome) -> str:
     incident = matter.incident
     speech = Speech(matter)
-    about = f", {speech.about()}" if incident.about else ""
+    about = f", {speech.about()}" if speech.about() else ""
     place = f", call {incident.at + 1}" if incident.at is not None else ""
     title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {speech.seat(incident.by)}"
     return f"{title}{about}{place}: {STATUS_WORDS[outcome.status]}"

@@ -123,7 +123,7 @@ class _Writer:
         node = explore(self.matter, occurrences=outcome.key.nth)
         yield from self.effects(node.outcome.effects)
         if isinstance(node, Fork):
-            yield from self._fork(node, "", 0)
+            yield from _to_do_last(self._fork(node, "", 0))
         else:
             yield from self._end(node, 0)
 
@@ -152,7 +152,9 @@ class _Writer:
         outcome = replace(leaf.outcome, effects=())
         if leaf.cut:
             question = self._question(_fact(outcome))
-            yield replace(question, text=f"Then, as before: {question.text}", depth=depth)
+            who, colon, text = question.text.partition(": ")
+            again = f"{who} is asked again: {text}" if colon else f"Then again: {who}"
+            yield replace(question, text=again, depth=depth)
         elif outcome.status is not Status.RULED:
             for said in self.write(outcome, {}):
                 yield replace(said, depth=depth + said.depth)
@@ -174,6 +176,22 @@ class _Writer:
             its = _Writer(self.matter.as_told_by(side))
             for line in its.write(replace(view, effects=added(outcome, view)), {}):
                 yield replace(line, depth=line.depth + 1, aloud=False)
+
+
+def _to_do_last(lines: Iterable[Said]) -> Iterator[Said]:
+    """What is to be done after an option comes after all of them, once, with the options that it goes with."""
+    after: dict[Said, list[str]] = {}
+    number = ""
+    for said in lines:
+        if said.number:
+            number = said.number
+        if said.kind is Line.DO and number:
+            after.setdefault(replace(said, depth=0), []).append(number)
+        else:
+            yield said
+    for said, numbers in after.items():
+        text = f"{said.text[:1].lower()}{said.text[1:]}"
+        yield replace(said, text=f"After {' or '.join(dict.fromkeys(numbers))}: {text}")
 
 
 def _theirs(fact: Fact) -> bool:

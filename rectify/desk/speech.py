@@ -105,8 +105,10 @@ class Speech:
         return Sentence(_capital(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)
 
     def about(self) -> str:
-        """The call, card or seat in question, in words; empty where there is none."""
-        return _said(self.matter.incident.about)
+        """The call, card or seat in question, in words; empty where the kind of irregularity names it."""
+        incident = self.matter.incident
+        words = _said(incident.about)
+        return "" if words.removeprefix("a ") in incident.kind else words
 
     def source(self, provenance: Provenance, by: str) -> str:
         """Where a value comes from: `found by the Director`, `said by North-South`."""

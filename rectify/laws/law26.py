@@ -65,7 +65,6 @@ IN_ITS_PLACE = Fact(
     guidance="Of two calls, of which one stands, the other is the withdrawn one.",
     read=_in_its_place,
     parse=parse_call,
-    aloud=False,
 )
 
 
