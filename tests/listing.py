@@ -1,6 +1,6 @@
 """The list of the cases, as the package carries it, and the page of the laws that is made from it.
 
-    python -m tests.listing        writes rectify/desk/cases.json and docs/laws.md
+`python docs/generate.py` (make docs) writes both.
 """
 
 from __future__ import annotations
@@ -90,7 +90,3 @@ def write() -> None:
     from rectify.desk.lawbook import page
 
     PAGE.write_text(page(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()

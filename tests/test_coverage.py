@@ -8,7 +8,7 @@ from rectify.desk.coverage import CLASSES, case_notes, coverage, register
 from rectify.desk.lawbook import page
 from tests.listing import LIST, PAGE, listing
 
-REMAKE = "run python -m tests.listing (make docs)"
+REMAKE = "run make docs"
 
 
 def test_the_list_of_the_cases_is_up_to_date() -> None:

@@ -2,7 +2,7 @@
 
 The register (`source_rules.yaml`) holds ids, keys and classes; the cases name the ids that they carry. The
 cases themselves are files of the test suite; `cases.json` is their list, so that an installed rectify can
-tell as well. `python -m tests.listing` writes it.
+tell as well. `make docs` writes it, and a test says when it is out of date.
 """
 
 from __future__ import annotations

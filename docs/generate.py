@@ -1,0 +1,18 @@
+"""Makes what is generated from the laws and their cases: docs/laws.md and the list that the package carries.
+
+    python docs/generate.py
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.listing import LIST, PAGE, write
+
+if __name__ == "__main__":
+    write()
+    for path in (LIST, PAGE):
+        print(path.relative_to(Path(__file__).parents[1]))

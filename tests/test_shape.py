@@ -1,0 +1,139 @@
+"""The shape of the project: which room may import which, how long a file may be, where years live."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rectify.authorities.rulebooks import EDITIONS
+
+ROOT = Path(__file__).parents[1]
+ARROWS: dict[str, set[str]] = {
+    "table": set(),
+    "law": set(),
+    "laws": {"table", "law"},
+    "authorities": {"laws", "law"},
+    "scoring": {"table"},
+    "meaning": {"table"},
+    "equity": {"table", "scoring", "meaning"},
+    "desk": {"table", "law", "laws", "authorities"},
+    "app": {"table", "law", "laws", "authorities", "scoring", "meaning", "equity", "desk"},
+}
+"""Which rooms a room may import."""
+MOST_LINES, LONGEST_FUNCTION = 300, 40
+LONG_FILES = {
+    "tests/scoring/test_traveller.py": "one published form, field by field",
+    "tests/table/test_pbn.py": "one standard, section by section",
+}
+"""Files that may be longer, each with the reason."""
+LONG_FUNCTIONS = {
+    "rectify/scoring/adjusted/record.py: as_json": "one object, a line for each of its members",
+    "tests/law/toy.py: toy": "a whole toy law, clause by clause",
+}
+"""Functions that may be longer, each with the reason."""
+SOURCES = sorted((ROOT / "rectify").rglob("*.py"))
+ROOMS = sorted({path.relative_to(ROOT).parts[1] for path in SOURCES if path.parent != ROOT / "rectify"})
+ALL = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "benchmarks").rglob("*.py"))]
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules of ours that a file imports, at its top or inside a function."""
+    for node in nodes(path):
+        match node:
+            case ast.Import(names=names):
+                found = [alias.name for alias in names]
+            case ast.ImportFrom(module="rectify", names=names, level=0):
+                found = [f"rectify.{alias.name}" for alias in names]
+            case ast.ImportFrom(module=str(module), level=0):
+                found = [module]
+            case _:
+                continue
+        yield from (name for name in found if name.split(".")[0] in ("rectify", "tests", "benchmarks"))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_it_may(room: str) -> None:
+    assert room in ARROWS, f"rectify/{room} is a new room: say in ARROWS what it may import"
+    wrong = [
+        f"{name_of(path)} imports {name}"
+        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for name in imported(path)
+        if name != "rectify" and name.split(".")[1] not in ARROWS[room] | {room}
+    ]
+    assert not wrong
+
+
+def test_the_package_imports_nothing_of_its_tests() -> None:
+    assert not [name_of(p) for p in SOURCES if any(name.split(".")[0] != "rectify" for name in imported(p))]
+
+
+def test_imports_are_written_in_full() -> None:
+    """A relative import hides which room it comes from."""
+    imports = ((p, node) for p in ALL for node in nodes(p) if isinstance(node, ast.ImportFrom))
+    assert not [name_of(p) for p, node in imports if node.level]
+
+
+def test_no_file_is_too_long() -> None:
+    found = {name_of(p): len(p.read_text(encoding="utf-8").splitlines()) for p in ALL}
+    long = {name: lines for name, lines in found.items() if lines > MOST_LINES}
+    wrong = set(long) ^ set(LONG_FILES)
+    assert not wrong, {name: long.get(name, "not too long any more") for name in wrong}
+
+
+def test_no_function_is_too_long() -> None:
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = {
+        f"{name_of(path)}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
+        for path in ALL
+        for node in nodes(path)
+        if isinstance(node, kinds)
+    }
+    long = {name: lines for name, lines in found.items() if lines > LONGEST_FUNCTION}
+    wrong = set(long) ^ set(LONG_FUNCTIONS)
+    assert not wrong, {name: long.get(name, "not too long any more") for name in wrong}
+
+
+def test_no_edition_is_named_in_the_machine_or_the_application() -> None:
+    """Differences of editions are dated data; prose in help and docstrings may name one as an example."""
+    years = {*EDITIONS, *map(str, EDITIONS)}
+    wrong = [
+        f"{name_of(path)}:{node.lineno}"
+        for room in ("law", "app")
+        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for node in nodes(path)
+        if isinstance(node, ast.Constant) and node.value in years
+    ]
+    assert not wrong
+
+
+def test_no_edition_is_named_inside_a_clause() -> None:
+    """A clause's body mentions no year: two versions stand side by side instead."""
+    wrong = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in (ROOT / "rectify" / "laws").glob("*.py")
+        for function in nodes(path)
+        if isinstance(function, ast.FunctionDef)
+        for statement in function.body
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Constant) and node.value in {*EDITIONS}
+    ]
+    assert not wrong
+
+
+def test_there_are_no_templates_yet() -> None:
+    """When there are, no word of the law may stand in them: write that test in place of this one."""
+    kinds = (".html", ".j2", ".jinja", ".js", ".ts", ".tmpl")
+    assert not [name_of(p) for p in (ROOT / "rectify").rglob("*") if p.suffix in kinds]
