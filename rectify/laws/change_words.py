@@ -11,7 +11,6 @@ SENTENCES: dict[str, Sentence] = {
     "rule on the intended call": Sentence(
         "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.", does=True
     ),
-    "accepted": Sentence("{what} is accepted, and the auction goes on from it."),
     "taken back": Sentence("{binds} takes back {what}."),
     "lead not restricted": Sentence("No lead is restricted because of {what}."),
     "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
@@ -40,11 +39,6 @@ SENTENCES: dict[str, Sentence] = {
 def rule_on_the_intended_call(by: str) -> Effect:
     """A call that was meant and may be made, but is itself irregular (25A1)."""
     return effect("rule on the intended call", "Director", by=by)
-
-
-def accepted(what: str) -> Effect:
-    """27C: an irregular call stands, and what its player put in its place falls."""
-    return effect("accepted", what=what)
 
 
 def lead_not_restricted(what: str = "the withdrawn call") -> Effect:
