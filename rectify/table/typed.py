@@ -117,9 +117,7 @@ def _note(text: str, at: int) -> Token:
         said.append(text[end])
         end += 1
     if end >= len(text):
-        raise NotationError(
-            "the explanation does not end", f"character {at + 1}, '['", "close it with ]", at
-        )
+        raise NotationError("the explanation does not end", f"character {at + 1}, '['", "close it with ]", at)
     return Token("note", "".join(said), at, end + 1)
 
 

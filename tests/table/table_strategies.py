@@ -60,6 +60,7 @@ def likely_auctions(draw: st.DrawFn) -> Auction:
             auction = auction.with_made(draw(made_calls()))
     return auction
 
+
 # --- records ------------------------------------------------------------------------------------
 
 words = st.text(_printable, max_size=12).map(lambda text: " ".join(text.split()))
@@ -181,7 +182,7 @@ def comments(draw: st.DrawFn, auction: Auction | None, play: Play | None) -> lis
     return [Comment(draw(comment_texts), place) for place in places if not draw(st.integers(0, 3))]
 
 
-comment_texts = st.text(st.sampled_from("ab {}[]\"%;\n^=$*"), max_size=12).map(
+comment_texts = st.text(st.sampled_from('ab {}[]"%;\n^=$*'), max_size=12).map(
     lambda text: " ".join(text.split()) if "}" in text else text.strip()
 )
 

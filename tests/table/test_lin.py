@@ -52,7 +52,8 @@ def test_dealers(digit: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("letter", "expected"), [("o", "None"), ("0", "None"), ("n", "NS"), ("e", "EW"), ("b", "All"), ("B", "All")]
+    ("letter", "expected"),
+    [("o", "None"), ("0", "None"), ("n", "NS"), ("e", "EW"), ("b", "All"), ("B", "All")],
 )
 def test_vulnerability(letter: str, expected: str) -> None:
     assert one(f"md|1{THREE}|sv|{letter}|").board.marked_vulnerable is Vulnerability(expected)
@@ -69,7 +70,9 @@ def test_any_one_hand_may_be_left_out() -> None:
 def test_fewer_hands_stay_unknown() -> None:
     record = one("md|1S876HJT9DAKQ8CT98,,SAKQ2H432D432C432,|")
     assert record.deal is not None and record.deal[Seat.E] is None and record.deal[Seat.W] is None
-    short = one("md|1S87HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,|")  # twelve cards: nothing to infer
+    short = one(
+        "md|1S87HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,|"
+    )  # twelve cards: nothing to infer
     assert short.deal is not None and short.deal[Seat.E] is None
     assert [p.name for p in short.problems()] == ["hand of the wrong size"]
     assert one("md|3,,,|mb|p|").deal is None
@@ -97,7 +100,10 @@ def test_several_boards() -> None:
     assert opened.players == ("c", "d", "a", "b") and closed.players == ("g", "h", "e", "f")
     assert (opened.board.number, closed.board.number) == (1, 1)
     assert opened.commands == (("vg", "Final,1,I,1,2,A,0,B,0"), ("rs", "3NS=,4HE-1"), ("qx", "o1"))
-    assert [r.board.number for r in read_lin((BOARD + BOARD.replace("Board 3", "Board 4")).encode())] == [3, 4]
+    assert [r.board.number for r in read_lin((BOARD + BOARD.replace("Board 3", "Board 4")).encode())] == [
+        3,
+        4,
+    ]
 
 
 def test_commentary_and_unknown_commands() -> None:
@@ -147,7 +153,10 @@ def test_write_then_read(records: list[Record]) -> None:
 def _without_result(record: Record) -> tuple[object, ...]:
     """Thirteen whole tricks have a result even when the record gave none."""
     whole = record.play is not None and len(record.play.tricks) == 13
-    return (*[getattr(record, name) for name in record.__slots__ if name not in ("where", "result")], whole or record.result)
+    return (
+        *[getattr(record, name) for name in record.__slots__ if name not in ("where", "result")],
+        whole or record.result,
+    )
 
 
 @given(lin_records())
@@ -176,13 +185,22 @@ def test_what_lin_cannot_hold() -> None:
 
 
 ERRORS = [
-    ("md|1,,,|mb|1Z|", "line 1, call 1: no such call: '1Z'; write p, d, r or a bid like 1S or 3N, with ! when it was alerted"),
+    (
+        "md|1,,,|mb|1Z|",
+        "line 1, call 1: no such call: '1Z'; write p, d, r or a bid like 1S or 3N, with ! when it was alerted",
+    ),
     ("md|1,,,|\npc|SX|", "line 2, card 1: no such card: 'SX'; write a suit and a rank, like SA"),
     ("md|1SAZ,,,|", "line 1, md: 'SAZ' is no hand; write suits and ranks, like SAKQHT4DJ72C9863"),
     ("md|1,,,,|", "line 1, md: 5 hands; give the hands of South, West, North and East"),
-    ("md|1,,,|mb|1S|\nmb|p", "line 2: the file ends within 'mb|p'; close the last value with | if it is whole"),
+    (
+        "md|1,,,|mb|1S|\nmb|p",
+        "line 2: the file ends within 'mb|p'; close the last value with | if it is whole",
+    ),
     ("md|1,,,|hello|x|", "line 1: no LIN command: 'hello'; write two letters, like md or mb"),
-    ("md|,,,|mb|1S|", "line 1: calls, and nothing tells who dealt; begin md with a digit: 1 South, 2 West, 3 North, 4 East"),
+    (
+        "md|,,,|mb|1S|",
+        "line 1: calls, and nothing tells who dealt; begin md with a digit: 1 South, 2 West, 3 North, 4 East",
+    ),
 ]
 
 

@@ -166,7 +166,9 @@ def test_unfinished_auctions(sign: str) -> None:
 
 def test_annotations_of_calls() -> None:
     """3.5.2 to 3.5.5: a suffix is the glyph it stands for, a note is an alert, in any order."""
-    record = one('[Auction "N"]\n1S !! =1= $25 X $7=2=? Pass AP\n[Note "1:five \\"good\\" cards"]\n[Note "3:x"]')
+    record = one(
+        '[Auction "N"]\n1S !! =1= $25 X $7=2=? Pass AP\n[Note "1:five \\"good\\" cards"]\n[Note "3:x"]'
+    )
     assert record.auction is not None
     first, second, *_ = record.auction.calls
     assert first == Made(Seat.N, first.call, alerted=True, note='five "good" cards', marks=("$3", "$25"))
@@ -346,7 +348,9 @@ def test_calls_that_pbn_has_no_sign_for() -> None:
 
 
 def test_export_form() -> None:
-    text = write_pbn([one(f'[Room "Open"]\n[Board "1"]\n[Dealer "N"]\n[Deal "{DEAL}"]\n[Auction "N"]\n1n! p 3nt ap')])
+    text = write_pbn(
+        [one(f'[Room "Open"]\n[Board "1"]\n[Dealer "N"]\n[Deal "{DEAL}"]\n[Auction "N"]\n1n! p 3nt ap')]
+    )
     assert text.split("\r\n") == [
         "% PBN 2.1",
         "% EXPORT",
@@ -374,22 +378,46 @@ def test_export_form() -> None:
 
 
 ERRORS = [
-    ('[Board "1"]\n[Auction "N"]\n1S 2Z', "line 3, call 2: no such call: '2Z'; write Pass, X, XX, AP or a bid like 1S or 3NT"),
-    ('[Auction "Q"]', "line 1: [Auction \"Q\"]; name the player of the first call: W, N, E or S"),
-    ('[Auction "N"]\n1S - 2S', "line 2: '-' in the auction after its first call; write Pass, X, XX, AP or a bid like 1S or 3NT"),
-    ('[Auction "N"]\n1S ^Q 2S', "line 2: '^Q' in the auction; write ^I before a bid, ^S for a skipped player"),
-    ('[Auction "N"]\n1S ^I', "line 2: ^I without a call after it; write Pass, X, XX, AP or a bid like 1S or 3NT"),
+    (
+        '[Board "1"]\n[Auction "N"]\n1S 2Z',
+        "line 3, call 2: no such call: '2Z'; write Pass, X, XX, AP or a bid like 1S or 3NT",
+    ),
+    ('[Auction "Q"]', 'line 1: [Auction "Q"]; name the player of the first call: W, N, E or S'),
+    (
+        '[Auction "N"]\n1S - 2S',
+        "line 2: '-' in the auction after its first call; write Pass, X, XX, AP or a bid like 1S or 3NT",
+    ),
+    (
+        '[Auction "N"]\n1S ^Q 2S',
+        "line 2: '^Q' in the auction; write ^I before a bid, ^S for a skipped player",
+    ),
+    (
+        '[Auction "N"]\n1S ^I',
+        "line 2: ^I without a call after it; write Pass, X, XX, AP or a bid like 1S or 3NT",
+    ),
     ('[Auction "N"]\n1S * 2S', "line 2: '2S' in the auction; write Pass, X, XX, AP or a bid like 1S or 3NT"),
-    ('[Play "N"]\nSA SX', "line 2, trick 1: no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card"),
+    (
+        '[Play "N"]\nSA SX',
+        "line 2, trick 1: no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card",
+    ),
     ('[Play "N"]\n^I SA', "line 2: '^I' in the play; write ^R for a revoke, ^L for a lead out of turn"),
     ('[Play "x"]', 'line 1: [Play "x"]; name the opening leader: W, N, E or S'),
     ('[Deal "N:AKZ... - - -"]', "line 1, Deal: no rank 'Z' in the hand 'AKZ...'; write 23456789TJQKA"),
-    ('\n\n[Board "1"]\n[Deal "N:AK', "line 4: no tag pair: '[Deal \"N:AK'; write a name and a value, like [Board \"1\"]"),
+    (
+        '\n\n[Board "1"]\n[Deal "N:AK',
+        'line 4: no tag pair: \'[Deal "N:AK\'; write a name and a value, like [Board "1"]',
+    ),
     ('[Board "1"]\n{ never\n\n\n', "line 2: the comment '{ never' does not end; close it with }"),
     ('hello [Board "1"]', "line 1: 'hello' in front of the first tag; write tags like [Board \"1\"]"),
     ('[Board "1"] hello', "line 1: 'hello' in the game behind [Board]; write tags like [Board \"1\"]"),
-    ('[Note "1:x"]', "line 1: a Note before any auction or play; put it behind the calls or cards it explains"),
-    ('[Auction "N"]\nAP\n[Note "x"]', 'line 3: no note: [Note "x"]; write a number, a colon and the words, like [Note "1:transfer"]'),
+    (
+        '[Note "1:x"]',
+        "line 1: a Note before any auction or play; put it behind the calls or cards it explains",
+    ),
+    (
+        '[Auction "N"]\nAP\n[Note "x"]',
+        'line 3: no note: [Note "x"]; write a number, a colon and the words, like [Note "1:transfer"]',
+    ),
 ]
 
 

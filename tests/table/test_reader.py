@@ -29,7 +29,8 @@ def test_content_decides_and_not_the_name(tmp_path: Path, name: str, content: by
 
 
 @pytest.mark.parametrize(
-    "content", [b"% PBN 2.1\n" + PBN, b"\xef\xbb\xbf" + PBN, b"\n\n{ words }\n" + PBN, b"; words\n" + PBN, b"\n " + LIN]
+    "content",
+    [b"% PBN 2.1\n" + PBN, b"\xef\xbb\xbf" + PBN, b"\n\n{ words }\n" + PBN, b"; words\n" + PBN, b"\n " + LIN],
 )
 def test_what_may_stand_in_front(content: bytes) -> None:
     assert [record.board.number for record in read_records(content)] == [1]
@@ -41,11 +42,23 @@ def test_files_without_records(content: bytes) -> None:
 
 
 ERRORS = [
-    (b"hello", "line 1: neither PBN nor LIN; a PBN game begins with a tag like [Board \"1\"], a LIN board with pn| or md|"),
-    (b"\x89PNG\r\n\x1a\n\x00\x00", "a byte of value 0: this is no text; give a PBN or LIN file as plain text"),
+    (
+        b"hello",
+        'line 1: neither PBN nor LIN; a PBN game begins with a tag like [Board "1"], a LIN board with pn| or md|',
+    ),
+    (
+        b"\x89PNG\r\n\x1a\n\x00\x00",
+        "a byte of value 0: this is no text; give a PBN or LIN file as plain text",
+    ),
     ("[Board".encode("utf-16"), "byte 1: the file is written in UTF-16; save it as UTF-8"),
-    (PBN + b"x" * 10_000_000, f"line 5: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file"),
-    (b"md|" + b"1" * 10_000_000, f"line 1: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file"),
+    (
+        PBN + b"x" * 10_000_000,
+        f"line 5: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file",
+    ),
+    (
+        b"md|" + b"1" * 10_000_000,
+        f"line 1: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file",
+    ),
     (PBN[:-15], "line 3: no tag pair: '[Auct'; write a name and a value, like [Board \"1\"]"),
     (LIN[:-4], "line 1: the file ends within 'mb'; close the last value with | if it is whole"),
 ]
@@ -74,7 +87,9 @@ def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
 
 def test_a_comment_without_end_is_bounded() -> None:
     endless = b'[Board "1"]\n{' + b"words and words\n" * 200_000
-    with pytest.raises(RecordError, match="line 1: the game is longer than 2,000,000 characters; close its comment"):
+    with pytest.raises(
+        RecordError, match="line 1: the game is longer than 2,000,000 characters; close its comment"
+    ):
         list(read_records(endless))
 
 
@@ -131,7 +146,7 @@ def test_hostile_input_is_bounded_work(content: bytes) -> None:
         assert len(str(error)) < 300
 
 
-@given(st.binary(max_size=120) | st.text("pnmdsvbac|123,NESW \n[]\"", max_size=80).map(str.encode))
+@given(st.binary(max_size=120) | st.text('pnmdsvbac|123,NESW \n[]"', max_size=80).map(str.encode))
 def test_any_bytes(data: bytes) -> None:
     try:
         for record in read_records(data):
@@ -144,7 +159,10 @@ def test_any_bytes(data: bytes) -> None:
     ("content", "message"),
     [
         (b'[Auction "N"]\n' + b"1S " * 2_000, "line 2: more than 1,000 calls; an auction has at most 319"),
-        (b"md|1,,,|mb|" + b"p" * 2_000 + b"|", "line 1: more than 1,000 calls on one board; begin each board with qx or md"),
+        (
+            b"md|1,,,|mb|" + b"p" * 2_000 + b"|",
+            "line 1: more than 1,000 calls on one board; begin each board with qx or md",
+        ),
         (b'[Play "N"]\n' + b"SA " * 8_000, "line 2: more than 1000 tricks; a board has thirteen"),
     ],
 )

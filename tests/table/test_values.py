@@ -85,7 +85,10 @@ def test_fifty_three_cards() -> None:
 
 def test_missing_and_duplicate_cards() -> None:
     deal = Deal.parse("N:AKQJT98765433... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")
-    assert [str(p) for p in deal.problems()] == ["duplicate card: S3 is dealt 2 times", "missing card: S2 is in no hand"]
+    assert [str(p) for p in deal.problems()] == [
+        "duplicate card: S3 is dealt 2 times",
+        "missing card: S2 is in no hand",
+    ]
     assert not MIXED.problems() and not SUITS.problems()
 
 

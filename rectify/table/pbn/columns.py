@@ -14,9 +14,7 @@ from rectify.table.play import Play, Played, Trick, clockwise, winner_of
 from rectify.table.seat import Seat
 
 
-def in_their_columns(
-    play: Play, deal: Deal, trumps: Denomination | None
-) -> tuple[Play, tuple[int, ...]]:
+def in_their_columns(play: Play, deal: Deal, trumps: Denomination | None) -> tuple[Play, tuple[int, ...]]:
     """The play with every shifted row in its place, and the numbers of those tricks.
 
     A row is shifted only when its cards, as they stand, are not all in the hands of their columns and exactly
