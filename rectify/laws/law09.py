@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
@@ -152,9 +153,9 @@ def spectators_are_silent(case: Case) -> Consequence | None:
     (81C3)."""
     if case.get(WHO) != "spectator":
         return None
-    silent = says.spectator_silent()
+    silent = directs.spectator_silent()
     return (
-        decide(silent, says.rectified_all_the_same("a spectator told of it"))
+        decide(silent, directs.rectified_all_the_same("a spectator told of it"))
         if case.get(COMMITTED)
         else decide(silent)
     )
@@ -165,9 +166,11 @@ def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
     explained all, nobody does anything (9B2)."""
-    found = [says.call_the_director(), says.no_action_before_the_ruling()]
+    found = [directs.call_the_director(), directs.no_action_before_the_ruling()]
     if case.get(OWN_SIDE):
-        found.append(says.rights_untouched("non-offending side", "who drew attention to it changes nothing"))
+        found.append(
+            directs.rights_untouched("non-offending side", "who drew attention to it changes nothing")
+        )
     return decide(*found)
 
 
@@ -227,4 +230,4 @@ def premature_correction(case: Case) -> Consequence | None:
         "other call": "Law 25, and Law 26 for leads",
         "card": "Laws 47 and 50",
     }[case.get(WHICH)]
-    return decide(says.further_rectification("offender", which))
+    return decide(directs.further_rectification("offender", which))

@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 
@@ -76,8 +77,8 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     if case.get(SETTLED) != "right":
         return None
     return decide(
-        says.players_ruling_stands(),
-        says.players_may_not_rule(),
+        directs.players_ruling_stands(),
+        directs.players_may_not_rule(),
     )
 
 
@@ -87,15 +88,15 @@ def allowed_or_cancelled(case: Case) -> Consequence | None:
     put it right he looks at who gained by it (11A)."""
     if case.get(SETTLED) == "right":
         return None
-    told = says.players_may_not_rule()
+    told = directs.players_may_not_rule()
     if case.get(ALLOWED):
-        return decide(says.players_ruling_stands(), told, then=Refer("11A"))
+        return decide(directs.players_ruling_stands(), told, then=Refer("11A"))
     if case.get(STILL_POSSIBLE):
         return decide(
-            says.players_ruling_cancelled("the Director now rules on the irregularity itself"), told
+            directs.players_ruling_cancelled("the Director now rules on the irregularity itself"), told
         )
     return decide(
-        says.players_ruling_cancelled("it is too late for the rectification in the Laws"),
+        directs.players_ruling_cancelled("it is too late for the rectification in the Laws"),
         told,
         then=Refer("11A"),
     )
@@ -118,7 +119,7 @@ ASKED = Fact(
 @law.clause("10C1", group="10C", since=2017)
 def all_options_explained(case: Case) -> Consequence | None:
     """When a law gives an option, the Director explains all the options before anyone chooses."""
-    return decide(says.options("offender")) if case.get(ASKED) == "choose" else None
+    return decide(directs.options("offender")) if case.get(ASKED) == "choose" else None
 
 
 @law.clause("10C2", group="10C", since=2017)

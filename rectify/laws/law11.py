@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 
@@ -75,9 +76,9 @@ def forfeiture(case: Case) -> Consequence | None:
     """A side that acts before it calls the Director may forfeit the right to rectification; that is for the
     Director to judge, it is not automatic."""
     if not case.get(ACTED_FIRST) or not case.get(PREVENTS):
-        return decide(says.right_kept("non-offending side"), then=Refer("11A ignorance"))
+        return decide(directs.right_kept("non-offending side"), then=Refer("11A ignorance"))
     return decide(
-        says.right_forfeited("non-offending side", "it acted before calling the Director"),
+        directs.right_forfeited("non-offending side", "it acted before calling the Director"),
         says.may_be_penalized(
             "offending side", "the irregularity, though the right to rectification is forfeited (11B)"
         ),
@@ -95,4 +96,4 @@ def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
     if not case.get(GAINED_BY_IT):
         return decide(says.no_score_adjusted("nobody gained by it"))
     other = "non-offending side" if ignorant == "offending side" else "offending side"
-    return decide(says.one_sides_score_adjusted(other))
+    return decide(directs.one_sides_score_adjusted(other))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws import windows as at
 from rectify.laws.irregularity import Irregularity
@@ -104,4 +105,4 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
 
 
 def _then() -> tuple[Effect, ...]:
-    return (says.call_the_director(),)
+    return (directs.call_the_director(),)

@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
@@ -104,11 +105,11 @@ def intended_infraction(case: Case) -> Consequence | None:
     """A player must not infringe a law intentionally, even if there is a prescribed rectification that he is
     willing to accept."""
     if not case.get(MEANT) or not case.get(KNEW):
-        return decide(says.its_own_law())
+        return decide(directs.its_own_law())
     return decide(
         says.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
         says.may_be_penalized("offender", "an intended infraction (72B1)"),
-        says.discipline("offender", "an intended infraction (72B1)"),
+        directs.discipline("offender", "an intended infraction (72B1)"),
         does.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
     )
 
@@ -145,7 +146,7 @@ def concealment(case: Case) -> Consequence | None:
     return decide(
         says.may_not("offender", "try to conceal an infraction"),
         says.may_be_penalized("offender", "an attempt to conceal an infraction (72B3)"),
-        says.discipline("offender", "an attempt to conceal an infraction (72B3)"),
+        directs.discipline("offender", "an attempt to conceal an infraction (72B3)"),
     )
 
 

@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 
@@ -65,7 +66,7 @@ def means_of_rectification(case: Case) -> Consequence | None:
         "play": "by requiring, postponing or cancelling the play of a board",
         "other": "by another power that the Laws give",
     }[case.get(MEANS)]
-    return decide(says.procedure_rectified(means))
+    return decide(directs.procedure_rectified(means))
 
 
 WRONG = Fact(
@@ -101,10 +102,10 @@ def ruling_put_right(case: Case) -> Consequence | None:
     """A wrong ruling of which nothing has come yet, or that can be undone, is withdrawn and the right one
     is given; a right one stands."""
     if not case.get(WRONG):
-        return decide(says.ruling_stands())
+        return decide(directs.ruling_stands())
     if case.get(ACTED_ON) and not case.get(CAN_BE_SCORED):
         return None
-    return decide(says.ruling_replaced("the Director now gives the right one"))
+    return decide(directs.ruling_replaced("the Director now gives the right one"))
 
 
 @law.clause("82C", group="82", since=2017, except_as=("82B",))
@@ -112,5 +113,6 @@ def directors_error(case: Case) -> Consequence | None:
     """If a ruling proves wrong and nothing will let the board be scored normally, an adjusted score is
     given in which both sides count as non-offending."""
     return decide(
-        says.ruling_replaced("nothing will let the board be scored normally"), says.both_sides_non_offending()
+        directs.ruling_replaced("nothing will let the board be scored normally"),
+        directs.both_sides_non_offending(),
     )

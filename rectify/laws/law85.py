@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
+from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 
@@ -74,7 +75,9 @@ AS_OTHERS_SAY = "the call was as the other players say"
 def balance_of_probabilities(case: Case) -> Consequence | None:
     """The Director finds the facts on the balance of probabilities, from the evidence he can collect, and
     then rules as on agreed facts (84). If he cannot, he rules so that play can go on (85B)."""
-    return decide(says.finding(AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY), says.play_on())
+    return decide(
+        directs.finding(AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY), says.play_on()
+    )
 
 
 @law.clause("85A", group="balance of probabilities", since=2017, role="defines")
@@ -90,5 +93,7 @@ def customary_weight(case: Case) -> Consequence | None:
     one is silent."""
     evidence = case.get(EVIDENCE)
     if evidence != "none":
-        return decide(says.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), says.play_on())
-    return decide(says.finding(AS_SAID if case.get(VOTES) == "even" else AS_OTHERS_SAY), says.play_on())
+        return decide(
+            directs.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), says.play_on()
+        )
+    return decide(directs.finding(AS_SAID if case.get(VOTES) == "even" else AS_OTHERS_SAY), says.play_on())
