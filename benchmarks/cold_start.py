@@ -2,9 +2,10 @@
 
     python benchmarks/cold_start.py [runs] [command]
 
-Runs the command so many times (20 unless told otherwise), each in a process of its own, on the sample case, and
-prints the distribution of the time by the clock and of the peak memory, the ratios to the targets of 0.3 s and
-60 MB, and the machine. command: the installed `rectify`, by default the one beside this Python.
+Runs the command so many times (20 unless told otherwise), each in a process of its own, on the sample
+case, and prints the distribution of the time by the clock and of the peak memory, the ratios to the
+targets of 0.3 s and 60 MB, and the machine. command: the installed `rectify`, by default the one beside
+this Python.
 """
 
 from __future__ import annotations

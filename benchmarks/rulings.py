@@ -2,10 +2,11 @@
 
     python benchmarks/rulings.py [rounds]
 
-A ruling is what `rule` makes of a matter whose facts are known: the matters are those of the cases of the laws
-that end in a ruling, each with its record and its answers, in the order of their files. A tree is what `explore`
-grows from every kind of irregularity when nothing is known but who did it. Prints the distribution over the
-rounds, the ratio of the median to the target, and the machine; the time is that of the processor.
+A ruling is what `rule` makes of a matter whose facts are known: the matters are those of the cases of
+the laws that end in a ruling, each with its record and its answers, in the order of their files. A tree
+is what `explore` grows from every kind of irregularity when nothing is known but who did it. Prints the
+distribution over the rounds, the ratio of the median to the target, and the machine; the time is that of
+the processor.
 """
 
 from __future__ import annotations
