@@ -124,38 +124,34 @@ LED = Fact(
 CARDS = "each card exposed in the auction"
 
 
-@law.clause("16D", group="24", since=2017)
-def no_matter_for_law_24(case: Case) -> Consequence | None:
-    """Law 24 speaks of the auction, of the player's own error, and of a card that his partner could have seen. A card seen
-    before the first call, through another cause, or by opponents alone goes back into the hand and is at most extraneous
-    information."""
-    if case.get(WHEN) == AFTER:
-        return None
-    if case.get(WHEN) == DURING and case.get(OWN_ERROR) and case.get(COULD_BE_SEEN):
-        return None
-    return decide(says.back_in_hand("the card"), says.another_law("what a player saw of it", "Law 16D"))
+def _in_the_auction(case: Case) -> bool:
+    return bool(case.get(WHEN) == DURING and case.get(OWN_ERROR) and case.get(COULD_BE_SEEN))
 
 
-@law.clause("49", group="24", since=2017)
-def after_the_auction(case: Case) -> Consequence | None:
-    """After the final pass a defender's exposed card is a matter for Laws 49 and 50, a faced lead out of turn for Law 54,
-    and a card of the declaring side is no penalty card (48)."""
-    if case.get(WHEN) != AFTER:
-        return None
-    where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"
-    return decide(says.another_law("a card exposed after the final pass", where))
-
-
-@law.clause("24", group="24", since=2017, except_as=("16D", "49"))
+@law.clause("24", group="24", since=2017)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
-    """Every such card stays face up on the table until the auction ends. What it tells is authorized for opponents and
-    unauthorized for the offending side (16C)."""
+    """A card that during the auction, through its owner's own error, lay so that his partner could have seen its
+    face stays face up on the table until the auction ends. What it tells is authorized for opponents and
+    unauthorized for the offending side (16C). Any other exposed card is no matter for Law 24."""
+    if not _in_the_auction(case):
+        return decide(then=Refer("24 elsewhere"))
     return decide(
         says.face_up(CARDS),
         procedure_words.authorized_for("non-offending side", CARDS),
         does.unauthorized("offending side", CARDS),
         then=Refer("24A-C"),
     )
+
+
+@law.clause("24", group="24 elsewhere", since=2017)
+def no_matter_for_law_24(case: Case) -> Consequence:
+    """A card seen before the first call, through another cause, or by opponents alone goes back into the hand and is
+    at most extraneous information (16D). After the final pass a defender's card is a matter for Laws 49 and 50, a
+    faced lead out of turn for Law 54, and a card of the declaring side is no penalty card (48)."""
+    if case.get(WHEN) == AFTER:
+        where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"
+        return decide(says.another_law("a card exposed after the final pass", where))
+    return decide(says.back_in_hand("the card"), says.another_law("what a player saw of it", "Law 16D"))
 
 
 @law.clause("24A", group="24A-C", since=2017)
@@ -181,14 +177,14 @@ def two_or_more_cards(case: Case) -> Consequence | None:
 @law.clause("24D", group="", since=2017, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
-    return decide(says.back_in_hand_at_the_end(CARDS)) if case.applied("24") else None
+    return decide(says.back_in_hand_at_the_end(CARDS)) if case.has("face up") else None
 
 
 @law.clause("24E", group="", since=2017, role="adds")
 def as_a_defender(case: Case) -> Consequence | None:
     """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card below an
     honour that was exposed and not led, major otherwise (50B)."""
-    if not case.applied("24"):
+    if not case.has("face up"):
         return None
     minor = case.applied("24A")
     return decide(says.becomes_a_penalty_card(CARDS, "minor" if minor else "major"))
