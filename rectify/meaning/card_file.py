@@ -12,6 +12,7 @@ from rectify.meaning.problem import CardError
 SIZE = 1_000_000
 DEPTH = 8
 _KEYS = ("system", "based_on", "note", "meanings")
+_ORDERS = ("as written", "as written, longer suit first")
 _PARTS = ("shows", "purpose", "specifies", "artificial", "force", "undefined")
 
 
@@ -26,11 +27,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """The calls after one auction. ordered: those written first go first where a hand fits two."""
+    """The calls after one auction.
+
+    ordered: those written first go first where a hand fits two. by_length: between the suits of one entry the
+    longer goes first, of equal ones the higher. hole: why some hands have no call here, empty if they have.
+    """
 
     auction: AuctionPattern
     entries: tuple[Entry, ...]
     ordered: bool
+    by_length: bool
+    hole: str
     line: int
 
 
@@ -76,7 +83,8 @@ def _sections(node: Any, file: str) -> Iterator[Section]:
     for name, (below, line) in _mapping(node, file).items():
         where = f"{file}, line {line}, {name}"
         calls = _mapping(below, file, where)
-        ordered = _ordered(calls.pop("order", None), where, file)
+        hole = str(_plain(calls.pop("hole")[0], file)) if "hole" in calls else ""
+        order = _order(calls.pop("order", None), where, file)
         for text in name.split(","):
             auction = _read(auction_pattern, text.strip(), where)
             entries = tuple(
@@ -88,7 +96,7 @@ def _sections(node: Any, file: str) -> Iterator[Section]:
                 for key, (value, at) in calls.items()
                 for word in key.split(",")
             )
-            yield Section(auction, entries, ordered, line)
+            yield Section(auction, entries, order in _ORDERS, order == _ORDERS[1], hole, line)
 
 
 def _read(how: Any, text: str, where: str) -> Any:
@@ -98,12 +106,12 @@ def _read(how: Any, text: str, where: str) -> Any:
         raise CardError(error.what, where, error.right) from None
 
 
-def _ordered(found: tuple[Any, int] | None, where: str, file: str) -> bool:
-    if found is None:
-        return False
-    if _plain(found[0], file) != "as written":
-        raise CardError("the order is not understood", where, "write order: as written, or leave it out")
-    return True
+def _order(found: tuple[Any, int] | None, where: str, file: str) -> str:
+    order = "" if found is None else _plain(found[0], file)
+    if order not in ("", *_ORDERS):
+        right = f"write order: {' or '.join(_ORDERS)}; or leave it out"
+        raise CardError("the order is not understood", where, right)
+    return str(order)
 
 
 def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
@@ -116,7 +124,8 @@ def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
         raise CardError("this is no meaning", where, "write what it shows, or a mapping with shows: and more")
     for key in value:
         if key not in _PARTS:
-            raise CardError(f"'{key}' is no part of a meaning", where, f"write {', '.join(_PARTS)}")
+            right = f"write {', '.join(_PARTS)}; a text with a comma stands in quotes"
+            raise CardError(f"'{key}' is no part of a meaning", where, right)
     if "undefined" in value and (len(value) > 1 or not isinstance(value["undefined"], str)):
         raise CardError("a call is undefined for a reason only", where, "write undefined: and why")
     return value

@@ -173,6 +173,7 @@ def with_suits(text: str, bound: Bound, words: bool = False) -> str:
             found = next(s for s in _CHOICE[letter[1]] if s is not bound[letter[1]])
         if found is None:
             return letter
-        return found.word if words else found.value
+        bid = match.start() and text[match.start() - 1].isdigit()
+        return found.word if words and not bid else found.value
 
     return _LETTERS.sub(suit, text)

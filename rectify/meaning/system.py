@@ -38,12 +38,16 @@ class Undefined:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The entry that decides about a call. rank: its place where the card states an order, else None."""
+    """The entry that decides about a call.
+
+    rank: its place where the card states an order, else None. by_length: see `Section`.
+    """
 
     entry: Entry
     bound: Bound
     card: Card
     rank: tuple[int, int] | None
+    by_length: bool
 
     @property
     def where(self) -> str:
@@ -83,6 +87,14 @@ class System:
     def calls(self, where: Position) -> dict[Call, Meaning | Undefined]:
         """Every legal call at a position, with what it means."""
         return {call: self.meaning_at(where, call) for call in where.legal_calls()}
+
+    def hole(self, where: Position) -> str:
+        """Why the card leaves some hands without a call at a position; empty where it does not say so."""
+        for card in self.cards:
+            matched = [(s, b) for s in card.sections if s.hole and (b := s.auction.match(where)) is not None]
+            for section, bound in matched:
+                return with_suits(section.hole, bound, words=True)
+        return ""
 
     def _meaning(self, where: Position, call: Call) -> Meaning | Undefined:
         if call not in where.legal_calls():
@@ -144,6 +156,24 @@ class System:
         ]
         return Not(AnyOf(tuple(others))) if others else ANY_HAND
 
+    def hands(self, where: Position, call: Call) -> Expression | None:
+        """The hands that make a call: what it shows, without those that the card's order gives to another call.
+
+        None where the call has no meaning.
+        """
+        meaning, entries = self.meaning_at(where, call), self.found(where)
+        if isinstance(meaning, Undefined):
+            return None
+        rank = entries[call].rank
+        before = [
+            first.shows
+            for other, found in entries.items()
+            if rank is not None and found.rank is not None and found.rank < rank
+            if not _is_rest(found.entry.data)
+            if isinstance(first := self.meaning_at(where, other), Meaning)
+        ]
+        return All((meaning.shows, Not(AnyOf(tuple(before))))) if before else meaning.shows
+
     def _of_passed_hand(self, where: Position, call: Call, meaning: Meaning) -> Meaning | Undefined:
         passed = self.meaning_at(Position(), PASS)
         if isinstance(passed, Undefined):
@@ -184,7 +214,8 @@ def _best(call: Call, matched: list[tuple[Section, Bound]], card: Card, layer: i
             "say more in one of them, or take one out",
         )
     _, section, entry, bound = best[0]
-    return Found(entry, bound, card, (layer, entry.line) if section.ordered else None)
+    rank = (layer, entry.line) if section.ordered else None
+    return Found(entry, bound, card, rank, section.by_length)
 
 
 def _with_suits(given: Mapping[str, Any], bound: Bound) -> dict[str, Any]:
