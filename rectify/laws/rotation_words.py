@@ -10,14 +10,17 @@ SENTENCES: dict[str, Sentence] = {
     "period": Sentence("In law {what}, until {until}."),
     "period over": Sentence("In law {what}."),
     "in rotation": Sentence("The call is considered to be in rotation: {why}."),
-    "rectification forfeited": Sentence("{binds} called, and with that gave up the right to any rectification."),
+    "rectification forfeited": Sentence("{binds} called, and so gave up the right to any rectification."),
     "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
-    "deemed subsequent": Sentence("{offender}'s call is taken as made after the call of {after}, whose turn it was."),
+    "deemed subsequent": Sentence("{offender}'s call is taken as made after that of {after}, whose turn it was."),
     "take care": Sentence(
-        "{binds}: what {what} told you is unauthorized. You may make any legal call, but you may not choose one that "
-        "it suggests over another one that is reasonable."
+        "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are reasonable "
+        "you may not choose one that it suggests."
     ),
-    "rule on the repeat": Sentence("When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."),
+    "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
+    "rule on the repeat": Sentence(
+        "When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."
+    ),
 }
 
 
@@ -54,3 +57,8 @@ def take_care(role: str, what: str) -> Effect:
 def rule_on_the_repeat(law: str) -> Effect:
     """The call that has to be repeated is irregular in itself."""
     return effect("rule on the repeat", "Director", begins=at.NEXT_TURN, law=law)
+
+
+def as_it_was_made(how: str) -> Effect:
+    """19A3, 19B3: a contract misstated with a double or redouble changes nothing. how: doubled, redoubled."""
+    return effect("as it was made", how=how)

@@ -16,42 +16,50 @@ from rectify.table.seat import Seat
 
 LAWS = rulebook(2017, "WBF", "2026-01-01")
 
-_CALLS = st.sampled_from([*CALLS[:3] * 4, *CALLS[3:13], Bid(8, Denomination.parse("C"))])
-_ANSWERS = st.sampled_from(
-    [
-        ("slip", False),
-        ("accepted", False),
-        ("accepted", True),
-        ("accepted out of rotation", False),
-        ("accepted out of rotation", True),
-        ("how lho meant his call", "in his own turn"),
-        ("artificial pass", False),
-        ("pass of an artificial call", False),
-        ("comparable", False),
-        ("comparable", True),
-        ("replacement", "P"),
-        ("replacement", "3C"),
-        ("new call", "any other legal call"),
-        ("second call accepted", False),
-    ]
-)
+_CALLS = st.sampled_from([*CALLS[:1] * 14, *CALLS[1:3], *CALLS[3:23], Bid(8, Denomination.parse("C"))])
+_STEPS = st.sampled_from([1] * 9 + [2, 3, 0])
+"""How far round the table from one caller to the next: mostly the next player."""
+_FOUND: dict[str, tuple[str | bool, ...]] = {
+    "slip": (False, False, False, True),
+    "accepted": (False, True),
+    "already replaced": (False,),
+    "accepted out of rotation": (False, False, True),
+    "how lho meant his call": ("in his own turn", "over the call"),
+    "artificial pass": (False, True),
+    "pass of an artificial call": (False,),
+    "comparable": (False, True),
+    "specifies the same": (False, True),
+    "second call accepted": (False, True),
+    "auction period over": (False,),
+    "call in its place": ("another call",),
+}
+"""Answers that may be found for any of the first incidents."""
+_ACTS = (("replacement", "P"), ("replacement", "3C"), ("new call", "any other legal call"), ("new call", "4H"))
 
 
-def _answered(number: int, answer: tuple[str, str | bool]) -> Event:
-    return Answered(f"i{number}.{answer[0]}", answer[1])
+@st.composite
+def _logs(draw: st.DrawFn) -> Log:
+    dealer = seat = draw(st.sampled_from(list(Seat)))
+    events: list[Event] = []
+    for number in (1, 2, 3, 4):
+        for fact, values in _FOUND.items():
+            if draw(st.integers(0, 9)):
+                events.append(Answered(f"i{number}.{fact}", draw(st.sampled_from(values))))
+    for _ in range(draw(st.integers(0, 9))):
+        match draw(st.sampled_from(("call",) * 9 + ("withdrawn", "attention", "attention", "act"))):
+            case "attention":
+                events.append(Attention(draw(st.sampled_from(list(Seat)))))
+            case "act":
+                fact, value = draw(st.sampled_from(_ACTS))
+                events.append(Answered(f"i{draw(st.integers(1, 2))}.{fact}", value))
+            case kind:
+                events.append(Called(seat, draw(_CALLS), kind == "withdrawn"))
+                seat = seat.plus(draw(_STEPS))
+    return Log(tuple(events), "", dealer)
 
 
-EVENTS = st.one_of(
-    st.builds(Called, st.sampled_from(list(Seat)), _CALLS),
-    st.builds(Called, st.sampled_from(list(Seat)), _CALLS),
-    st.builds(Called, st.sampled_from(list(Seat)), _CALLS, withdrawn=st.booleans()),
-    st.builds(Attention, st.sampled_from(list(Seat))),
-    st.builds(_answered, st.integers(1, 3), _ANSWERS),
-)
-LOGS = st.builds(
-    lambda dealer, events: Log(tuple(events), "", dealer), st.sampled_from(list(Seat)), st.lists(EVENTS, max_size=9)
-)
-"""Anything that may be said to have happened: most of these logs are one irregularity after another."""
+LOGS = _logs()
+"""Anything that may be said to have happened: most of these logs have one irregularity after another."""
 
 
 def docket(auction: str, *events: Event) -> Docket:

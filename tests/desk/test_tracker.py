@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from rectify.desk.detect import SKIPPED
 from rectify.desk.docket import Docket, Log, open_docket
 from rectify.desk.reading import Reading
 from rectify.desk.tracker import CLOSES, Moment, Tracking, closed_by, denied, track
@@ -223,6 +224,7 @@ def test_turning_the_table_turns_everything(log: Log) -> None:
 @FEW
 @given(LOGS)
 def test_a_call_that_the_tracker_allows_is_no_incident(log: Log) -> None:
+    """Save that a legal pass may be the one that shows that a turn was lost before, or a repeated bid insufficient."""
     d = open_docket(log, LAWS)
     now = track(d)
     if now.turn is None or now.waiting or not now.legal:
@@ -230,7 +232,7 @@ def test_a_call_that_the_tracker_allows_is_no_incident(log: Log) -> None:
     for call in (now.legal[0], now.legal[-1]):
         after = open_docket(log.then(Called(now.turn, call)), LAWS)
         new = [m.incident for m in after.matters[len(d.matters) :]]
-        assert not new or _must_repeat(now, str(new[0].caused_by)), new
+        assert not new or new[0].kind == SKIPPED or _must_repeat(now, str(new[0].caused_by)), new
 
 
 def _must_repeat(now: Tracking, incident: str) -> bool:
