@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rectify.law.case import Case
 from rectify.law.clause import Law
-from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws import vocabulary as does
-from rectify.laws import windows as at
 from rectify.laws.irregularity import Irregularity
-from rectify.laws.law17 import called_since
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene import Scene
-from rectify.table.call import Bid, Call, Double, Redouble, parse_call
+from rectify.table.call import Bid, Double, Redouble, parse_call
+from rectify.table.made import Made
 
 law = Law(27, "Insufficient bid")
 
@@ -23,7 +24,14 @@ IRREGULARITIES = (
         law="27",
         phase="auction",
         asks="Who made the insufficient bid?",
-        words=("insufficient bid", "2 over 2", "one over two", "not enough", "bid too low", "underbid the level"),
+        words=(
+            "insufficient bid",
+            "2 over 2",
+            "one over two",
+            "not enough",
+            "bid too low",
+            "underbid the level",
+        ),
     ),
 )
 
@@ -63,8 +71,13 @@ INSUFFICIENT = "insufficient bid"
 
 def _replacement(scene: Scene, key: Key) -> Value | None:
     """What the offender called instead, before the Director came (27C) or after."""
-    mine = [m for m in (*scene.later, *scene.after) if str(m.seat) == scene.seat("offender")]
+    mine = [*_at_once(scene, scene.later), *_at_once(scene, scene.after)]
     return mine[key.nth - 1].call if len(mine) >= key.nth else None
+
+
+def _at_once(scene: Scene, calls: tuple[Made, ...]) -> list[Made]:
+    """The offender's calls before anyone else called: what he calls at a later turn replaces nothing."""
+    return list(takewhile(lambda made: str(made.seat) == scene.seat("offender"), calls))
 
 
 REPLACEMENT = Fact(
@@ -72,7 +85,9 @@ REPLACEMENT = Fact(
     Kind.CHOICE,
     "{offender}: what do you call instead?",
     (
-        Answer(LOWEST_SAME, "the lowest sufficient bid that specifies the same denomination or denominations"),
+        Answer(
+            LOWEST_SAME, "the lowest sufficient bid that specifies the same denomination or denominations"
+        ),
         Answer(COMPARABLE_CALL, "another comparable call"),
         Answer(OTHER, "any other sufficient bid, or a pass"),
         Answer(DOUBLE, "a double or redouble that is not comparable: it will be cancelled"),
@@ -92,9 +107,10 @@ SPECIFIES_SAME = Fact(
     yes_no(),
     "27B1(a)",
     guidance=(
-        "Specified, not named: the suits that the withdrawn bid told about, and what it told of each, be it length, "
-        "shortness or control. The replacement must tell the same kind of thing of the same suits. Natural bids specify "
-        "what they name; a bid that showed two suits is not matched by one that shows one of them."
+        "Specified, not named: the suits that the withdrawn bid told about, and what it told of each, be it "
+        "length, shortness or control. The replacement must tell the same kind of thing of the same suits. "
+        "Natural bids specify what they name; a bid that showed two suits is not matched by one that shows "
+        "one of them."
     ),
     aloud=False,
     repeats=True,
@@ -168,7 +184,7 @@ def _sufficient(case: Case, bid: Bid) -> bool:
 
 def _replaced_on_record(scene: Scene) -> bool:
     """Whether the record shows that the offender called again before the Director ruled."""
-    return bool(called_since(scene, "offender"))
+    return bool(_at_once(scene, scene.later))
 
 
 PREMATURE = Fact(
@@ -177,7 +193,7 @@ PREMATURE = Fact(
     "Had {offender} already replaced the insufficient bid when the Director came?",
     yes_no(),
     "27C",
-    read=lambda scene, key: called_since(scene, "offender"),
+    read=lambda scene, key: None if scene.auction is None else _replaced_on_record(scene),
 )
 
 
@@ -189,13 +205,14 @@ def out_of_rotation(case: Case) -> Consequence | None:
 
 @law.clause("27C", group="27", since=2017, except_as=("27A2",))
 def replaced_before_the_ruling(case: Case) -> Consequence | None:
-    """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any other; but the
-    insufficient bid may be accepted all the same, and then the replacement falls."""
+    """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any
+    other; but the insufficient bid may be accepted all the same, and then the replacement falls."""
     if case.get(ACCEPTED):
         if not case.get(PREMATURE):
             return None
         return decide(
-            does.stands("the insufficient bid", does.IT), does.cancelled("the replacement", calls=does.THE_REPLACEMENT)
+            does.stands("the insufficient bid", does.IT),
+            does.cancelled("the replacement", calls=does.THE_REPLACEMENT),
         )
     if not _replaced_on_record(case.scene):
         return None
@@ -213,92 +230,6 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
 @law.clause("27B", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced."""
-    return decide(does.cancelled("the insufficient bid"), does.must_replace("offender", "it"), then=Refer("27B"))
-
-
-@law.clause("27B1(a)", group="27B", since=2017)
-def same_denominations(case: Case) -> Consequence | None:
-    """Replaced by the lowest sufficient bid that specifies the same denominations: the auction goes on,
-    no lead is restricted and what the withdrawn bid told is not unauthorized."""
-    if case.get(CLASS) != LOWEST_SAME:
-        return None
-    return _free(case)
-
-
-@law.clause("27B1(b)", group="27B", since=2017)
-def comparable_call(case: Case) -> Consequence | None:
-    """Replaced by a comparable call: the auction goes on and 16C does not apply."""
-    if case.get(CLASS) != COMPARABLE_CALL:
-        return None
-    return _free(case)
-
-
-def _free(case: Case) -> Consequence:
-    """27B1: free at the first attempt. After an attempt that was cancelled (27B3, 27B4) partner stays barred, and what the
-    attempt told and the lead that it may cost remain."""
-    if case.nth > 1:
-        return decide(_instead(case))
-    return decide(_instead(case), does.auction_goes_on(), without=("26B", "16C1", "16C2"))
-
-
-@law.clause("27B2", group="27B", since=2017)
-def other_bid_or_pass(case: Case) -> Consequence | None:
-    """Replaced by any other sufficient bid or a pass: the offender's partner passes for the rest of the auction."""
-    if case.get(CLASS) != OTHER:
-        return None
-    return decide(_instead(case), does.must_pass("partner", at.END_OF_AUCTION))
-
-
-@law.clause("27B3", group="27B", since=2017)
-def double_or_redouble(case: Case) -> Consequence | None:
-    """A double or redouble that is not comparable is cancelled and the bid must be replaced all the same;
-    the offender's partner passes for the rest of the auction."""
-    if case.get(CLASS) != DOUBLE:
-        return None
     return decide(
-        does.cancelled("the attempted double or redouble", calls=does.THE_REPLACEMENT),
-        does.must_pass("partner", at.END_OF_AUCTION),
-        does.must_replace("offender", "the insufficient bid"),
-        then=Refer("27B", again=True),
+        does.cancelled("the insufficient bid"), does.must_replace("offender", "it"), then=Refer("27B")
     )
-
-
-@law.clause("27B4", group="27B", since=2017)
-def another_insufficient_bid(case: Case) -> Consequence | None:
-    """Replaced by another insufficient bid: it may be accepted in its turn; if it is not, as 27B3."""
-    if case.get(CLASS) != INSUFFICIENT:
-        return None
-    return decide(then=Refer("27B4", again=True))
-
-
-@law.clause("27A1", group="27B4", since=2017)
-def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
-    """The second insufficient bid may be accepted like the first."""
-    if not case.get(ACCEPTED):
-        return None
-    return decide(does.stands("the second insufficient bid"))
-
-
-@law.clause("27B4", group="27B4", since=2017, except_as=("27A1",))
-def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
-    """A second insufficient bid that is not accepted is ruled on as a cancelled double: partner passes throughout."""
-    return decide(
-        does.cancelled("the second insufficient bid", calls=does.THE_REPLACEMENT),
-        does.must_pass("partner", at.END_OF_AUCTION),
-        does.must_replace("offender", "the insufficient bid"),
-        then=Refer("27B"),
-    )
-
-
-@law.clause("27D", group="", since=2017, role="adds")
-def non_offending_side_damaged(case: Case) -> Consequence | None:
-    """After 27B1: if without the help of the infraction the result could well have been different and the
-    other side is damaged, the score is adjusted to the probable result without the insufficient bid."""
-    if not (case.applied("27B1(a)") or case.applied("27B1(b)")):
-        return None
-    return decide(does.come_back("did the insufficient bid help the offending side, and were opponents damaged?"))
-
-
-def _instead(case: Case) -> Effect:
-    replacement: Call | str = case.get(REPLACEMENT)
-    return does.replaced("the insufficient bid", replacement if isinstance(replacement, str) else str(replacement))
