@@ -107,7 +107,7 @@ REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
 LEAD = Fact(
     "choice of lead",
     Kind.CHOICE,
-    "{declarer}: {partner} is to lead while a penalty card lies on the table. What do you choose?",
+    "Declarer, {partner} is to lead while a penalty card lies on the table: what do you choose?",
     (
         Answer(REQUIRE, "require the suit of the penalty card, this once; the card goes back to the hand"),
         Answer(

@@ -126,7 +126,14 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54C", group="54", since=2017, except_as=("54E", "47E1"))
+@law.clause("54", group="54", since=2017, except_as=("54E", "47E1"))
+def face_down_lead_by_partner(case: Case) -> Consequence:
+    """A defender has faced an opening lead out of turn: if his partner has led face down, that card is taken
+    back, and presumed declarer has the options that follow."""
+    return decide(does.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
+
+
+@law.clause("54C", group="54A-D", since=2017)
 def declarer_must_accept(case: Case) -> Consequence | None:
     """Presumed declarer who could have seen any of dummy's cards, other than those exposed in the auction,
     must accept the lead and is declarer."""
@@ -137,7 +144,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54A", group="54", since=2017, except_as=("54E", "47E1", "54C"))
+@law.clause("54A", group="54A-D", since=2017, except_as=("54C",))
 def declarer_spreads(case: Case) -> Consequence | None:
     """Presumed declarer may spread his hand and become dummy; if he exposes a card in starting to, he must.
     Presumed dummy becomes declarer."""
@@ -146,7 +153,7 @@ def declarer_spreads(case: Case) -> Consequence | None:
     return decide(does.lead_stands(), does.becomes_dummy("lho"), does.becomes_declarer("rho"))
 
 
-@law.clause("54B1", group="54", since=2017, except_as=("54E", "47E1", "54C"))
+@law.clause("54B1", group="54A-D", since=2017, except_as=("54C",))
 def declarer_accepts(case: Case) -> Consequence | None:
     """Presumed declarer may accept the lead and play the contract: dummy is spread, and the second card to
     the trick comes from declarer's hand."""
@@ -155,7 +162,7 @@ def declarer_accepts(case: Case) -> Consequence | None:
     return decide(does.lead_stands(), does.spreads_dummy("rho"), does.plays_second("lho"))
 
 
-@law.clause("54D", group="54", since=2017, except_as=("54E", "47E1", "54C"))
+@law.clause("54D", group="54A-D", since=2017, except_as=("54C",))
 def declarer_refuses(case: Case) -> Consequence | None:
     """Presumed declarer may have the lead taken back, and Law 56 applies."""
     return decide(then=Refer("56")) if case.get(OPTION) == REFUSE else None
@@ -166,11 +173,3 @@ def second_card_from_dummy(case: Case) -> Consequence | None:
     """If declarer plays second from dummy to the lead he accepted, that card stays, except to correct a
     revoke."""
     return decide(does.second_card_from_dummy_stays()) if case.has("plays second") else None
-
-
-@law.clause("54", group="", since=2017, role="adds")
-def face_down_lead_by_partner(case: Case) -> Consequence | None:
-    """If the offender's partner has led face down, that card is taken back."""
-    if not any(case.applied(cite) for cite in ("54A", "54B1", "54C", "54D")):
-        return None
-    return decide(does.face_down_lead_goes_back("partner"))
