@@ -1,5 +1,5 @@
-"""The effects of Laws 23 to 27 and 35 to 39, on calls that are changed, withdrawn or inadmissible, each with the sentence
-that says it; see `vocabulary`."""
+"""The effects of Laws 23 to 27 and 35 to 39, on calls that are changed, withdrawn or inadmissible, each with
+the sentence that says it; see `vocabulary`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from rectify.laws.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
     "rule on the intended call": Sentence(
-        "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.", does=True
+        "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.",
+        does=True,
     ),
     "taken back": Sentence("{binds} takes back {what}."),
     "lead not restricted": Sentence("No lead is restricted because of {what}."),
@@ -18,20 +19,25 @@ SENTENCES: dict[str, Sentence] = {
     "not available": Sentence("{what} may not be forbidden: {why}. Declarer chooses again."),
     "face up": Sentence("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": Sentence("{binds} takes {what} back into the hand."),
-    "back in hand at the end": Sentence("If {binds} becomes declarer or dummy, {what} goes back into the hand."),
-    "becomes a penalty card": Sentence("If {binds} becomes a defender, {what} becomes a {rank} penalty card."),
+    "back in hand at the end": Sentence(
+        "If {binds} becomes declarer or dummy, {what} goes back into the hand."
+    ),
+    "becomes a penalty card": Sentence(
+        "If {binds} becomes a defender, {what} becomes a {rank} penalty card."
+    ),
     "another law": Sentence("{what} is a matter for {law}.", does=True),
     "scored as if": Sentence("The contract is scored as if {what} had not been made."),
     "never played": Sentence("A contract of more than seven is never played."),
     "score cap": Sentence(
-        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}; the other side keeps the score "
-        "made at the table, unless the withdrawn call was used against it. The two scores need not balance, but in a "
-        "knockout match they are averaged."
+        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}; the other side "
+        "keeps the score made at the table, unless the withdrawn call was used against it. The two scores "
+        "need not balance, but in a knockout match they are averaged."
     ),
     "lead penalty": Sentence(
-        "If {offender} becomes a defender, then at {binds}'s first turn to lead: where {what} related to one or more suits, "
-        "declarer may require or forbid one of those that {offender} has not shown in the legal auction; where it "
-        "related to none, declarer may forbid any one suit. What is forbidden stays so while {binds} keeps the lead."
+        "If {offender} becomes a defender, then at {binds}'s first turn to lead: where {what} related to one "
+        "or more suits, declarer may require or forbid one of those that {offender} has not shown in the "
+        "legal auction; where it related to none, declarer may forbid any one suit. What is forbidden stays "
+        "so while {binds} keeps the lead."
     ),
 }
 
@@ -78,7 +84,9 @@ def back_in_hand_at_the_end(what: str) -> Effect:
 
 def becomes_a_penalty_card(what: str, rank: str) -> Effect:
     """Law 24E: in a defender's hand each exposed card becomes a penalty card. rank: minor or major (50B)."""
-    return effect("becomes a penalty card", "offender", begins=at.END_OF_AUCTION, ends=at.PLAYED, what=what, rank=rank)
+    return effect(
+        "becomes a penalty card", "offender", begins=at.END_OF_AUCTION, ends=at.PLAYED, what=what, rank=rank
+    )
 
 
 def another_law(what: str, law: str) -> Effect:
@@ -98,7 +106,14 @@ def score_cap(role: str, cap: str, imps: str) -> Effect:
 
 def lead_penalty(what: str) -> Effect:
     """1997, Law 26: a lead may be required or forbidden."""
-    return effect("lead penalty", "partner", begins=at.FIRST_LEAD, ends=at.WHILE_ON_LEAD, what=what, offender="{offender}")
+    return effect(
+        "lead penalty",
+        "partner",
+        begins=at.FIRST_LEAD,
+        ends=at.WHILE_ON_LEAD,
+        what=what,
+        offender="{offender}",
+    )
 
 
 def first_call_withdrawn() -> Effect:

@@ -27,9 +27,9 @@ def withdrawn_actions_for_the_non_offending_side(case: Case) -> Consequence | No
 
 @law.clause("16C2", group="", since=2017, role="adds")
 def withdrawn_actions(case: Case) -> Consequence | None:
-    """What withdrawn calls told, their own and their opponents', is unauthorized for the offending side: it may
-    not choose what they suggest over a logical alternative. Not after a comparable replacement of a call out of
-    rotation (23B)."""
+    """What withdrawn calls told, their own and their opponents', is unauthorized for the offending side: it
+    may not choose what they suggest over a logical alternative. Not after a comparable replacement of a call
+    out of rotation (23B)."""
     if not _withdrawn(case) or comparable_after_29b(case):
         return None
     return decide(does.unauthorized("offending side", WITHDRAWN))

@@ -81,8 +81,8 @@ _COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "32A2(a)")
 
 
 def comparable_after_29b(case: Case) -> bool:
-    """Whether a call cancelled under 29B was replaced by a comparable one: the limb that says so has decided, or
-    the Director found it comparable in a ruling that went through 29B."""
+    """Whether a call cancelled under 29B was replaced by a comparable one: the limb that says so has decided,
+    or the Director found it comparable in a ruling that went through 29B."""
     if any(case.applied(cite) for cite in _COMPARABLE_LIMBS):
         return True
     found = any(key.fact == COMPARABLE.name and known.value is True for key, known in case.reads.items())
@@ -91,8 +91,8 @@ def comparable_after_29b(case: Case) -> bool:
 
 @law.clause("23B", group="", since=2017, role="adds")
 def no_rectification(case: Case) -> Consequence | None:
-    """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and play go on
-    without further rectification, and 16C2 does not apply."""
+    """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and
+    play go on without further rectification, and 16C2 does not apply."""
     return decide(does.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
 
 
@@ -102,4 +102,6 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     different and the other side is damaged, the score is adjusted at the end of play."""
     if not comparable_after_29b(case):
         return None
-    return decide(does.come_back("did the infraction help the offending side, and were opponents damaged (23C)?"))
+    return decide(
+        does.come_back("did the infraction help the offending side, and were opponents damaged (23C)?")
+    )

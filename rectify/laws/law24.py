@@ -25,7 +25,14 @@ IRREGULARITIES = (
         law="24",
         phase="auction",
         asks="Whose card was it?",
-        words=("dropped a card", "card exposed", "card face up", "led before the auction was over", "showed a card", "card on the floor"),
+        words=(
+            "dropped a card",
+            "card exposed",
+            "card face up",
+            "led before the auction was over",
+            "showed a card",
+            "card on the floor",
+        ),
     ),
 )
 
@@ -79,7 +86,8 @@ OWN_ERROR = Fact(
     "Was it through {offender}'s own error: dropped, led, shown?",
     yes_no("yes, the player's own error", "no, somebody or something else"),
     "24",
-    guidance="A knock, an opponent's elbow or the way the board was handed over is not the player's own error.",
+    guidance="A knock, an opponent's elbow or the way the board was handed over is not the "
+    "player's own error.",
 )
 COULD_BE_SEEN = Fact(
     "partner could have seen it",
@@ -87,7 +95,8 @@ COULD_BE_SEEN = Fact(
     "Did the card lie so that {partner} could have seen its face?",
     yes_no("yes, whether or not {partner} looked", "no"),
     "24",
-    guidance="What counts is where the card was, not whether partner saw it. Ask how it lay; do not ask which card it is.",
+    guidance="What counts is where the card was, not whether partner saw it. Ask how it lay; "
+    "do not ask which card it is.",
 )
 LOW, HONOUR, SEVERAL = "one low card", "one honour", "two or more"
 
@@ -130,8 +139,8 @@ def _in_the_auction(case: Case) -> bool:
 
 @law.clause("24", group="24", since=2017)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
-    """A card that during the auction, through its owner's own error, lay so that his partner could have seen its
-    face stays face up on the table until the auction ends. What it tells is authorized for opponents and
+    """A card that during the auction, through its owner's own error, lay so that his partner could have seen
+    its face stays face up on the table until the auction ends. What it tells is authorized for opponents and
     unauthorized for the offending side (16C). Any other exposed card is no matter for Law 24."""
     if not _in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
@@ -145,9 +154,10 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
 
 @law.clause("24", group="24 elsewhere", since=2017)
 def no_matter_for_law_24(case: Case) -> Consequence:
-    """A card seen before the first call, through another cause, or by opponents alone goes back into the hand and is
-    at most extraneous information (16D). After the final pass a defender's card is a matter for Laws 49 and 50, a
-    faced lead out of turn for Law 54, and a card of the declaring side is no penalty card (48)."""
+    """A card seen before the first call, through another cause, or by opponents alone goes back into the hand
+    and is at most extraneous information (16D). After the final pass a defender's card is a matter for Laws
+    49 and 50, a faced lead out of turn for Law 54, and a card of the declaring side is no penalty card
+    (48)."""
     if case.get(WHEN) == AFTER:
         where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"
         return decide(says.another_law("a card exposed after the final pass", where))
@@ -156,7 +166,8 @@ def no_matter_for_law_24(case: Case) -> Consequence:
 
 @law.clause("24A", group="24A-C", since=2017)
 def low_card_not_led(case: Case) -> Consequence | None:
-    """One card below the rank of an honour that was not led: nothing further, unless the player becomes a defender."""
+    """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
+    defender."""
     return decide(does.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
@@ -182,8 +193,8 @@ def on_the_declaring_side(case: Case) -> Consequence | None:
 
 @law.clause("24E", group="", since=2017, role="adds")
 def as_a_defender(case: Case) -> Consequence | None:
-    """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card below an
-    honour that was exposed and not led, major otherwise (50B)."""
+    """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card
+    below an honour that was exposed and not led, major otherwise (50B)."""
     if not case.has("face up"):
         return None
     minor = case.applied("24A")

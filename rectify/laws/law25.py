@@ -1,7 +1,7 @@
 """Law 25, Legal and illegal changes of call.
 
-Every irregular call begins here, in the group `25A`: was it meant? If it was, the law on that irregularity takes over.
-"""
+Every irregular call begins here, in the group `25A`: was it meant? If it was, the law on that irregularity
+takes over."""
 
 from __future__ import annotations
 
@@ -28,7 +28,15 @@ IRREGULARITIES = (
         law=NOT_CHANGED,
         phase="auction",
         asks="Who says that he did not mean the call?",
-        words=("unintended call", "mispull", "wrong card", "slip", "not what I meant", "sticky cards", "misclick"),
+        words=(
+            "unintended call",
+            "mispull",
+            "wrong card",
+            "slip",
+            "not what I meant",
+            "sticky cards",
+            "misclick",
+        ),
     ),
     Irregularity(
         "change of call",
@@ -36,7 +44,14 @@ IRREGULARITIES = (
         law=CHANGED,
         phase="auction",
         asks="Who changed his call?",
-        words=("change of call", "changed his mind", "changed the bid", "second call", "took it back", "replaced my call"),
+        words=(
+            "change of call",
+            "changed his mind",
+            "changed the bid",
+            "second call",
+            "took it back",
+            "replaced my call",
+        ),
     ),
 )
 
@@ -52,7 +67,8 @@ SLIP = Fact(
     "Does {offender} say that this was not the call that was meant?",
     yes_no("yes, a slip of the hand or tongue", "no"),
     "25A1",
-    guidance="How the player came to notice it does not matter, be it from partner's alert, announcement or remark (25A3).",
+    guidance="How the player came to notice it does not matter, be it from partner's alert, "
+    "announcement or remark (25A3).",
     read=_slip,
 )
 MEANT_ANOTHER = Fact(
@@ -62,8 +78,8 @@ MEANT_ANOTHER = Fact(
     yes_no("yes, another call was meant", "no, this call was meant then"),
     "25A2",
     guidance=(
-        "Away from the table. Ask what he meant to call at that moment and why, before he knows what hangs on it; look at "
-        "the hand only if you must. What he wishes now does not count."
+        "Away from the table. Ask what he meant to call at that moment and why, before he knows what hangs "
+        "on it; look at the hand only if you must. What he wishes now does not count."
     ),
     aloud=False,
 )
@@ -75,13 +91,16 @@ HOW = Fact(
     (
         Answer(BY_HAND, "the hand: the wrong card came out of the box, or the wrong key was hit"),
         Answer(BY_TONGUE, "the tongue: the wrong word came out"),
-        Answer(BY_MIND, "the mind: the player lost track of what to do, misread the auction or forgot the agreement"),
+        Answer(
+            BY_MIND,
+            "the mind: the player lost track of what to do, misread the auction or forgot the agreement",
+        ),
     ),
     "25A2",
     guidance=(
-        "Cards that lie next to each other in the box speak for a slip of the hand, cards that lie far apart or in different "
-        "pockets against it; neither settles it. A pass for a stop card, or a double for the stop card before a jump, may be "
-        "one. Not having seen the last bid is none."
+        "Cards that lie next to each other in the box speak for a slip of the hand, cards that lie far apart "
+        "or in different pockets against it; neither settles it. A pass for a stop card, or a double for "
+        "the stop card before a jump, may be one. Not having seen the last bid is none."
     ),
     aloud=False,
 )
@@ -156,9 +175,9 @@ THE_CALL, SLIPPED = "the call", "the slip"
 
 @law.clause("21B1(a)", group="25A", since=2017)
 def caused_by_misinformation(case: Case) -> Consequence | None:
-    """An irregular call that an opponent's misinformation caused may be changed without rectification for the player's
-    side, as long as it is not too late. What the withdrawn call told is then
-    unauthorized for the opponents, whose infraction it was."""
+    """An irregular call that an opponent's misinformation caused may be changed without rectification for the
+    player's side, as long as it is not too late. What the withdrawn call told is then unauthorized for the
+    opponents, whose infraction it was."""
     if not case.get(CAUSED_BY_MISINFORMATION) or not case.get(CHANGES):
         return None
     return decide(
@@ -173,14 +192,15 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
 
 @law.clause("25A1", group="25A", since=2017, except_as=("21B1(a)",))
 def no_slip_is_claimed(case: Case) -> Consequence | None:
-    """A player who does not say that he meant another call has no change under 25A: his call is judged as made."""
+    """A player who does not say that he meant another call has no change under 25A: his call is judged as
+    made."""
     return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
 
 
 @law.clause("25A", group="25A", since=2017, except_as=("21B1(a)",))
 def a_slip_is_claimed(case: Case) -> Consequence | None:
-    """A player who says that he meant another call may make it if it was a slip and it is not too late, however he
-    came to notice it (25A3)."""
+    """A player who says that he meant another call may make it if it was a slip and it is not too late,
+    however he came to notice it (25A3)."""
     return decide(then=Refer("25A slip")) if case.get(SLIP) else None
 
 
@@ -192,15 +212,15 @@ def partner_has_called(case: Case) -> Consequence | None:
 
 @law.clause("25A5", group="25A slip", since=2017, except_as=("25A4",))
 def auction_period_over(case: Case) -> Consequence | None:
-    """When the auction ended before it came round to his partner, the player may change a slip until the auction
-    period ends, as a rule when the opening lead is faced, and not later."""
+    """When the auction ended before it came round to his partner, the player may change a slip until the
+    auction period ends, as a rule when the opening lead is faced, and not later."""
     return decide(then=Refer(case.scene.law)) if case.get(AUCTION_PERIOD_OVER) else None
 
 
 @law.clause("25A2", group="25A slip", since=2017, except_as=("25A4", "25A5"))
 def the_call_was_meant(case: Case) -> Consequence | None:
-    """If the call made is the one he meant at the time it stands as made: a change is allowed for a slip of hand or
-    tongue only, never because he lost his concentration."""
+    """If the call made is the one he meant at the time it stands as made: a change is allowed for a slip of
+    hand or tongue only, never because he lost his concentration."""
     if case.get(MEANT_ANOTHER) and case.get(HOW) != BY_MIND:
         return None
     return decide(then=Refer(case.scene.law))
@@ -208,10 +228,13 @@ def the_call_was_meant(case: Case) -> Consequence | None:
 
 @law.clause("25A1", group="25A slip", since=2017, except_as=("25A4", "25A5", "25A2"))
 def the_intended_call_stands(case: Case) -> Consequence | None:
-    """The call that was meant takes the place of the slip and is subject to the law on it; no lead is restricted."""
+    """The call that was meant takes the place of the slip and is subject to the law on it; no lead is
+    restricted."""
     name, wrong = intended_call(case)
     more = change_words.rule_on_the_intended_call(name) if wrong else does.auction_goes_on()
-    return decide(does.cancelled(SLIPPED), does.replaced(SLIPPED, name), more, without=("16C1", "16C2", "26B"))
+    return decide(
+        does.cancelled(SLIPPED), does.replaced(SLIPPED, name), more, without=("16C1", "16C2", "26B")
+    )
 
 
 def _slip_changed(case: Case) -> bool:
@@ -220,8 +243,8 @@ def _slip_changed(case: Case) -> bool:
 
 @law.clause("25A6", group="", since=2017, role="adds")
 def lho_may_withdraw(case: Case) -> Consequence | None:
-    """After a slip is changed the player on the left may take back a call that he made over it. What that told is
-    authorized for his own side only."""
+    """After a slip is changed the player on the left may take back a call that he made over it. What that
+    told is authorized for his own side only."""
     if not _slip_changed(case) or not case.get(LHO_HAS_CALLED) or not case.get(WITHDRAWS):
         return None
     told = "the call that was taken back"
@@ -234,79 +257,8 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
 
 @law.clause("16B1(a)", group="slip refused", since=2017, role="adds")
 def what_the_player_said(case: Case) -> Consequence | None:
-    """Who says that he meant another call and may not change it has told his partner something that partner may not use."""
+    """Who says that he meant another call and may not change it has told his partner something that partner
+    may not use."""
     if not case.applied("25A") or _slip_changed(case):
         return None
     return decide(does.unauthorized("partner", "the remark that another call was meant"))
-
-
-def _changed(scene: Scene, key: Key) -> Value | None:
-    """The record shows a second call by the player before the ruling; with none in it, no change was made."""
-    return called_since(scene, "offender")
-
-
-ANOTHER_MADE = Fact(
-    "another call made",
-    Kind.RECORD,
-    "Has {offender} already made another call in its place?",
-    yes_no(),
-    "25B1",
-    read=_changed,
-)
-
-
-@law.clause("25B", group=NOT_CHANGED, since=2017)
-def the_call_was_changed(case: Case) -> Consequence | None:
-    """A change that 25A does not allow is no slip corrected but a change of an intended call."""
-    return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
-
-
-@law.clause("25A2", group=NOT_CHANGED, since=2017, except_as=("25B",))
-def the_call_stands(case: Case) -> Consequence | None:
-    """A legal call that may not be changed stands, and the auction goes on from it."""
-    return decide(does.stands(THE_CALL), does.auction_goes_on())
-
-
-def _second_accepted(scene: Scene, key: Key) -> Value | None:
-    """Who calls over the second call accepts it: the record shows it when the left-hand opponent called next after it."""
-    second = scene.later[1:2] if scene.law == CHANGED or scene.law == NOT_CHANGED else scene.later[:1]
-    return True if second and str(second[0].seat) == scene.seat("lho") else None
-
-
-SECOND_ACCEPTED = Fact(
-    "second call accepted",
-    Kind.CHOICE,
-    "{lho}: do you accept the second call?",
-    yes_no("accept the second call", "do not accept it"),
-    "25B1",
-    who=("lho",),
-    guidance="Accepted if he calls over it on purpose; not if he meant his call to come over the first one.",
-    read=_second_accepted,
-)
-
-
-def _calls(case: Case) -> tuple[str, str]:
-    """Which calls the first and the second are, for the desk: an incident of its own is about the first call, a call at
-    the left-hand opponent's turn about the second."""
-    own = case.scene.law in (CHANGED, NOT_CHANGED)
-    return (does.IT, does.THE_REPLACEMENT) if own else ("", does.IT)
-
-
-@law.clause("25B1", group="25B", since=2017)
-def second_call_accepted(case: Case) -> Consequence | None:
-    """The left-hand opponent may accept a second call that 25A does not allow: the first is withdrawn and the second
-    stands."""
-    if not case.get(SECOND_ACCEPTED):
-        return None
-    first, second = _calls(case)
-    gone = does.cancelled("the first call", calls=first) if first else change_words.first_call_withdrawn()
-    return decide(gone, does.stands("the second call", second), does.auction_goes_on())
-
-
-@law.clause("25B2", group="25B", since=2017, except_as=("25B1",))
-def second_call_cancelled(case: Case) -> Consequence | None:
-    """Not accepted, the second call is cancelled; the first stands and the auction goes on from it."""
-    first, second = _calls(case)
-    return decide(
-        does.cancelled("the second call", second), does.stands("the first call", first), does.auction_goes_on()
-    )

@@ -16,12 +16,12 @@ from rectify.laws.law25 import (
     LHO_HAS_CALLED,
     MEANT_ANOTHER,
     NOT_CHANGED,
-    SECOND_ACCEPTED,
     SLIP,
     WITHDRAWS,
     intended_call,
     law,
 )
+from rectify.laws.law25b import SECOND_ACCEPTED
 from rectify.laws.scene import Scene
 from rectify.table.call import Bid
 
@@ -82,14 +82,16 @@ KEEPS_FIRST = Fact(
 
 @law.clause("25A", group="25A", since=1997, until=1997)
 def inadvertent_or_not(case: Case) -> Consequence:
-    """A player who says that he made a call inadvertently may have changed it; any other call is judged as made."""
+    """A player who says that he made a call inadvertently may have changed it; any other call is judged as
+    made."""
     return decide(then=Refer("25A slip" if case.get(SLIP) else case.scene.law))
 
 
 @law.clause("25A", group="25A slip", since=1997, until=1997)
 def inadvertent_call_corrected(case: Case) -> Consequence | None:
-    """Until his partner calls a player may put the call he meant in place of an inadvertent one, if he does so or tries
-    to without a pause for thought. A legal one stands without penalty, an illegal one is subject to the law on it."""
+    """Until his partner calls a player may put the call he meant in place of an inadvertent one, if he does
+    so or tries to without a pause for thought. A legal one stands without penalty, an illegal one is subject
+    to the law on it."""
     if case.get(PARTNER_HAS_CALLED_SINCE) or not case.get(MEANT_ANOTHER):
         return None
     if case.get(HOW) == BY_MIND or not case.get(AT_ONCE):
@@ -101,7 +103,8 @@ def inadvertent_call_corrected(case: Case) -> Consequence | None:
 
 @law.clause("25B", group="25A slip", since=1997, until=1997, except_as=("25A",))
 def not_inadvertent(case: Case) -> Consequence:
-    """A call to which 25A does not apply is judged as made; a legal one may be changed under 25B, at a price."""
+    """A call to which 25A does not apply is judged as made; a legal one may be changed under 25B, at a
+    price."""
     return decide(then=Refer(case.scene.law))
 
 
@@ -119,10 +122,13 @@ def first_call_insufficient(case: Case) -> Consequence | None:
 
 @law.clause("25B1", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",))
 def condoned(case: Case) -> Consequence | None:
-    """The left-hand opponent may condone the second call, which then stands without penalty. If he has called over the
-    first call before attention was drawn, the second stands as well and he may take his own call back."""
+    """The left-hand opponent may condone the second call, which then stands without penalty. If he has called
+    over the first call before attention was drawn, the second stands as well and he may take his own call
+    back."""
     if case.get(LHO_HAS_CALLED) and case.get(MEANT_OVER_THE_FIRST):
-        return decide(does.stands("the second call"), does.no_rectification(), *_lho_takes_back(case), without=("26",))
+        return decide(
+            does.stands("the second call"), does.no_rectification(), *_lho_takes_back(case), without=("26",)
+        )
     if case.get(FIRST_CALL) == LEGAL and case.get(SECOND_ACCEPTED):
         return decide(does.stands("the second call"), does.no_rectification(), without=("26",))
     return None
@@ -147,7 +153,8 @@ def not_condoned(case: Case) -> Consequence:
 
 @law.clause("25B2(a)", group="25B2(a)", since=1997, until=1997)
 def first_call_illegal(case: Case) -> Consequence:
-    """If the first call was illegal the law on it applies; Law 26 may restrict a lead because of the second."""
+    """If the first call was illegal the law on it applies; Law 26 may restrict a lead because of the
+    second."""
     return decide(change_words.another_law("the first call", "the law on the irregularity that it was"))
 
 
@@ -161,8 +168,8 @@ def first_call_kept(case: Case) -> Consequence | None:
 
 @law.clause("25B2(b)(2)", group="25B2(b)", since=1997, until=1997, except_as=("25B2(b)(1)",))
 def another_call_made(case: Case) -> Consequence:
-    """The offender makes any other legal call: the auction goes on, his partner may base nothing on the withdrawn calls,
-    and his side may score no more than average minus."""
+    """The offender makes any other legal call: the auction goes on, his partner may base nothing on the
+    withdrawn calls, and his side may score no more than average minus."""
     return decide(
         does.must_replace("offender", "the first call"),
         does.unauthorized("partner", "the withdrawn call"),

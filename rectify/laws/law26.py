@@ -26,12 +26,19 @@ IRREGULARITIES = (
         law="26",
         phase="play",
         asks="Whose call was withdrawn in the auction?",
-        words=("lead restriction", "may I forbid a lead", "can I bar a suit", "lead penalty", "withdrawn call and now the lead"),
+        words=(
+            "lead restriction",
+            "may I forbid a lead",
+            "can I bar a suit",
+            "lead penalty",
+            "withdrawn call and now the lead",
+        ),
     ),
 )
 
 _LEFT_OPEN = ("25B1", "25B2", "36B1")
-"""Rulings in which a call is withdrawn and the law does not say whether what takes its place must be comparable."""
+"""Rulings in which a call is withdrawn and the law does not say whether what takes its place must be
+comparable."""
 
 
 def _another_accepted(case: Case) -> bool:
@@ -80,7 +87,8 @@ def _withdrawn(case: Case) -> bool:
 
 @law.clause("26A", group="", since=2017, role="adds")
 def no_lead_restriction(case: Case) -> Consequence | None:
-    """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a defender."""
+    """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a
+    defender."""
     if case.excludes("26B") or not _withdrawn(case) or not _open(case):
         return None
     return decide(change_words.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
@@ -96,10 +104,15 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
 
 @law.clause("26", group="", since=1997, until=1997, role="adds")
 def lead_penalty(case: Case) -> Consequence | None:
-    """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first turn to
-    lead declarer may require or forbid a suit that the withdrawn call related to and that the offender has not shown;
-    after other withdrawn calls he may forbid any one suit. A prohibition lasts while partner keeps the lead."""
-    return decide(change_words.lead_penalty("the withdrawn call")) if _withdrawn(case) or case.has("score cap") else None
+    """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first
+    turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
+    offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
+    partner keeps the lead."""
+    return (
+        decide(change_words.lead_penalty("the withdrawn call"))
+        if _withdrawn(case) or case.has("score cap")
+        else None
+    )
 
 
 DEFENDS = Fact(
@@ -127,7 +140,8 @@ def _defends(scene: Scene) -> Value | None:
 
 
 def _first_turn(scene: Scene, key: Key) -> Value | None:
-    """Known from a record only at the opening lead: it is his when he sits on declarer's left and nobody has led."""
+    """Known from a record only at the opening lead: it is his when he sits on declarer's left and nobody has
+    led."""
     declarer = _declarer(scene)
     if declarer is None or scene.offender is None or any(isinstance(e, Led) for e in scene.timeline):
         return None
@@ -154,7 +168,11 @@ def _subsets() -> tuple[Answer, ...]:
 
 def _parse_suits(text: str) -> str:
     """Suits in any order: `hearts, clubs`, `CH`, `D S`."""
-    letters = {word[0] for word in text.upper().replace(",", " ").split() if word.capitalize().lower() in SUITS.values()}
+    letters = {
+        word[0]
+        for word in text.upper().replace(",", " ").split()
+        if word.capitalize().lower() in SUITS.values()
+    }
     if not letters:
         letters = set(text.upper().replace(",", " ").replace(" ", ""))
     if not letters or not letters <= set(SUITS):
@@ -163,7 +181,8 @@ def _parse_suits(text: str) -> str:
 
 
 def _specified(scene: Scene, key: Key) -> Value | None:
-    """A player who only passed, without an alert, has specified nothing; what bids specified the Director judges."""
+    """A player who only passed, without an alert, has specified nothing; what bids specified the Director
+    judges."""
     if scene.now is None or not scene.now.is_over or scene.offender is None:
         return None
     mine = [made for made in scene.now.legal if made.seat is scene.offender]
@@ -178,8 +197,9 @@ SPECIFIED = Fact(
     _subsets(),
     "26B",
     guidance=(
-        "Only calls that stand count, also those made after the withdrawn one. A natural bid specifies its suit, a raise "
-        "partner's suit; an artificial call specifies the suits it tells something of, not the one it names."
+        "Only calls that stand count, also those made after the withdrawn one. A natural bid specifies its "
+        "suit, a raise partner's suit; an artificial call specifies the suits it tells something of, not the "
+        "one it names."
     ),
     read=_specified,
     parse=_parse_suits,
@@ -198,8 +218,8 @@ FORBIDDEN = Fact(
 
 @law.clause("26B", group="26", since=2017)
 def restriction_or_not(case: Case) -> Consequence:
-    """The restriction is for an offender who defends, and for his partner's first turn to lead only. Declarer may never
-    require a suit."""
+    """The restriction is for an offender who defends, and for his partner's first turn to lead only. Declarer
+    may never require a suit."""
     if not case.get(DEFENDS) or not case.get(FIRST_TURN):
         return decide(change_words.lead_not_restricted())
     return decide(then=Refer("26B choice"))

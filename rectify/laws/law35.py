@@ -21,7 +21,12 @@ IRREGULARITIES = (
     ),
 )
 
-DOUBLE, OBLIGED, ABOVE_SEVEN, AFTER_FINAL_PASS = "double", "obliged to pass", "above seven", "after the final pass"
+DOUBLE, OBLIGED, ABOVE_SEVEN, AFTER_FINAL_PASS = (
+    "double",
+    "obliged to pass",
+    "above seven",
+    "after the final pass",
+)
 WHY = Fact(
     "why inadmissible",
     Kind.RECORD,

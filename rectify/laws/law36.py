@@ -22,7 +22,13 @@ IRREGULARITIES = (
         law="36",
         phase="auction",
         asks="Who doubled?",
-        words=("inadmissible double", "doubled his partner", "nothing to double", "doubled twice", "impossible double"),
+        words=(
+            "inadmissible double",
+            "doubled his partner",
+            "nothing to double",
+            "doubled twice",
+            "impossible double",
+        ),
     ),
     Irregularity(
         "inadmissible redouble",
@@ -30,7 +36,12 @@ IRREGULARITIES = (
         law="36",
         phase="auction",
         asks="Who redoubled?",
-        words=("inadmissible redouble", "nothing to redouble", "redoubled without a double", "impossible redouble"),
+        words=(
+            "inadmissible redouble",
+            "nothing to redouble",
+            "redoubled without a double",
+            "impossible redouble",
+        ),
     ),
 )
 
@@ -44,8 +55,8 @@ def _reverts(case: Case) -> Effect:
 
 @law.clause("36C", group="36", since=2017)
 def found_after_the_auction_period(case: Case) -> Consequence | None:
-    """When attention is drawn to it only after the opening lead was faced, the contract is scored as if it had not been
-    made."""
+    """When attention is drawn to it only after the opening lead was faced, the contract is scored as if it
+    had not been made."""
     if not case.get(AUCTION_PERIOD_OVER):
         return None
     return decide(change_words.scored_as_if(IT), does.no_rectification())
@@ -53,12 +64,15 @@ def found_after_the_auction_period(case: Case) -> Consequence | None:
 
 @law.clause("36A", group="36", since=2017, except_as=("36C",))
 def lho_has_called(case: Case) -> Consequence | None:
-    """If the left-hand opponent calls before it is rectified, it and all later calls are cancelled. The auction goes back
-    to the player whose turn it was, as though nothing had happened, and no lead is restricted."""
+    """If the left-hand opponent calls before it is rectified, it and all later calls are cancelled. The
+    auction goes back to the player whose turn it was, as though nothing had happened, and no lead is
+    restricted."""
     if not case.get(LHO_HAS_CALLED):
         return None
     return decide(
-        does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER), _reverts(case), without=("26B",)
+        does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER),
+        _reverts(case),
+        without=("26B",),
     )
 
 
@@ -70,8 +84,8 @@ def cancelled(case: Case) -> Consequence:
 
 @law.clause("36B2", group="36B", since=2017)
 def must_substitute(case: Case) -> Consequence | None:
-    """In turn: the offender must make a legal call in its place, and his partner passes for the rest of the auction. Law 72C
-    and the lead restrictions of 26B may apply (36B3)."""
+    """In turn: the offender must make a legal call in its place, and his partner passes for the rest of the
+    auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
     if not case.get(IN_ROTATION):
         return None
     return decide(does.must_replace("offender", "it"), does.must_pass("partner", at.END_OF_AUCTION))
@@ -79,6 +93,8 @@ def must_substitute(case: Case) -> Consequence | None:
 
 @law.clause("36B4", group="36B", since=2017, except_as=("36B2",))
 def out_of_turn(case: Case) -> Consequence:
-    """Out of turn: the auction goes back to the player whose turn it was; the offender may make any legal call at his turn,
-    and his partner passes for the rest of the auction."""
-    return decide(_reverts(case), does.any_legal_call("offender"), does.must_pass("partner", at.END_OF_AUCTION))
+    """Out of turn: the auction goes back to the player whose turn it was; the offender may make any legal
+    call at his turn, and his partner passes for the rest of the auction."""
+    return decide(
+        _reverts(case), does.any_legal_call("offender"), does.must_pass("partner", at.END_OF_AUCTION)
+    )

@@ -21,7 +21,13 @@ IRREGULARITIES = (
         law="37",
         phase="auction",
         asks="Who should have passed?",
-        words=("barred player called", "had to pass", "obliged to pass", "enforced pass ignored", "silenced partner bid"),
+        words=(
+            "barred player called",
+            "had to pass",
+            "obliged to pass",
+            "enforced pass ignored",
+            "silenced partner bid",
+        ),
     ),
 )
 
@@ -48,8 +54,9 @@ HOW_LONG = Fact(
 
 @law.clause("37A", group="37", since=2017)
 def lho_has_called(case: Case) -> Consequence | None:
-    """If the left-hand opponent calls before it is rectified, the call and all later calls stand. Who had to pass until the
-    end of the auction must still pass at his later turns. No lead is restricted. It cannot be accepted in any other way."""
+    """If the left-hand opponent calls before it is rectified, the call and all later calls stand. Who had to
+    pass until the end of the auction must still pass at his later turns. No lead is restricted. It cannot be
+    accepted in any other way."""
     if not case.get(LHO_HAS_CALLED):
         return None
     still = (does.must_pass("offender", at.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()
@@ -58,8 +65,8 @@ def lho_has_called(case: Case) -> Consequence | None:
 
 @law.clause("37B", group="37", since=2017, except_as=("37A",))
 def lho_has_not_called(case: Case) -> Consequence:
-    """Otherwise it is cancelled and a pass put in its place, and both players of the side pass for the rest of the auction.
-    Law 72C and the lead restrictions of 26B may apply."""
+    """Otherwise it is cancelled and a pass put in its place, and both players of the side pass for the rest
+    of the auction. Law 72C and the lead restrictions of 26B may apply."""
     return decide(
         does.cancelled("the call"),
         does.substituted_pass("the call"),

@@ -49,13 +49,13 @@ def _passes() -> tuple[Effect, ...]:
 
 @law.clause("38D", group="38C", since=2017)
 def lho_had_called(case: Case) -> Consequence | None:
-    """If the left-hand opponent had called before it was rectified, there is no recourse to 26B and 72C; a pass is put in
-    its place all the same and both players of the side pass for the rest of the auction."""
+    """If the left-hand opponent had called before it was rectified, there is no recourse to 26B and 72C; a
+    pass is put in its place all the same and both players of the side pass for the rest of the auction."""
     return decide(*_passes(), without=("26B", "72C")) if case.get(LHO_HAS_CALLED) else None
 
 
 @law.clause("38C", group="38C", since=2017, except_as=("38D",))
 def pass_substituted(case: Case) -> Consequence:
-    """A pass is put in its place; the auction goes on unless it was complete, and both players of the side pass for the
-    rest of it. Law 72C and the lead restrictions of 26B may apply."""
+    """A pass is put in its place; the auction goes on unless it was complete, and both players of the side
+    pass for the rest of it. Law 72C and the lead restrictions of 26B may apply."""
     return decide(*_passes())

@@ -21,7 +21,12 @@ IRREGULARITIES = (
         law="39",
         phase="auction",
         asks="Who called after the auction was over?",
-        words=("call after the final pass", "called when the auction was over", "fourth pass", "bid after the end"),
+        words=(
+            "call after the final pass",
+            "called when the auction was over",
+            "fourth pass",
+            "bid after the end",
+        ),
     ),
 )
 
@@ -63,13 +68,15 @@ IS_PASS = Fact(
 @law.clause("39A", group="39", since=2017)
 def cancelled(case: Case) -> Consequence:
     """All calls after the final pass are cancelled."""
-    return decide(does.cancelled("every call after the final pass", calls=does.IT_AND_LATER), then=Refer("39B"))
+    return decide(
+        does.cancelled("every call after the final pass", calls=does.IT_AND_LATER), then=Refer("39B")
+    )
 
 
 @law.clause("39B", group="39B", since=2017)
 def no_further_rectification(case: Case) -> Consequence | None:
-    """Nothing further for any call by the coming declarer or dummy, for a pass by a defender, or when the left-hand opponent
-    has called as well before it was rectified."""
+    """Nothing further for any call by the coming declarer or dummy, for a pass by a defender, or when the
+    left-hand opponent has called as well before it was rectified."""
     if case.get(PART) == DEFENDER and not case.get(IS_PASS) and not case.get(LHO_HAS_CALLED):
         return None
     return decide(does.no_rectification(), without=("26B",))
@@ -77,5 +84,6 @@ def no_further_rectification(case: Case) -> Consequence | None:
 
 @law.clause("39C", group="39B", since=2017, except_as=("39B",))
 def by_a_defender(case: Case) -> Consequence:
-    """A bid, double or redouble by a defender over which nobody has called: the lead restrictions of 26B may apply."""
+    """A bid, double or redouble by a defender over which nobody has called: the lead restrictions of 26B may
+    apply."""
     return decide()
