@@ -52,6 +52,21 @@ def test_a_session_by_hand() -> None:
     assert ranks["c"][0] == "6"
 
 
+def test_a_split_in_a_session() -> None:
+    # By hand, top 2: North-South keep 420 against 420, a draw; East-West have -50 from North-South's side,
+    # which beats -420.
+    tally = Tally(Session(mitchell([Split(Result(420), Result(-50)), 420]), TWOS))
+    assert (tally.points(0, Seat.N), tally.points(0, Seat.E)) == (1, 2)
+    assert (tally.points(1, Seat.N), tally.points(1, Seat.E)) == (1, 0)
+
+
+def test_only_matchpoints_have_a_percentage() -> None:
+    rules = Rules(Form.CROSS_IMPS, divide=Divide.SCORES)
+    assert {row.percent for row in Tally(Session(mitchell([420, 400]), rules)).standing()} == {None}
+    unplayed = Tally(Session(mitchell([NOT_PLAYED, 400]), TWOS)).standing().of("1")
+    assert (unplayed.percent, unplayed.boards) == (None, 0)
+
+
 def test_two_winners_are_ranked_apart() -> None:
     lines = (line(1, "1", "1", 420), line(1, "2", "2", 400))
     tally = Tally(Session(lines, TWOS, two_winners=True))
@@ -102,6 +117,8 @@ class TestOwnSession:
         tally = self.board_and([-50, 110, 100])
         assert tally.points(0, Seat.N) == Fraction(12, 5)
         assert tally.points(0, Seat.E) == Fraction(8, 5)
+        # 2.4 of the 8 that two boards have to give.
+        assert tally.standing().of("1").percent == 30
 
     def test_the_own_percentage_when_it_is_above_sixty(self) -> None:
         # Pair 1 has 4 + 3 of 8 elsewhere, 87.5%: 3.5 of 4.
