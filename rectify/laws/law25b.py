@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
 from rectify.laws import change_words
 from rectify.laws import vocabulary as does
-from rectify.laws.law17 import called_since
 from rectify.laws.law25 import CHANGED, NOT_CHANGED, law
 from rectify.laws.scene import Scene
 
 
 def _changed(scene: Scene, key: Key) -> Value | None:
-    """The record shows a second call by the player before the ruling; with none in it, no change was made."""
-    return called_since(scene, "offender")
+    """The record shows a second call by the player before his partner called; with none in it no change was
+    made. What he calls at a later turn is in place of nothing."""
+    if scene.auction is None:
+        return None
+    partner, offender = scene.seat("partner"), scene.seat("offender")
+    since = takewhile(lambda made: str(made.seat) != partner, scene.later)
+    return any(str(made.seat) == offender for made in since)
 
 
 ANOTHER_MADE = Fact(
