@@ -39,53 +39,61 @@ def verify(case: Case, rulebook: Rulebook | None = None) -> None:
     """Rule on a case and compare with what it expects.
 
     Raises:
-        AssertionError: the ruling is another.
+        AssertionError: the ruling is another; the message says in what.
     """
     docket, expect = docket_of(case, rulebook), case.data["expect"]
-    assert {m.incident.id for m in docket.matters} == {k for k in expect if k not in ("turn", "legal")}
+    incidents = sorted(key for key in expect if key not in ("turn", "legal"))
+    _same("incidents", sorted(matter.incident.id for matter in docket.matters), incidents)
     for matter in docket.matters:
         _check(settled(matter), expect[matter.incident.id], matter)
     if "turn" in expect:
-        assert docket.auction is not None
-        assert str(docket.auction.turn) == expect["turn"]
+        _same("turn", docket.auction and str(docket.auction.turn), expect["turn"])
     if "legal" in expect:
-        assert docket.auction is not None
-        assert " ".join(f"{m.seat}:{m.call}" for m in docket.auction.legal) == expect["legal"]
+        calls = docket.auction.legal if docket.auction else ()
+        _same("legal", " ".join(f"{made.seat}:{made.call}" for made in calls), expect["legal"])
+
+
+def _same(what: str, found: Any, wanted: Any) -> None:
+    assert found == wanted, f"{what}: {found}, not {wanted}"
 
 
 def _check(ruled: Settled, expect: dict[str, Any], matter: Matter) -> None:
     outcome, by_side = ruled
-    assert set(expect) <= set(EXPECTABLE)
-    assert outcome.status.value == expect["status"], outcome.reason or str(outcome.key)
-    for name in ("kind", "by"):
-        if name in expect:
-            assert getattr(matter.incident, name) == expect[name]
-    if "clauses" in expect:
-        assert list(outcome.path) == [str(cite) for cite in expect["clauses"]]
+    incident = matter.incident
+    unknown = set(expect) - set(EXPECTABLE)
+    assert not unknown, f"{incident.id}: a case cannot expect {sorted(unknown)}"
+    found: dict[str, Any] = {
+        "kind": incident.kind,
+        "by": incident.by,
+        "status": outcome.status.value,
+        "clauses": list(outcome.path),
+        "needs": outcome.key and str(outcome.key).partition(".")[2],
+        "options": list(outcome.fact.values) if outcome.fact else None,
+    }
+    open_point = outcome.reason or outcome.key or "nothing open"
+    for name in (name for name in found if name in expect):
+        wanted = list(map(str, expect[name])) if name == "clauses" else expect[name]
+        _same(f"{incident.id} ({open_point}), {name}", found[name], wanted)
     if "effects" in expect:
         _check_effects(outcome, expect["effects"])
-    if "needs" in expect:
-        assert outcome.key is not None
-        assert str(outcome.key) == f"{matter.incident.id}.{expect['needs']}"
-    if "options" in expect:
-        assert outcome.fact is not None
-        assert list(outcome.fact.values) == expect["options"]
     if "asks" in expect:
-        assert asked(matter) == expect["asks"]
+        _same(f"{incident.id}, asks", asked(matter), expect["asks"])
     if "reason" in expect:
-        assert expect["reason"] in outcome.reason
+        assert expect["reason"] in outcome.reason, f"{incident.id}, reason: {outcome.reason}"
     if "views" in expect:
-        assert set(by_side) == set(expect["views"])
+        _same(f"{incident.id}, views", set(by_side), set(expect["views"]))
         for side, wanted in expect["views"].items():
             _check((by_side[side], {}), wanted, matter)
 
 
 def _check_effects(outcome: Outcome, expect: list[dict[str, Any]]) -> None:
-    assert len(outcome.effects) == len(expect), outcome.effects
+    types = [effect.type for effect in outcome.effects]
+    _same("effects", types, [wanted["type"] for wanted in expect])
     for effect, wanted in zip(outcome.effects, expect, strict=True):
         found = {"type": effect.type, "binds": list(effect.binds), "begins": effect.begins}
         found |= {"ends": effect.ends, "cite": effect.cite, **dict(effect.detail)}
-        assert {key: found.get(key) for key in wanted} == {k: _as_text(v) for k, v in wanted.items()}
+        parts = {key: _as_text(value) for key, value in wanted.items()}
+        _same(f"effect '{effect.type}'", {key: found.get(key) for key in wanted}, parts)
 
 
 def asked(matter: Matter) -> list[str]:
