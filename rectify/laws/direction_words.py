@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "players' ruling stands": Sentence("What the players settled among themselves stands."),
     "players' ruling cancelled": Sentence("What the players settled among themselves is cancelled; {then}."),
-    "right forfeited": Sentence("{binds} {has} forfeited the right to rectification of it: {why}."),
+    "right forfeited": Sentence("{binds} {has} forfeited the right to rectification {why}."),
     "right kept": Sentence("{binds} keep{s} the right to rectification."),
     "one side's score adjusted": Sentence(
         "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "

@@ -10,8 +10,11 @@ from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
+from rectify.table.event import Alleged, Attention
 
 law = Law(9, "Procedure following an irregularity")
+
+EARLY = "action before the Director came"
 
 IRREGULARITIES = (
     Irregularity(
@@ -29,7 +32,7 @@ IRREGULARITIES = (
         ),
     ),
     Irregularity(
-        "action before the Director came",
+        EARLY,
         group="9B2",
         law="9B2",
         phase="conduct",
@@ -174,12 +177,23 @@ def summoning_the_director(case: Case) -> Consequence | None:
     return decide(*found)
 
 
+def _attention(scene: Scene, key: Key) -> Value | None:
+    """The log is in the order of events: attention that it shows before the action had been drawn by then,
+    attention that it shows only later had not; a log without it does not tell."""
+    drawn = [n for n, event in enumerate(scene.timeline) if isinstance(event, Attention)]
+    acted = [
+        n for n, event in enumerate(scene.timeline) if isinstance(event, Alleged) and event.kind == EARLY
+    ]
+    return drawn[0] < acted[0] if drawn and acted else None
+
+
 ATTENTION = Fact(
     "attention had been drawn",
     Kind.RECORD,
     "Had attention been drawn to the irregularity before that was done?",
     yes_no(),
     "9B2",
+    read=_attention,
 )
 ACTED = Fact(
     "what was done before the Director came",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.scene import Scene
 
 law = Law(11, "Forfeiture of the right to rectification")
 
@@ -23,6 +24,15 @@ IRREGULARITIES = (
     ),
 )
 
+
+def _called_on(scene: Scene, key: Key) -> Value | None:
+    """The record shows a call by the other side after the irregularity and before the Director came; that
+    nothing else was done it does not show."""
+    if scene.auction is None or scene.offender is None:
+        return None
+    return True if any(made.seat.side is not scene.offender.side for made in scene.later) else None
+
+
 ACTED_FIRST = Fact(
     "acted before the Director was called",
     Kind.RECORD,
@@ -31,6 +41,7 @@ ACTED_FIRST = Fact(
     "called?",
     yes_no(),
     "11A",
+    read=_called_on,
 )
 PREVENTS = Fact(
     "the action prevents the rectification",
@@ -52,7 +63,7 @@ IGNORANT = Fact(
     "have told "
     "him?",
     (
-        Answer("no", "no"),
+        Answer("nobody", "no"),
         Answer("offending side", "yes, a member of the offending side did"),
         Answer("non-offending side", "yes, a member of the non-offending side did"),
     ),
@@ -78,7 +89,7 @@ def forfeiture(case: Case) -> Consequence | None:
     if not case.get(ACTED_FIRST) or not case.get(PREVENTS):
         return decide(directs.right_kept("non-offending side"), then=Refer("11A ignorance"))
     return decide(
-        directs.right_forfeited("non-offending side", "it acted before calling the Director"),
+        directs.right_forfeited("non-offending side", "by acting before the Director was called"),
         says.may_be_penalized(
             "offending side", "the irregularity, though the right to rectification is forfeited (11B)"
         ),
@@ -91,7 +102,7 @@ def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
     """A side that gained because an opponent then acted in ignorance of the Laws loses the gain; only its
     score is adjusted, and the other side keeps the score at the table."""
     ignorant = case.get(IGNORANT)
-    if ignorant == "no":
+    if ignorant == "nobody":
         return decide(says.no_score_adjusted("nobody acted in ignorance of the Laws"))
     if not case.get(GAINED_BY_IT):
         return decide(says.no_score_adjusted("nobody gained by it"))
