@@ -44,18 +44,23 @@ def names(before: Auction, made: Made) -> frozenset[str]:
     return frozenset(p.name for p in before.with_made(made).problems() if p.at == place)
 
 
-def fault(before: Auction, made: Made, bonds: Iterable[Bond], *, replaces_a_bid: bool) -> Fault | None:
+def fault(
+    before: Auction, made: Made, bonds: Iterable[Bond], *, replaces_a_bid: bool, premature: bool = False
+) -> Fault | None:
     """The irregularity that a call is, one at most, the one that its law puts first.
 
     Law 35 sends a call to exactly one of 36 (inadmissible double), 37 (obliged to pass), 38 (above seven)
     and 39 (after the final pass); an insufficient bid out of rotation is first of all out of rotation (27A2).
 
-    replaces_a_bid: it takes the place of an insufficient bid.
+    replaces_a_bid: it takes the place of an insufficient bid. premature: and that before the Director came (27C),
+    when the bid may still be accepted and the turn with it.
     """
     found = names(before, made)
     mine = {b.effect.type: b for b in bonds if str(made.seat) in b.effect.binds}
     if replaces_a_bid:
         found -= _RULED_WITH_THE_BID
+    if premature:
+        found -= {OUT_OF_ROTATION}
     if "call after the final pass" in found:
         return Fault("call after the final pass")
     for name in _NEVER_STANDS:

@@ -56,10 +56,11 @@ class Entry:
         return tuple(m for p, m in self.after.items() if p not in self.answered or p < last)
 
     def ruled_on(self, outcome: Outcome, number: int) -> None:
-        """Note how it is ruled on after that event, and which effects began to bind with it."""
+        """Note how it is ruled on after that event, and which effects began to bind with it. A ruling that the
+        Director has not made yet binds from now."""
         self.outcome = outcome
-        kept = {effect: self.since.get(effect, number) for effect in outcome.effects}
-        self.since = kept
+        known = self.since if self.heard is not None else {}
+        self.since = {effect: known.get(effect, number) for effect in outcome.effects}
 
     def fates(self, calls: Sequence[Made]) -> Iterable[tuple[int, Fate]]:
         """What its ruling does to the calls made on the board, in order."""

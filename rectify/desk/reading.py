@@ -101,8 +101,8 @@ class Reading:
     def _pass(self, number: int, event: Event) -> None:
         """An event that is no call."""
         self._settle(number)
-        cards = self.moments[-1].cards if self.moments else 0
-        over = self.auction is not None and self.auction.is_over
+        after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
+        over = after is not None and after.is_over
         self.moments.append(moment_of(number, event, cards, auction_over=over))
 
     def _act(self, key: Key) -> Made | None:
@@ -119,9 +119,17 @@ class Reading:
         return next((entry for entry in self.entries if entry.incident.id == incident), None)
 
     def _director_came(self, entries: Iterable[Entry], number: int) -> None:
+        standing = self._played_on()
         for entry in entries:
             if entry.heard is None:
-                entry.heard, entry.standing = number, self.auction
+                entry.heard, entry.standing = number, standing
+
+    def _played_on(self) -> Auction | None:
+        """The auction as the players have it: only a ruling that the Director has made acts on it."""
+        if self.dealer is None:
+            return None
+        made = [entry for entry in self.entries if entry.heard is not None]
+        return auction_of(self.dealer, self.calls, dict(f for entry in made for f in entry.fates(self.calls)))
 
     def _enter(self, number: int, event: Event, made: Made, answers: Entry | None = None) -> None:
         """A call is made: it is judged as things stand, then every ruling takes it into account.
@@ -132,7 +140,7 @@ class Reading:
         if answers is not None:
             answers.hear(place, made, answered=True)
             self._settle(number)
-        before = self.auction
+        before = self._played_on()
         if before is None:
             raise LogError("the log has calls but no dealer: say who dealt")
         found = self._fault(before, made, live)
@@ -146,18 +154,21 @@ class Reading:
         elif found is not None:
             self._open(found, made.seat, place, str(made.call), live)
         self._settle(number)
-        assert self.auction is not None
-        cards = self.moments[-1].cards if self.moments else 0
-        self.moments.append(Moment(number, event, made.seat, in_turn, self.auction.is_over, None, cards))
+        after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
+        over = after is not None and after.is_over
+        self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards))
 
     def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
         """What is wrong with a call, leaving out what belongs to the ruling on the player's call just before."""
         mine = self._just_before(made.seat)
         if mine is not None and mine.incident.kind == CHANGE:
             return None
-        replaces = mine is not None and mine.incident.kind == INSUFFICIENT and mine.open_for_replacement
+        replaces, premature = False, False
+        if mine is not None and mine.incident.kind == INSUFFICIENT:
+            premature = mine.heard is None
+            replaces = premature or mine.open_for_replacement
         bonds = (Bond(t.incident, t.effect, t.call) for t in live)
-        return fault(before, made, bonds, replaces_a_bid=replaces)
+        return fault(before, made, bonds, replaces_a_bid=replaces, premature=premature)
 
     def _just_before(self, seat: Seat) -> Entry | None:
         """The incident of this player's since which nobody else has called."""
@@ -221,7 +232,9 @@ class Reading:
         return auction_of(self.dealer, self.calls[:at], fates)
 
     def _live(self) -> tuple[Tracked, ...]:
-        return tuple(t for t in self._effects() if t.until is None)
+        """What rulings that the Director has made oblige to at present."""
+        made = {entry.incident.id for entry in self.entries if entry.heard is not None}
+        return tuple(t for t in self._effects() if t.until is None and t.incident in made)
 
     def _effects(self) -> Iterator[Tracked]:
         moments = tuple(self.moments)

@@ -12,7 +12,7 @@ from rectify.desk.tracker import CLOSES, Moment, Tracking, closed_by, denied, tr
 from rectify.laws import windows
 from rectify.table.call import CALLS, PASS, parse_call
 from rectify.table.card import Card
-from rectify.table.event import Attention, Called, Led
+from rectify.table.event import Attention, Called, DirectorCame, Led
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.desk.logs import LAWS, LOGS, answered, called, docket, rotated
 
@@ -225,6 +225,7 @@ def test_turning_the_table_turns_everything(log: Log) -> None:
 @given(LOGS)
 def test_a_call_that_the_tracker_allows_is_no_incident(log: Log) -> None:
     """Save that a legal pass may be the one that shows that a turn was lost before, or a repeated bid insufficient."""
+    log = log.then(DirectorCame())
     d = open_docket(log, LAWS)
     now = track(d)
     if now.turn is None or now.waiting or not now.legal:
