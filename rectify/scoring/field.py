@@ -111,7 +111,7 @@ NOT_PLAYED = NotPlayed()
 
 def side_score(entry: Entry, side: Side) -> SideScore:
     """What the entry gives to one side."""
-    if isinstance(entry, Split | Artificial):
+    if isinstance(entry, (Split, Artificial)):  # a union here is slow, and this runs for every line
         return entry.ns if side is Side.NS else entry.ew
     return entry
 

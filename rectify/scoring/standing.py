@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -94,15 +95,11 @@ class Total(NamedTuple):
 def ranked(totals: Iterable[Total], in_percent: bool) -> tuple[Row, ...]:
     """The rows in order of their keys, the largest first; equal keys share a rank. Names settle nothing."""
     order = sorted(totals, key=attrgetter("key"), reverse=True)
+    equals = Counter(total.key for total in order)
     rows: list[Row] = []
-    start = 0
-    while start < len(order):
-        end = start
-        while end < len(order) and order[end].key == order[start].key:
-            end += 1
-        rows += [
-            Row(start + 1, end - start > 1, who, numerator, denominator, available, boards, in_percent)
-            for who, _, numerator, denominator, available, boards in order[start:end]
-        ]
-        start = end
+    rank, last = 0, None
+    for place, (who, key, numerator, denominator, available, boards) in enumerate(order, 1):
+        if key != last:
+            rank, last = place, key
+        rows.append(Row(rank, equals[key] > 1, who, numerator, denominator, available, boards, in_percent))
     return tuple(rows)

@@ -69,11 +69,10 @@ class Tally:
         self._boards: dict[Key, _Board] = {}
         self._seat_everybody()
         self._unit = 1
-        for board in self._boards.values():
-            board.scored, board.worths = self._score(board, board.entries, board.groups)
-        self._unit = lcm(*(_denominator(board) for board in self._boards.values()))
-        for board in self._boards.values():
-            self._book(board, 1)
+        scored = [self._score(board, board.entries, board.groups) for board in self._boards.values()]
+        self._unit = lcm(*(_denominator(worths) for _, worths in scored))
+        for board, found in zip(self._boards.values(), scored, strict=True):
+            self._book(board, *found)
 
     def entry(self, index: int) -> Entry:
         """What stands on one line now."""
@@ -116,10 +115,8 @@ class Tally:
             groups[place] = groups[place] if change.group is None else change.group
         fresh = [(found, self._score(*found)) for found in touched.values()]
         for (board, entries, groups), (scored, worths) in fresh:
-            self._book(board, -1)
-            board.entries, board.groups, board.scored, board.worths = entries, groups, scored, worths
-            self._widen(_denominator(board))
-            self._book(board, 1)
+            board.entries, board.groups = entries, groups
+            self._book(board, scored, worths)
 
     def standing(self) -> Standing:
         """The ranking: by percentage at matchpoints, otherwise by points per board, which is by total
@@ -175,6 +172,7 @@ class Tally:
             board.groups.append(line.group)
             named = self.session.named(line)
             board.seats.append(tuple(seat for _, seat in named))
+            board.worths.append((None,) * len(named))
             board.accounts.append(tuple(self._account(who, seat, line.session) for who, seat in named))
             most[key[:2]] = max(most.get(key[:2], 0), len(board.lines))
         for board in self._boards.values():
@@ -202,7 +200,7 @@ class Tally:
 
     def _worths(self, board: _Board, entries: list[Entry], scored: Scored) -> Iterator[tuple[Worth, ...]]:
         for entry, seats, ns, ew in zip(entries, board.seats, scored.ns, scored.ew, strict=True):
-            if not isinstance(entry, Artificial | Split):
+            if not isinstance(entry, (Artificial, Split)):  # a union here is slow
                 yield (ns, ew) if len(seats) == 2 else (ns, ns, ew, ew)
             else:
                 yield tuple(self._worth(entry, seat, scored, (ns, ew)) for seat in seats)
@@ -222,27 +220,49 @@ class Tally:
                     account.points *= wider // self._unit
             self._unit = wider
 
-    def _book(self, board: _Board, sign: int) -> None:
-        """Enter a scored board in the accounts, or with sign -1 take it out again."""
-        top = sign * board.scored.top
-        units: dict[int, int] = {}  # equal results share one Fraction, so each is converted once
-        for accounts, worths in zip(board.accounts, board.worths, strict=True):
-            for account, worth in zip(accounts, worths, strict=True):
-                if worth is None:
-                    continue
-                account.boards += sign
-                if isinstance(worth, Award):
-                    if sign > 0:
-                        account.waiting.append((board, worth))
-                    else:
-                        account.waiting.remove((board, worth))
-                    continue
-                account.available += top
-                points = units.get(id(worth))
-                if points is None:
-                    points = sign * worth.numerator * (self._unit // worth.denominator)
-                    units[id(worth)] = points
-                account.points += points
+    def _book(self, board: _Board, scored: Scored, worths: list[tuple[Worth, ...]]) -> None:
+        """Put the new worths of a board in the accounts, in place of those it had."""
+        self._widen(_denominator(worths))
+        gone, come = self._in_units(board.worths), self._in_units(worths)
+        top, more = board.scored.top, scored.top - board.scored.top
+        for accounts, olds, news in zip(board.accounts, board.worths, worths, strict=True):
+            for account, old, new in zip(accounts, olds, news, strict=True):
+                less, points = gone.get(id(old)), come.get(id(new))
+                if less is not None and points is not None:
+                    account.points += points - less
+                    account.available += more
+                else:
+                    self._take(account, board, old, less, top)
+                    self._give(account, board, new, points, scored.top)
+        board.scored, board.worths = scored, worths
+
+    def _in_units(self, worths: list[tuple[Worth, ...]]) -> dict[int, int]:
+        """Points in units of the common denominator by the identity of their fraction: equal results share
+        one, so each is converted once."""
+        distinct = {id(worth): worth for line in worths for worth in line}
+        return {
+            name: worth.numerator * (self._unit // worth.denominator)
+            for name, worth in distinct.items()
+            if isinstance(worth, Fraction)
+        }
+
+    @staticmethod
+    def _give(account: _Account, board: _Board, worth: Worth, points: int | None, top: int) -> None:
+        if points is not None:
+            account.points += points
+            account.available += top
+        elif isinstance(worth, Award):
+            account.waiting.append((board, worth))
+        account.boards += worth is not None
+
+    @staticmethod
+    def _take(account: _Account, board: _Board, worth: Worth, points: int | None, top: int) -> None:
+        if points is not None:
+            account.points -= points
+            account.available -= top
+        elif isinstance(worth, Award):
+            account.waiting.remove((board, worth))
+        account.boards -= worth is not None
 
 
 def _sum(accounts: Iterable[_Account]) -> tuple[int, int, int]:
@@ -257,6 +277,6 @@ def _sum(accounts: Iterable[_Account]) -> tuple[int, int, int]:
     return points, available, boards
 
 
-def _denominator(board: _Board) -> int:
-    distinct = {id(worth): worth for line in board.worths for worth in line}
+def _denominator(worths: list[tuple[Worth, ...]]) -> int:
+    distinct = {id(worth): worth for line in worths for worth in line}
     return lcm(*{worth.denominator for worth in distinct.values() if isinstance(worth, Fraction)})

@@ -67,7 +67,7 @@ def award_points(award: Award, board_top: int, scores: int, rules: Rules) -> Fra
 
 
 def _count(scores: Iterable[SideScore]) -> int:
-    return sum(isinstance(score, Result | Weighted) for score in scores)
+    return sum(isinstance(score, (Result, Weighted)) for score in scores)  # a union here is slow
 
 
 def _side(
@@ -75,7 +75,7 @@ def _side(
 ) -> tuple[Worth, ...]:
     members: dict[str, list[Result | Weighted]] = {}
     for name, entry in zip(names, scores, strict=True):
-        if isinstance(entry, Result | Weighted):
+        if isinstance(entry, (Result, Weighted)):
             members.setdefault(name, []).append(entry)
     largest = max(map(len, members.values()), default=0)
     worths: dict[str, dict[int, Fraction]] = {}
