@@ -81,9 +81,8 @@ def main() -> None:
     asked = parser.parse_args()
     chance = random.Random(78)
     lines, where = field(asked.tables, asked.boards, asked.adjusted, chance)
-    print(
-        f"{platform.machine()}, {platform.python_implementation()} {platform.python_version()}, CPU time on one core"
-    )
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    print(f"{platform.machine()}, {python}, CPU time on one core")
     print(f"{asked.tables:,} tables x {asked.boards} boards, {asked.adjusted} adjusted results")
     print(f"{'':20}  all, s   one ruling again, ms: median   p90   worst")
     for name, rules in FORMS.items():
