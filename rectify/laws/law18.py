@@ -9,7 +9,7 @@ from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.law.signal import NotEncoded
 from rectify.laws import procedure_words as does
 from rectify.laws.irregularity import Irregularity
-from rectify.laws.vocabulary import any_legal_call
+from rectify.laws.vocabulary import any_legal_call, no_rectification, unauthorized
 
 law = Law(18, "Bids")
 
@@ -28,6 +28,14 @@ IRREGULARITIES = (
             "half out of the box",
             "changed his mind before bidding",
         ),
+    ),
+    Irregularity(
+        "skip bid",
+        group="18F skip bid",
+        law="18F skip bid",
+        phase="auction",
+        asks="Who made the skip bid?",
+        words=("no stop card", "skip bid", "bid at once over the jump", "did not wait ten seconds"),
     ),
 )
 
@@ -122,3 +130,41 @@ def was_a_call_made(case: Case) -> Consequence | None:
     stop = case.get(POSITION) == STOP
     why = "the Stop card is not a call" if stop else "the bidding card did not get far enough"
     return decide(does.no_call_made(why), any_legal_call("offender"))
+
+
+STOP_CARD, PAUSE = "stop card", "pause after a skip bid"
+"""The elections on skip bids: whether a Stop card is in use, and how long the next player waits."""
+HAPPENED = Fact(
+    "what happened at the skip bid",
+    Kind.RECORD,
+    "What happened?",
+    (
+        Answer("no stop card", "{offender} made the skip bid without the Stop card"),
+        Answer("called at once", "{lho} called without the pause that is due"),
+        Answer("paused", "{lho} paused as is due and then called"),
+        Answer("paused long", "{lho} took much longer than is due"),
+    ),
+    "18F",
+)
+
+
+@law.clause("18F", group="18F skip bid", since=2017)
+def skip_bids(case: Case) -> Consequence | None:
+    """Where the authority has Stop cards in use, one is put out before a jump bid. With the card or
+    without, the next player waits for as long as the authority says, and looks at his hand meanwhile:
+    neither that pause nor what follows it tells his partner anything, but haste or a much longer pause
+    does."""
+    happened = case.get(HAPPENED)
+    if happened == "paused":
+        return decide(no_rectification(), does.play_on())
+    pause = f"wait for {case.matter.rulebook.elected(PAUSE)} after a skip bid, Stop card or not"
+    if happened == "no stop card":
+        use = does.should if case.matter.rulebook.elected(STOP_CARD) == "in use" else does.need_not
+        return decide(use("offender", "put out the Stop card before a skip bid"), does.should("lho", pause))
+    what = "the haste" if happened == "called at once" else "the long pause"
+    return decide(
+        does.should("lho", pause),
+        unauthorized("rho", what),
+        does.play_on(),
+        does.call_when_play_ends("offending side"),
+    )
