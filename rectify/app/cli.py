@@ -17,6 +17,7 @@ VERBS = (
     "problems",
     "law",
     "diff",
+    "coverage",
     "track",
     "score",
     "adjust",

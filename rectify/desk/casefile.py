@@ -176,7 +176,8 @@ def _teller(value: Any, where: str) -> str:
 
 def _answers(value: Any, provenance: str, by: str) -> Iterator[Answered]:
     for key, answer in _mapping(value, "answers").items():
-        yield Answered(str(key), answer if isinstance(answer, bool) else str(answer), provenance, by)
+        text = ("no", "yes")[answer] if isinstance(answer, bool) else str(answer)  # YAML reads no as False
+        yield Answered(str(key), text, provenance, by)
 
 
 def _mapping(value: Any, where: str) -> Mapping[str, Any]:

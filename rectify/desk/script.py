@@ -179,7 +179,7 @@ class _Writer:
 
 
 def _to_do_last(lines: Iterable[Said]) -> Iterator[Said]:
-    """What is to be done after an option comes after all of them, once, with the options that it goes with."""
+    """What is to be done after an option comes once, after all of them, with their numbers."""
     after: dict[Said, list[str]] = {}
     number = ""
     for said in lines:

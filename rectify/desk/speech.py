@@ -102,7 +102,7 @@ class Speech:
             "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
-        return Sentence(_capital(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)
+        return Sentence(_sentence(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""
@@ -160,5 +160,7 @@ def _about(incident: Incident) -> str:
     return f" ({call.word})" if isinstance(call, Bid) or call.word not in incident.kind else ""
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _sentence(text: str) -> str:
+    """With a capital and an end."""
+    whole = text if text.rstrip('"”)').endswith((".", "?", "!")) else f"{text}."
+    return whole[:1].upper() + whole[1:]

@@ -1,0 +1,122 @@
+"""The verbs that read: problems, law, diff, track, coverage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.app.terminal import ROOT, SAMPLES, Terminal
+
+RECORDS = ROOT / "tests/data/vanderbilt-2012.pbn"
+
+
+def test_problems_names_seat_and_place(rectify: Terminal) -> None:
+    ran = rectify("problems", str(SAMPLES / "insufficient-bid.pbn"))
+    assert ran.code == 0
+    assert ran.out.splitlines()[1].split()[:5] == ["insufficient", "bid", "East", "number", "2"]
+    assert ran.out.splitlines()[-1] == "2 boards, 1 problem"
+
+
+def test_problems_as_json_lines(rectify: Terminal) -> None:
+    ran = rectify("problems", str(SAMPLES / "insufficient-bid.pbn"), "--json")
+    first, second = map(json.loads, ran.out.splitlines())
+    assert [(p["name"], p["seat"], p["at"]) for p in first["problems"]] == [("insufficient bid", "E", 1)]
+    assert second["problems"] == []
+
+
+def test_problems_reads_every_board_of_a_championship(rectify: Terminal) -> None:
+    """894 boards were played; none of the calls is irregular, since the program that took them refused those."""
+    ran = rectify("problems", str(RECORDS), "--json")
+    assert ran.code == 0
+    boards = [json.loads(line) for line in ran.out.splitlines()]
+    assert len(boards) == RECORDS.read_text(encoding="latin-1").count("[Board ") == 894
+    names = {problem["name"] for board in boards for problem in board["problems"]}
+    assert not names & {"insufficient bid", "call out of rotation", "bid above seven"}
+
+
+def test_problems_of_one_board(rectify: Terminal) -> None:
+    ran = rectify("problems", str(SAMPLES / "insufficient-bid.pbn"), "--board", "2")
+    assert ran.out == "1 board, 0 problems\n"
+    assert rectify("problems", str(SAMPLES / "insufficient-bid.pbn"), "--board", "7").code == 2
+
+
+def test_law_shows_clauses_and_facts(rectify: Terminal) -> None:
+    ran = rectify("law", "27")
+    assert ran.code == 0
+    assert ran.out.startswith("Law 27: Insufficient bid\n")
+    for cite in ("27A1", "27B1(a)", "27B1(b)", "27B2", "27B3"):
+        assert f"\n{cite}  " in ran.out
+    assert "accepted (choice): LHO: do you accept" in ran.out
+
+
+def test_law_shows_one_clause(rectify: Terminal) -> None:
+    one = rectify("law", "27B1(a)")
+    assert one == rectify("law", "27", "27B1(a)")
+    assert "27B1(a)" in one.out
+    assert "27B2" not in one.out
+    data = json.loads(rectify("law", "27B1(a)", "--json").out)
+    assert {clause["cite"] for clause in data["clauses"]} == {"27B1(a)"}
+
+
+def test_law_by_edition(rectify: Terminal) -> None:
+    assert rectify("law", "27B1(a)", "--edition", "2017").code == 0
+    assert rectify("law", "27B1(a)", "--edition", "2007").code == 2
+
+
+def test_diff_of_a_law_says_when_it_cannot(rectify: Terminal) -> None:
+    ran = rectify("diff", "--edition", "2007", "--edition", "2017", "--authority", "WBF", "27")
+    assert ran.code == 0
+    assert "2007: not encoded" in ran.out
+
+
+def test_diff_of_a_case(rectify: Terminal) -> None:
+    """The same edition twice differs in nothing; one that is not encoded differs by name."""
+    case = str(SAMPLES / "insufficient-bid.yaml")
+    same = rectify("diff", "--edition", "2017", "--edition", "2017", "--authority", "WBF", case)
+    assert "i1: the same in both" in same.out
+    ran = rectify("diff", "--edition", "2007", "--edition", "2017", "--authority", "WBF", case, "--json")
+    (ruling,) = json.loads(ran.out)["rulings"]
+    assert (ruling["same"], ruling["after"]["status"]) == (False, "ruled")
+    assert "27B2" in ruling["after"]["clauses"]
+
+
+def test_diff_with_a_bad_case(tmp_path: Path, rectify: Terminal) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("given: {auction: 'N: 1Q'}\n")
+    ran = rectify("diff", "--edition", "2007", "--edition", "2017", "--authority", "WBF", str(path))
+    assert ran.code == 2
+    assert "1Q" in ran.err
+
+
+def test_track_shows_the_turn_and_what_binds(rectify: Terminal) -> None:
+    """East's 1H was replaced by a pass: South is to call over 1S, and West must pass (27B2)."""
+    ran = rectify("track", str(SAMPLES / "insufficient-bid.yaml"))
+    assert ran.code == 0
+    assert "To call: South" in ran.out
+    assert "Binds: West must pass for the rest of the auction." in ran.out
+    data = json.loads(rectify("track", str(SAMPLES / "insufficient-bid.yaml"), "--json").out)
+    assert data["turn"] == "S"
+    assert data["legal"][:3] == ["P", "1NT", "2C"]
+    assert {"1C", "1D", "1H", "1S", "X", "XX"} == {denied["call"] for denied in data["denied"]}
+    assert "must pass" in {effect["type"] for effect in data["live"]}
+    assert data["waiting"] == []
+
+
+def test_track_names_what_waits_for_a_ruling(rectify: Terminal) -> None:
+    data = json.loads(rectify("track", str(SAMPLES / "insufficient-bid-open.yaml"), "--json").out)
+    assert [(w["incident"], w["status"]) for w in data["waiting"]] == [("i1", "needs")]
+
+
+def test_coverage_counts_every_source_rule(rectify: Terminal) -> None:
+    data = json.loads(rectify("coverage", "--json").out)
+    assert all({"id", "key", "class", "cases"} <= set(rule) for rule in data["rules"])
+    assert data["totals"]["rules"]["of"] == len(data["rules"])
+    text = rectify("coverage").out
+    assert f"of  {len(data['rules'])}  rules" in text
+    assert "no case" in rectify("coverage", "--missing").out
+
+
+def test_version_and_help(rectify: Terminal) -> None:
+    version = rectify("--version")
+    assert (version.code, version.out.split()[0]) == (0, "rectify")
+    assert rectify().out == rectify("--help").out

@@ -1,0 +1,127 @@
+"""YAML from outside: read, or refused with one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rectify.authorities.rulebooks import rulebook
+from rectify.desk.casefile import read
+from rectify.desk.intake import BAD, Choice, cases_in
+from rectify.desk.result import rule_on
+from rectify.desk.yamltext import DEPTH, SIZE, documents
+from rectify.table.errors import RecordError
+
+GOOD = "authority: WBF\nedition: 2017\ndate: 2026-01-15\ngiven:\n  auction: 'N: 1S 1H'\n  answers: {i1.slip: no}\n"
+
+
+def test_a_document_a_list_and_several_documents() -> None:
+    assert documents("a: 1", "x") == [{"a": 1}]
+    assert documents("- a: 1\n- b: 2", "x") == [{"a": 1}, {"b": 2}]
+    assert documents("a: 1\n---\nb: 2", "x") == [{"a": 1}, {"b": 2}]
+
+
+def test_days_stay_as_they_are_written() -> None:
+    assert documents("date: 2026-02-30", "x") == [{"date": "2026-02-30"}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: &a 1\nb: *a",
+        "[" * (DEPTH + 1),
+        "{a: " * (DEPTH + 1),
+        "x" * (SIZE + 1),
+        "a: [",
+        "\t",
+        "",
+        "a: !!x y",
+    ],
+)
+def test_what_no_case_can_be_is_refused(text: str) -> None:
+    with pytest.raises(RecordError) as error:
+        documents(text, "case.yaml")
+    assert str(error.value).startswith("case.yaml")
+    assert "\n" not in str(error.value)
+
+
+def tried(data: bytes) -> None:
+    """Reads and rules; whatever is wrong is one of the errors that are told in a line."""
+    try:
+        for case in cases_in(data, "case.yaml", Choice()):
+            if isinstance(case, Exception):
+                raise case
+            rule_on(case)
+    except BAD as error:
+        assert str(error).strip()
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=150, deadline=None)
+def test_any_bytes(data: bytes) -> None:
+    tried(data)
+
+
+@given(st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_good_case_with_a_few_bytes_changed(data: st.DataObject) -> None:
+    text = bytearray(GOOD.encode())
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(text) - 1))
+        text[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
+    tried(bytes(text))
+
+
+PLAIN = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text(max_size=8)
+    | st.sampled_from(["N", "1S", "i1.slip", "no"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["dealer", "auction", "events", "answers", "board", "declarer"]), PLAIN, max_size=4
+    ),
+    st.sampled_from(["edition", "authority", "date", "regulations", "name"]),
+    PLAIN,
+)
+@settings(max_examples=300, deadline=None)
+def test_anything_in_the_places_of_a_case(given_: dict[str, Any], name: str, value: Any) -> None:
+    case = {"authority": "WBF", "edition": 2017, "given": given_, name: value}
+    try:
+        rule_on(read(case))
+    except BAD as error:
+        assert str(error).strip()
+
+
+EVENTS = [
+    "call",
+    "attention",
+    "director",
+    "alleged",
+    "answer",
+    "agreed",
+    "said",
+    "led",
+    "led face down",
+    "exposed",
+]
+
+
+@given(st.lists(st.dictionaries(st.sampled_from(EVENTS), PLAIN, min_size=1, max_size=1), max_size=3))
+@settings(max_examples=300, deadline=None)
+def test_anything_in_the_places_of_an_event(events: list[dict[str, Any]]) -> None:
+    tried(yaml.safe_dump({"authority": "WBF", "given": {"auction": "N: 1S 1H", "events": events}}).encode())
+
+
+def test_the_rulebook_is_resolved_once() -> None:
+    assert rulebook(2017, "WBF", "2026-01-15") is rulebook(2017, "WBF", "2026-01-15")
