@@ -18,7 +18,8 @@ SKIPPED = "player skipped"
 
 _NEVER_STANDS = ("bid above seven", "inadmissible double", "inadmissible redouble")
 _RULED_WITH_THE_BID = frozenset({INSUFFICIENT, "inadmissible double", "inadmissible redouble"})
-"""What a replacement of an insufficient bid can be without a ruling of its own: 27B3 and 27B4 deal with it."""
+"""What a replacement of an insufficient bid can be without a ruling of its own: 27B3 and 27B4 deal with
+it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,11 @@ def fault(
 ) -> Fault | None:
     """The irregularity that a call is, one at most, the one that its law puts first.
 
-    Law 35 sends a call to exactly one of 36 (inadmissible double), 37 (obliged to pass), 38 (above seven)
-    and 39 (after the final pass); an insufficient bid out of rotation is first of all out of rotation (27A2).
+    Law 35 sends a call to exactly one of 36 (inadmissible double), 37 (obliged to pass), 38 (above seven) and
+    39 (after the final pass); an insufficient bid out of rotation is first of all out of rotation (27A2).
 
-    replaces_a_bid: it takes the place of an insufficient bid. premature: and that before the Director came (27C),
-    when the bid may still be accepted and the turn with it.
+    replaces_a_bid: it takes the place of an insufficient bid. premature: and that before the Director came
+    (27C), when the bid may still be accepted and the turn with it.
     """
     found = names(before, made)
     mine = {b.effect.type: b for b in bonds if str(made.seat) in b.effect.binds}

@@ -26,9 +26,9 @@ __all__ = ["Docket", "Log", "LogError", "Tracked", "fact_value", "open_docket", 
 class Tracked:
     """An effect of a ruling in time.
 
-    incident: whose ruling it comes from. since: the number of the event with which it began to bind. until: the
-    number of the event that closed its window for all whom it binds, None while it is open. call: the call that the
-    incident is about, where the record shows it.
+    incident: whose ruling it comes from. since: the number of the event with which it began to bind. until:
+    the number of the event that closed its window for all whom it binds, None while it is open. call: the
+    call that the incident is about, where the record shows it.
     """
 
     effect: Effect
@@ -68,8 +68,11 @@ class Docket:
         return tuple(tracked for tracked in self.effects if tracked.until is None)
 
 
-def tracked(effect: Effect, incident: str, since: int, moments: tuple[Moment, ...], call: Call | None) -> Tracked:
-    """An effect with the event that closed its window; it stays open until it is closed for all whom it binds."""
+def tracked(
+    effect: Effect, incident: str, since: int, moments: tuple[Moment, ...], call: Call | None
+) -> Tracked:
+    """An effect with the event that closed its window; it stays open until it is closed for all whom it
+    binds."""
     seats = [Seat(name) for name in effect.binds if name in ("N", "E", "S", "W")]
     ends = [closed_by(effect.ends, seat, since, moments) for seat in seats or [Seat.N]]
     until = None if any(end is None for end in ends) else max(end for end in ends if end is not None)

@@ -1,4 +1,5 @@
-"""An incident while a log is being read: what was heard since, how it is ruled on, and what binds from when."""
+"""An incident while a log is being read: what was heard since, how it is ruled on, and what binds from
+when."""
 
 from __future__ import annotations
 
@@ -19,10 +20,11 @@ from rectify.table.seat import Seat
 class Entry:
     """One incident on the docket.
 
-    made: the call in question. later, after: calls since, before and after the Director ruled, by place. heard: how
-    many events of the log had been read when he did. standing: the auction then. before: the auction just before
-    the call in question. live: the effects that bound when
-    the call was made. since: with which event each effect of the ruling began to bind.
+    made: the call in question. later, after: calls since, before and after the Director ruled, by place.
+    answered: the places of those made in answer to a question about this very incident. heard: how many
+    events of the log had been read when he did. standing: the auction then. before: the auction just before
+    the call in question. live: the effects that bound when the call was made. since: with which event each
+    effect of the ruling began to bind.
     """
 
     incident: Incident
@@ -43,21 +45,24 @@ class Entry:
         return Seat(self.incident.by)
 
     def hear(self, place: int, made: Made, *, answered: bool = False) -> None:
-        """Note a call that came since. answered: it was made in answer to a question about this very incident."""
+        """Note a call that came since. answered: it was made in answer to a question about this very
+        incident."""
         (self.later if self.heard is None else self.after)[place] = made
         if answered:
             self.answered.add(place)
 
     @property
     def recorded_after(self) -> tuple[Made, ...]:
-        """The calls after the ruling that the record shows. One that is known as an answer is left to that answer,
-        unless the player has called again since."""
-        last = max((p for p, m in self.after.items() if m.seat is self.seat and p not in self.answered), default=-1)
+        """The calls after the ruling that the record shows. One that is known as an answer is left to that
+        answer, unless the player has called again since."""
+        last = max(
+            (p for p, m in self.after.items() if m.seat is self.seat and p not in self.answered), default=-1
+        )
         return tuple(m for p, m in self.after.items() if p not in self.answered or p < last)
 
     def ruled_on(self, outcome: Outcome, number: int) -> None:
-        """Note how it is ruled on after that event, and which effects began to bind with it. A ruling that the
-        Director has not made yet binds from now."""
+        """Note how it is ruled on after that event, and which effects began to bind with it. A ruling that
+        the Director has not made yet binds from now."""
         self.outcome = outcome
         known = self.since if self.heard is not None else {}
         self.since = {effect: known.get(effect, number) for effect in outcome.effects}
@@ -109,6 +114,7 @@ class Entry:
 
     @property
     def open_for_replacement(self) -> bool:
-        """Whether the offender's next call in turn is part of this ruling: his bid neither stands nor is replaced."""
+        """Whether the offender's next call in turn is part of this ruling: his bid neither stands nor is
+        replaced."""
         types = {effect.type for effect in self.outcome.effects} if self.outcome else set[str]()
         return not types & {"stands", "replaced"}

@@ -14,8 +14,8 @@ from rectify.table.seat import Seat
 
 
 class Fate(Enum):
-    """STANDS: though irregular. IN_ROTATION: stands, and the player passed over had to pass (28A). CANCELLED: counts
-    for nothing. PASSED: cancelled, and a pass by the same player takes its place (37B, 38C)."""
+    """STANDS: though irregular. IN_ROTATION: stands, and the player passed over had to pass (28A). CANCELLED:
+    counts for nothing. PASSED: cancelled, and a pass by the same player takes its place (37B, 38C)."""
 
     STANDS = "stands"
     IN_ROTATION = "in rotation"
@@ -62,7 +62,9 @@ def _written(made: Made, fate: Fate | None, turn: Seat) -> Iterator[Made]:
             yield Made(made.seat, PASS)
 
 
-def settled(dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]) -> Auction:
+def settled(
+    dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]
+) -> Auction:
     """An auction whose course is known from rulings and need not be read off the calls."""
     auction = Auction(dealer, calls)
     auction.__dict__["_run"] = (course, told)

@@ -76,7 +76,8 @@ def _value(facts: Mapping[str, Fact], key: Key, text: str | bool) -> Value:
 
 
 def is_an_act(fact: Fact) -> bool:
-    """Whether the answer to a fact is something done at the table, which is known from then on and not before.
+    """Whether the answer to a fact is something done at the table, which is known from then on and not
+    before.
 
     All other facts are about what already was: found late, they were true from the beginning.
     """

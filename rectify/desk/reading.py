@@ -31,7 +31,11 @@ class Reading:
     """
 
     def __init__(
-        self, dealer: Seat | None, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None, board: str = ""
+        self,
+        dealer: Seat | None,
+        rulebook: Rulebook,
+        engines: Mapping[str, Engine] | None = None,
+        board: str = "",
     ) -> None:
         self.dealer, self.rulebook, self.engines, self.board = dealer, rulebook, engines or {}, board
         self.events: list[Event] = []
@@ -159,7 +163,8 @@ class Reading:
         self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards))
 
     def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
-        """What is wrong with a call, leaving out what belongs to the ruling on the player's call just before."""
+        """What is wrong with a call, leaving out what belongs to the ruling on the player's call just
+        before."""
         mine = self._just_before(made.seat)
         if mine is not None and mine.incident.kind == CHANGE:
             return None
@@ -179,22 +184,24 @@ class Reading:
         return None
 
     def _open_skipped(self, place: int, made: Made, live: tuple[Tracked, ...]) -> None:
-        """Three passes, and someone lost his turn: the incident begins with the first pass out of rotation."""
+        """Three passes, and someone lost his turn: the incident begins with the first pass out of
+        rotation."""
         start = max((p for p, m in enumerate(self.calls) if not isinstance(m.call, Pass)), default=-1)
         for entry in self.entries:
             at = entry.incident.at
-            if entry.incident.kind == OUT_OF_ROTATION and at is not None and start < at < place:
-                if self.fates.get(at) is not Fate.CANCELLED:
-                    self._open(Fault(SKIPPED, entry.incident.id), entry.seat, at, entry.incident.about, live)
-                    return
+            if entry.incident.kind != OUT_OF_ROTATION or at is None or not start < at < place:
+                continue
+            if self.fates.get(at) is not Fate.CANCELLED:
+                self._open(Fault(SKIPPED, entry.incident.id), entry.seat, at, entry.incident.about, live)
+                return
         self._open(Fault(SKIPPED), made.seat, place, str(made.call), live)
 
-    def _open(
-        self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]
-    ) -> None:
+    def _open(self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]) -> None:
         known = book.irregularities()
         if found.kind not in known:
-            raise LogError(f"'{found.kind}' is no kind of irregularity: write one of {', '.join(sorted(known))}")
+            raise LogError(
+                f"'{found.kind}' is no kind of irregularity: write one of {', '.join(sorted(known))}"
+            )
         group, name = known[found.kind].group, f"i{len(self.entries) + 1}"
         recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
         entry = Entry(

@@ -1,7 +1,7 @@
 """The tracker: who is to call, what he may call, why he may call nothing else, and what binds until when.
 
-Computed from a docket, which is computed from the log; nothing is remembered. A call that the tracker denies is
-still taken by the log when it is made: then it is a new incident.
+Computed from a docket, which is computed from the log; nothing is remembered. A call that the tracker denies
+is still taken by the log when it is made: then it is a new incident.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ __all__ = ["CLOSES", "Denied", "Moment", "Tracking", "Waiting", "closed_by", "de
 
 @dataclass(frozen=True, slots=True)
 class Denied:
-    """A call that a player may not make now. why: one plain sentence. cites: the clauses behind it, the one that
-    denies the call first. incident: whose ruling denies it, if one does."""
+    """A call that a player may not make now. why: one plain sentence. cites: the clauses behind it, the one
+    that denies the call first. incident: whose ruling denies it, if one does."""
 
     call: Call
     why: str
@@ -43,9 +43,10 @@ class Waiting:
 class Tracking:
     """How the auction stands.
 
-    turn: who is to call; None when the auction is over or there is no record. While an irregular call waits for a
-    ruling, the turn is told as though that call stood. legal: what he may call. denied: every other call, with the
-    reason. live, ended: the effects of all rulings, by whether their window is open. waiting: what is not ruled on.
+    turn: who is to call; None when the auction is over or there is no record. While an irregular call waits
+    for a ruling, the turn is told as though that call stood. legal: what he may call. denied: every other
+    call, with the reason. live, ended: the effects of all rulings, by whether their window is open. waiting:
+    what is not ruled on.
     """
 
     turn: Seat | None
@@ -84,7 +85,9 @@ def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:
     """
     auction = docket.auction
     if auction is None:
-        raise ValueError("without a record of the auction nobody can tell which calls are legal: give the dealer")
+        raise ValueError(
+            "without a record of the auction nobody can tell which calls are legal: give the dealer"
+        )
     if auction.is_over:
         return Denied(call, "The auction is over.", ("22A", "39"))
     if auction.turn is not seat:
@@ -112,7 +115,10 @@ def _to_repeat(repeats: Tracked, first: Call, seat: Seat, call: Call) -> Denied:
 _WHY = {
     "bid above seven": ("There is no bid above the level of seven.", ("18A", "38")),
     "inadmissible double": ("Only the last bid may be doubled, if an opponent made it.", ("19A", "36")),
-    "inadmissible redouble": ("Only the last double may be redoubled, if an opponent made it.", ("19B", "36")),
+    "inadmissible redouble": (
+        "Only the last double may be redoubled, if an opponent made it.",
+        ("19B", "36"),
+    ),
 }
 
 

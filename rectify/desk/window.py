@@ -18,8 +18,8 @@ from rectify.table.seat import Seat
 class Moment:
     """One event and what it did.
 
-    number: its place in the log, 0 first. caller: who made a call, by an event or an answer. in_turn: whether it
-    was in rotation. auction_over: whether the auction was over after it. leader: who led to a trick, if it
+    number: its place in the log, 0 first. caller: who made a call, by an event or an answer. in_turn: whether
+    it was in rotation. auction_over: whether the auction was over after it. leader: who led to a trick, if it
     was a lead. cards: how many cards had been led or played after it.
     """
 
@@ -68,7 +68,8 @@ CLOSES: dict[str, Closes] = {
     at.AFTER_NEXT_LEAD: _leads,
     at.END_OF_PLAY: _all_played,
 }
-"""By the name of the window: whether a moment closes it for a player. `WHILE_ON_LEAD` needs two (see `closed_by`)."""
+"""By the name of the window: whether a moment closes it for a player. `WHILE_ON_LEAD` needs two (see
+`closed_by`)."""
 
 
 def closed_by(window: str, seat: Seat, since: int, moments: Iterable[Moment]) -> int | None:

@@ -18,13 +18,20 @@ IRREGULARITIES = (
         law="7B2",
         phase="auction",
         asks="Who called without looking at his cards?",
-        words=("called without looking", "bid blind", "did not look at his cards", "opened without picking up"),
+        words=(
+            "called without looking",
+            "bid blind",
+            "did not look at his cards",
+            "opened without picking up",
+        ),
     ),
 )
 
 
 @law.clause("7B2", group="7B2", since=2017)
 def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
-    """A player counts his cards face down and looks at their faces before he makes a call. A call made without looking
-    stands; who made it may be penalized, and looks at his cards now."""
-    return decide(vocabulary.stands("the call"), does.may_be_penalized("offender", "a call made without looking (90)"))
+    """A player counts his cards face down and looks at their faces before he makes a call. A call made
+    without looking stands; who made it may be penalized, and looks at his cards now."""
+    return decide(
+        vocabulary.stands("the call"), does.may_be_penalized("offender", "a call made without looking (90)")
+    )

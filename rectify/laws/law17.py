@@ -54,7 +54,8 @@ def _begun(scene: Scene, key: Key) -> Value | None:
 
 
 def called_since(scene: Scene, role: str) -> bool | None:
-    """Whether a player called after the call in question, before the Director ruled; None without a record."""
+    """Whether a player called after the call in question, before the Director ruled; None without a
+    record."""
     return None if scene.auction is None else scene.first_call(role) is not None
 
 
@@ -128,9 +129,9 @@ def _others_passed(scene: Scene, key: Key) -> Value | None:
         return None
     auction = scene.auction.with_call(scene.call, scene.offender)
     for made in scene.later:
-        if isinstance(made.call, Pass) and made.seat is not auction.turn:
-            if made.seat.side is not scene.offender.side:
-                return True
+        opponent = made.seat.side is not scene.offender.side
+        if opponent and isinstance(made.call, Pass) and made.seat is not auction.turn:
+            return True
         auction = auction.with_made(made)
     return False
 
@@ -163,7 +164,8 @@ def auction_in_progress(case: Case) -> Consequence | None:
 
 @law.clause("17B-C", group="29", since=2017)
 def call_in_turn(case: Case) -> Consequence | None:
-    """Who calls when it is his turn, dealer first and then clockwise, calls in rotation whatever others think."""
+    """Who calls when it is his turn, dealer first and then clockwise, calls in rotation whatever others
+    think."""
     if case.get(WHOSE_TURN) != "offender":
         return None
     return decide(vocabulary.no_rectification())
@@ -191,17 +193,22 @@ def passed_out(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_PERIOD_OVER):
         return decide(does.period("the auction period is over", ""))
-    return decide(does.period("all have passed and the auction period goes on", "all four hands are back in the board"))
+    return decide(
+        does.period("all have passed and the auction period goes on", "all four hands are back in the board")
+    )
 
 
 @law.clause("17D3", group="17D3", since=2017)
 def a_player_lost_his_turn(case: Case) -> Consequence:
-    """Three passes do not end the auction if one was out of rotation and took away a player's turn: the auction
-    reverts to him, the passes from then on are cancelled and the auction goes on as usual. Whoever passed out of
-    rotation is an offender, and what the cancelled passes told is unauthorized for his side (16C)."""
+    """Three passes do not end the auction if one was out of rotation and took away a player's turn: the
+    auction reverts to him, the passes from then on are cancelled and the auction goes on as usual. Whoever
+    passed out of rotation is an offender, and what the cancelled passes told is unauthorized for his side
+    (16C)."""
     skipped = case.get(SKIPPED_PLAYER)
     effects = [
-        vocabulary.cancelled("every pass from the first one out of rotation on", calls=vocabulary.IT_AND_LATER),
+        vocabulary.cancelled(
+            "every pass from the first one out of rotation on", calls=vocabulary.IT_AND_LATER
+        ),
         does.reverts(skipped),
         vocabulary.any_legal_call(skipped),
     ]

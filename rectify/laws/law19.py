@@ -1,5 +1,5 @@
-"""Law 19, Doubles and redoubles. What may be doubled the table knows (`rectify.table.course`); here is a double that
-was said wrongly."""
+"""Law 19, Doubles and redoubles. What may be doubled the table knows (`rectify.table.course`); here is a
+double that was said wrongly."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ MISSTATED = Fact(
 
 
 def _more_than_the_word(case: Case, bid: str) -> Consequence:
-    """A contract named with a double or redouble changes nothing; what naming it told partner is unauthorized."""
+    """A contract named with a double or redouble changes nothing; what naming it told partner is
+    unauthorized."""
     told = unauthorized("partner", "the contract named with the call")
     if not case.get(MISSTATED):
         return decide(auction_goes_on(), told)
@@ -64,8 +65,8 @@ def _more_than_the_word(case: Case, bid: str) -> Consequence:
 
 @law.clause("19A1", group="19", since=2017)
 def nothing_to_double(case: Case) -> Consequence | None:
-    """Only the last preceding bid may be doubled, and only if an opponent made it and nothing but passes came since;
-    any other double is inadmissible: Law 36."""
+    """Only the last preceding bid may be doubled, and only if an opponent made it and nothing but passes came
+    since; any other double is inadmissible: Law 36."""
     if case.get(DOUBLE_OR_REDOUBLE) != "double" or case.get(ADMISSIBLE):
         return None
     return decide(then=Refer("36"))
@@ -73,14 +74,15 @@ def nothing_to_double(case: Case) -> Consequence | None:
 
 @law.clause("19A3", group="19", since=2017, except_as=("19A1",))
 def doubles_the_bid_as_made(case: Case) -> Consequence | None:
-    """A player who names another level or denomination than that of the bid has doubled the bid as it was made."""
+    """A player who names another level or denomination than that of the bid has doubled the bid as it was
+    made."""
     return _more_than_the_word(case, "doubled") if case.get(DOUBLE_OR_REDOUBLE) == "double" else None
 
 
 @law.clause("19B1", group="19", since=2017)
 def nothing_to_redouble(case: Case) -> Consequence | None:
-    """Only the last preceding double may be redoubled, and only if an opponent made it and nothing but passes came
-    since; any other redouble is inadmissible: Law 36."""
+    """Only the last preceding double may be redoubled, and only if an opponent made it and nothing but passes
+    came since; any other redouble is inadmissible: Law 36."""
     if case.get(DOUBLE_OR_REDOUBLE) != "redouble" or case.get(ADMISSIBLE):
         return None
     return decide(then=Refer("36"))
@@ -88,5 +90,6 @@ def nothing_to_redouble(case: Case) -> Consequence | None:
 
 @law.clause("19B3", group="19", since=2017, except_as=("19B1",))
 def redoubles_the_bid_as_made(case: Case) -> Consequence | None:
-    """A player who names another level or denomination than that of the bid has redoubled the bid as it was made."""
+    """A player who names another level or denomination than that of the bid has redoubled the bid as it was
+    made."""
     return _more_than_the_word(case, "redoubled") if case.get(DOUBLE_OR_REDOUBLE) == "redouble" else None

@@ -56,8 +56,8 @@ MEANT = Fact(
     ),
     "28B",
     guidance=(
-        "Ask {lho} what he meant to do: begin the auction, or call over what {offender} had called. The call itself "
-        "often tells."
+        "Ask {lho} what he meant to do: begin the auction, or call over what {offender} had called. The call "
+        "itself often tells."
     ),
     aloud=False,
     read=_meant,
@@ -66,7 +66,8 @@ MEANT = Fact(
 
 @law.clause("28A", group="29", since=2017, except_as=("17B-C",))
 def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
-    """A call at the turn of a right-hand opponent who has to pass is in rotation: nothing could come of that turn."""
+    """A call at the turn of a right-hand opponent who has to pass is in rotation: nothing could come of that
+    turn."""
     if case.get(WHOSE_TURN) != "rho" or not case.get(RHO_MUST_PASS):
         return None
     return decide(does.in_rotation("the player before had to pass"), no_rectification())
@@ -75,9 +76,9 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
 @law.clause("28B", group="29", since=2017, except_as=("17B-C", "28A"))
 def the_correct_player_called(case: Case) -> Consequence | None:
     """The opponent whose turn it was called before any rectification: his call is in rotation, the right to
-    rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not apply;
-    16C2 does. A call by the offender's partner is no such call. At the left-hand opponent's turn his call could also
-    be made over the other one (29A): what he meant decides."""
+    rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not
+    apply; 16C2 does. A call by the offender's partner is no such call. At the left-hand opponent's turn his
+    call could also be made over the other one (29A): what he meant decides."""
     turn = case.get(WHOSE_TURN)
     if turn == "partner" or is_change_of_call(case) or case.get(NEXT_CALLER) != turn:
         return None

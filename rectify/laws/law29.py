@@ -71,9 +71,9 @@ OFFENDER_HAD_CALLED = Fact(
     "Had {offender} already called on this board before that?",
     yes_no(),
     "30B2",
-    read=lambda scene, key: None
-    if scene.auction is None
-    else any(made.seat is scene.offender for made in scene.auction.legal),
+    read=lambda scene, key: (
+        None if scene.auction is None else any(made.seat is scene.offender for made in scene.auction.legal)
+    ),
 )
 ADMISSIBLE = Fact(
     "double admissible",
@@ -81,9 +81,11 @@ ADMISSIBLE = Fact(
     "Could such a double or redouble have been made at all, had it been {offender}'s turn?",
     yes_no("yes, it doubles or redoubles what opponents last called", "no, it never could stand"),
     "19A",
-    read=lambda scene, key: None
-    if scene.auction is None or scene.call is None
-    else scene.auction.objection(scene.call, scene.offender) is None,
+    read=lambda scene, key: (
+        None
+        if scene.auction is None or scene.call is None
+        else scene.auction.objection(scene.call, scene.offender) is None
+    ),
 )
 
 
@@ -143,8 +145,9 @@ NEW_CALL = Fact(
     "29B",
     who=("offender",),
     guidance=(
-        "Explain to {offender}, away from the table, what a comparable call is. Do not advise which of his calls "
-        "would be one. Where the cancelled call was artificial, compare what it specified, not what it named (29C)."
+        "Explain to {offender}, away from the table, what a comparable call is. Do not advise which of his "
+        "calls would be one. Where the cancelled call was artificial, compare what it specified, not what it "
+        "named (29C)."
     ),
     read=_new_call,
     parse=parse_call,
@@ -152,13 +155,15 @@ NEW_CALL = Fact(
 
 
 def is_comparable(case: Case) -> bool:
-    """Whether the offender's new call is comparable with the cancelled one: a kind as it is, a call by Law 23."""
+    """Whether the offender's new call is comparable with the cancelled one: a kind as it is, a call by Law
+    23."""
     new = case.get(NEW_CALL)
     return new == COMPARABLE_CALL if isinstance(new, str) else bool(case.get(COMPARABLE))
 
 
 def is_change_of_call(case: Case) -> bool:
-    """At his left-hand opponent's turn a player who has called before has just called: he changes his call."""
+    """At his left-hand opponent's turn a player who has called before has just called: he changes his
+    call."""
     return bool(case.get(WHOSE_TURN) == "lho" and case.get(OFFENDER_HAD_CALLED))
 
 
@@ -168,8 +173,8 @@ def is_double(case: Case) -> bool:
 
 
 def can_stand(case: Case) -> bool:
-    """Whether the call could be accepted: an inadmissible double never can, and before anyone has called there is
-    nothing to double."""
+    """Whether the call could be accepted: an inadmissible double never can, and before anyone has called
+    there is nothing to double."""
     if not is_double(case):
         return True
     if case.get(WHOSE_TURN) == "lho" and not case.get(OFFENDER_HAD_CALLED):
@@ -179,7 +184,8 @@ def can_stand(case: Case) -> bool:
 
 @law.clause("29A", group="29", since=2017, except_as=("17B-C", "28A", "28B"))
 def lho_calls_over_it(case: Case) -> Consequence | None:
-    """The offender's left-hand opponent may call over it, and with that accepts it: there is no rectification."""
+    """The offender's left-hand opponent may call over it, and with that accepts it: there is no
+    rectification."""
     if is_change_of_call(case) or not can_stand(case):
         return None
     if case.get(NEXT_CALLER) != "lho" and not case.get(ACCEPTED):
@@ -189,8 +195,8 @@ def lho_calls_over_it(case: Case) -> Consequence | None:
 
 @law.clause("29B", group="29", since=2017, except_as=("17B-C", "28A", "28B", "29A"))
 def not_accepted(case: Case) -> Consequence | None:
-    """A call out of rotation that is not accepted is cancelled, and the auction goes back to the player whose turn it
-    was; Laws 30, 31 and 32 say what follows for a pass, a bid, a double or redouble."""
+    """A call out of rotation that is not accepted is cancelled, and the auction goes back to the player whose
+    turn it was; Laws 30, 31 and 32 say what follows for a pass, a bid, a double or redouble."""
     if is_change_of_call(case) or not can_stand(case):
         return None
     group = {"pass": "30", "bid": "31"}.get(case.get(KIND_OF_CALL), "32")

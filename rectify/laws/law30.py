@@ -42,8 +42,8 @@ ARTIFICIAL_PASS = Fact(
     yes_no(),
     "30C",
     guidance=(
-        "By agreement a pass can promise something, such as strength or a suit. A pass that shows only a lack of "
-        "values for a call is not artificial."
+        "By agreement a pass can promise something, such as strength or a suit. A pass that shows only a "
+        "lack of values for a call is not artificial."
     ),
     aloud=False,
 )
@@ -59,8 +59,8 @@ def artificial_pass(case: Case) -> Consequence | None:
 
 @law.clause("30A", group="30", since=2017, except_as=("30C",))
 def at_rhos_turn(case: Case) -> Consequence | None:
-    """At his right-hand opponent's turn: the offender has to pass at his next turn, and that is all; what he calls is
-    not chosen, so it is not compared and no lead is restricted."""
+    """At his right-hand opponent's turn: the offender has to pass at his next turn, and that is all; what he
+    calls is not chosen, so it is not compared and no lead is restricted."""
     if case.get(WHOSE_TURN) != "rho":
         return None
     return decide(must_pass("offender", at.AFTER_NEXT_TURN), without=("26B",))
@@ -68,8 +68,8 @@ def at_rhos_turn(case: Case) -> Consequence | None:
 
 @law.clause("30B1(a)", group="30", since=2017, except_as=("30C",))
 def partner_may_call(case: Case) -> Consequence | None:
-    """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make any legal
-    call at his turn, with unauthorized information."""
+    """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make
+    any legal call at his turn, with unauthorized information."""
     if case.get(WHOSE_TURN) == "rho":
         return None
     return decide(
@@ -79,7 +79,8 @@ def partner_may_call(case: Case) -> Consequence | None:
 
 @law.clause("30B1(b)", group="30B1(b)", since=2017)
 def offender_may_call(case: Case) -> Consequence:
-    """The offender may make any legal call at his proper turn; whether it is comparable decides what follows."""
+    """The offender may make any legal call at his proper turn; whether it is comparable decides what
+    follows."""
     return decide(any_legal_call("offender"), then=Refer("30B1(b)(i)"))
 
 

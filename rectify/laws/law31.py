@@ -37,7 +37,11 @@ IRREGULARITIES = (
         law="31A1 not repeated",
         phase="auction",
         asks="Who had to repeat his call and made another one?",
-        words=("did not repeat the call", "had to repeat the bid and did not", "changed the call he must repeat"),
+        words=(
+            "did not repeat the call",
+            "had to repeat the bid and did not",
+            "changed the call he must repeat",
+        ),
     ),
 )
 
@@ -103,8 +107,8 @@ def partner_is_free(case: Case) -> tuple[Effect, ...]:
 
 @law.clause("31A1", group="31", since=2017)
 def rho_passes(case: Case) -> Consequence | None:
-    """At his right-hand opponent's turn, who now passes: the offender has to repeat the call. If it is legal there is
-    no rectification; if it is insufficient, Law 27 applies to it then."""
+    """At his right-hand opponent's turn, who now passes: the offender has to repeat the call. If it is legal
+    there is no rectification; if it is insufficient, Law 27 applies to it then."""
     if case.get(WHOSE_TURN) != "rho" or not rho_passed(case):
         return None
     follows = no_rectification() if _repeat_is_legal(case) else does.rule_on_the_repeat("27")
@@ -113,8 +117,8 @@ def rho_passes(case: Case) -> Consequence | None:
 
 @law.clause("31A2", group="31", since=2017)
 def rho_acts(case: Case) -> Consequence | None:
-    """At his right-hand opponent's turn, who now makes a legal bid, double or redouble: the offender may make any
-    legal call. An illegal call by that opponent is rectified first, as usual."""
+    """At his right-hand opponent's turn, who now makes a legal bid, double or redouble: the offender may make
+    any legal call. An illegal call by that opponent is rectified first, as usual."""
     if case.get(WHOSE_TURN) != "rho" or rho_passed(case):
         return None
     return decide(any_legal_call("offender"), then=Refer("31A2"))
@@ -122,8 +126,8 @@ def rho_acts(case: Case) -> Consequence | None:
 
 @law.clause("31B1", group="31", since=2017)
 def partner_may_call(case: Case) -> Consequence | None:
-    """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make any legal
-    call at his turn, with unauthorized information."""
+    """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make
+    any legal call at his turn, with unauthorized information."""
     if case.get(WHOSE_TURN) == "rho":
         return None
     return decide(*partner_is_free(case), then=Refer("31B2"))
@@ -161,8 +165,9 @@ def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
 
 @law.clause("31A1", group="31A1 not repeated", since=2017)
 def another_call_than_the_one_to_repeat(case: Case) -> Consequence | None:
-    """A player who has to repeat his call (31A1, 32A1) has no other: what he calls instead is cancelled and he repeats
-    the call. If his left-hand opponent has called over it, Law 11A decides whether it is too late for that."""
+    """A player who has to repeat his call (31A1, 32A1) has no other: what he calls instead is cancelled and
+    he repeats the call. If his left-hand opponent has called over it, Law 11A decides whether it is too late
+    for that."""
     if case.get(NEXT_CALLER) == "lho":
         return decide(then=Refer("11A"))
     return decide(cancelled("the call made instead"), must_repeat("offender"))

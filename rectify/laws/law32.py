@@ -16,8 +16,8 @@ law = Law(32, "Double or redouble out of rotation")
 
 @law.clause("32", group="29", since=2017, except_as=("17B-C", "28A", "28B"))
 def never_accepted(case: Case) -> Consequence | None:
-    """A double or redouble that is inadmissible can never be accepted: Law 36. An admissible one at his left-hand
-    opponent's turn comes from a player who has just called, and is a change of call: Law 25."""
+    """A double or redouble that is inadmissible can never be accepted: Law 36. An admissible one at his
+    left-hand opponent's turn comes from a player who has just called, and is a change of call: Law 25."""
     if not can_stand(case):
         return decide(then=Refer("36"))
     if is_change_of_call(case) and is_double(case):
@@ -27,8 +27,8 @@ def never_accepted(case: Case) -> Consequence | None:
 
 @law.clause("32A1", group="32", since=2017)
 def rho_passes(case: Case) -> Consequence | None:
-    """At his right-hand opponent's turn, who now passes: the offender has to repeat the double or redouble, and there
-    is no rectification."""
+    """At his right-hand opponent's turn, who now passes: the offender has to repeat the double or redouble,
+    and there is no rectification."""
     if case.get(WHOSE_TURN) != "rho" or not rho_passed(case):
         return None
     return decide(must_repeat("offender"), no_rectification(), without=("26B", "16C2"))
@@ -36,7 +36,8 @@ def rho_passes(case: Case) -> Consequence | None:
 
 @law.clause("32A2", group="32", since=2017)
 def rho_acts(case: Case) -> Consequence | None:
-    """At his right-hand opponent's turn, who now bids, doubles or redoubles: the offender may make any legal call."""
+    """At his right-hand opponent's turn, who now bids, doubles or redoubles: the offender may make any legal
+    call."""
     if case.get(WHOSE_TURN) != "rho" or rho_passed(case):
         return None
     return decide(any_legal_call("offender"), then=Refer("32A2"))
@@ -60,7 +61,8 @@ def comparable_call(case: Case) -> Consequence | None:
 
 @law.clause("32A2(b)", group="32A2", since=2017)
 def call_that_is_not_comparable(case: Case) -> Consequence | None:
-    """Any other call: partner has to pass when it is next his turn; 16C and 72C may apply, and 26B by its own terms."""
+    """Any other call: partner has to pass when it is next his turn; 16C and 72C may apply, and 26B by its own
+    terms."""
     if is_comparable(case):
         return None
     return decide(must_pass("partner", at.AFTER_NEXT_TURN))

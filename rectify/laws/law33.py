@@ -42,12 +42,14 @@ LEGAL_AFTER = Fact(
     "33",
 )
 _THEN = {"partner": "rho", "lho": "partner"}
-"""Once the player in turn has called, the turn has passed to his left: who that is, seen from the offender."""
+"""Once the player in turn has called, the turn has passed to his left: who that is, seen from the
+offender."""
 
 
 @law.clause("33", group="whose turn", since=2017, role="defines")
 def turn_after_the_other_call(case: Case) -> str | None:
-    """Of two simultaneous calls the one in turn came first: then it was the turn of the player to its left."""
+    """Of two simultaneous calls the one in turn came first: then it was the turn of the player to its
+    left."""
     return _THEN.get(case.get(TURN_AT_ONCE)) if case.scene.law == "33" else None
 
 
@@ -59,15 +61,17 @@ def in_rotation_after_the_other_call(case: Case) -> bool | None:
 
 @law.clause("33", group="33", since=2017)
 def deemed_to_come_second(case: Case) -> Consequence:
-    """A call made at the same time as one by the player whose turn it was is taken as made after it: by the next
-    player it is in rotation, by anyone else it is out of rotation."""
+    """A call made at the same time as one by the player whose turn it was is taken as made after it: by the
+    next player it is in rotation, by anyone else it is out of rotation."""
     turn = case.get(TURN_AT_ONCE)
     second = does.deemed_subsequent(turn)
     if turn != "rho":
         return decide(second, then=Refer("29"))
     match case.get(LEGAL_AFTER):
         case "legal":
-            return decide(second, does.in_rotation("it comes right after the call in turn"), auction_goes_on())
+            return decide(
+                second, does.in_rotation("it comes right after the call in turn"), auction_goes_on()
+            )
         case "insufficient":
             return decide(second, then=Refer("27"))
         case _:

@@ -16,7 +16,12 @@ IRREGULARITIES = (
         law="34",
         phase="auction",
         asks="Who passed out of turn first?",
-        words=("a player was skipped", "I never got to call", "three passes, one out of turn", "auction ended too soon"),
+        words=(
+            "a player was skipped",
+            "I never got to call",
+            "three passes, one out of turn",
+            "auction ended too soon",
+        ),
     ),
 )
 

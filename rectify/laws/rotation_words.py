@@ -12,10 +12,12 @@ SENTENCES: dict[str, Sentence] = {
     "in rotation": Sentence("The call is considered to be in rotation: {why}."),
     "rectification forfeited": Sentence("{binds} called, and so gave up the right to any rectification."),
     "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
-    "deemed subsequent": Sentence("{offender}'s call is taken as made after that of {after}, whose turn it was."),
+    "deemed subsequent": Sentence(
+        "{offender}'s call is taken as made after that of {after}, whose turn it was."
+    ),
     "take care": Sentence(
-        "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are reasonable "
-        "you may not choose one that it suggests."
+        "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are "
+        "reasonable you may not choose one that it suggests."
     ),
     "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
     "rule on the repeat": Sentence(

@@ -34,7 +34,12 @@ _FOUND: dict[str, tuple[str | bool, ...]] = {
     "call in its place": ("another call",),
 }
 """Answers that may be found for any of the first incidents."""
-_ACTS = (("replacement", "P"), ("replacement", "3C"), ("new call", "any other legal call"), ("new call", "4H"))
+_ACTS = (
+    ("replacement", "P"),
+    ("replacement", "3C"),
+    ("new call", "any other legal call"),
+    ("new call", "4H"),
+)
 
 
 @st.composite
@@ -82,7 +87,9 @@ def answered(**facts: str | bool) -> tuple[Answered, ...]:
 
 def rotated(log: Log) -> Log:
     """The same log with every seat one place further round the table."""
-    return Log(tuple(turned(event) for event in log.events), log.board, log.dealer.lho if log.dealer else None)
+    return Log(
+        tuple(turned(event) for event in log.events), log.board, log.dealer.lho if log.dealer else None
+    )
 
 
 def turned(event: Event) -> Event:

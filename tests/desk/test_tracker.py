@@ -45,7 +45,10 @@ def test_a_fresh_auction_has_all_bids_and_no_double() -> None:
     now = track(docket("N:"))
     assert now.turn is Seat.N
     assert len(now.legal) == 36
-    assert {str(refused.call): refused.cites for refused in now.denied} == {"X": ("19A", "36"), "XX": ("19B", "36")}
+    assert {str(refused.call): refused.cites for refused in now.denied} == {
+        "X": ("19A", "36"),
+        "XX": ("19B", "36"),
+    }
 
 
 def test_an_insufficient_bid_is_refused_by_name() -> None:
@@ -99,7 +102,9 @@ def test_an_enforced_pass_for_one_turn_ends_with_that_turn() -> None:
     log = passed_at_norths_turn().log.then(called("N:1S"))
     assert track(open_docket(log, LAWS)).legal == (PASS,)
     now = track(open_docket(log.then(called("E:P")), LAWS))
-    assert [(t.effect.cite, t.until) for t in now.ended if t.effect.type == "must pass"] == [("30A", len(log.events))]
+    assert [(t.effect.cite, t.until) for t in now.ended if t.effect.type == "must pass"] == [
+        ("30A", len(log.events))
+    ]
     assert len(now.legal) > 30
 
 
@@ -117,12 +122,15 @@ def test_a_breach_is_a_new_incident_caused_by_the_ruling_it_breaches() -> None:
     breach = d.matters[-1].incident
     assert (breach.kind, breach.by, breach.caused_by) == ("call by a player obliged to pass", "W", "i1")
     told = answered(i1__slip=False, i1__accepted_out_of_rotation=False)
-    repeat = docket("N: 1S S:2H", Attention(Seat.W), *told, called("E:P"), called("S:3H")).matters[-1].incident
+    repeat = (
+        docket("N: 1S S:2H", Attention(Seat.W), *told, called("E:P"), called("S:3H")).matters[-1].incident
+    )
     assert (repeat.kind, repeat.caused_by) == ("call not repeated", "i1")
 
 
 def test_a_pass_in_place_of_an_irregular_bid_is_in_the_auction() -> None:
-    """37B: West, who has to pass, bids; a pass takes the place of the bid and both partners pass from then on."""
+    """37B: West, who has to pass, bids; a pass takes the place of the bid and both partners pass from then
+    on."""
     log = silenced_for_the_auction().log.then(called("W:3H")).then(Attention(Seat.N))
     for fact in answered(i2__slip=False):
         log = log.then(fact)
@@ -130,7 +138,9 @@ def test_a_pass_in_place_of_an_irregular_bid_is_in_the_auction() -> None:
     assert d.auction is not None
     assert " ".join(map(str, d.auction.legal)) == "N:1S E:P S:2S W:P"
     assert track(d).turn is Seat.N
-    barred = {seat for t in d.live if t.effect.type == "must pass" and t.incident == "i2" for seat in t.effect.binds}
+    barred = {
+        seat for t in d.live if t.effect.type == "must pass" and t.incident == "i2" for seat in t.effect.binds
+    }
     assert barred == {"E", "W"}
 
 
@@ -192,13 +202,17 @@ def test_reading_on_gives_what_a_fresh_reading_gives(log: Log) -> None:
 
 @FEW
 @given(LOGS)
-def test_legal_and_denied_calls_are_all_calls_and_the_legal_ones_are_the_tables_when_nothing_binds(log: Log) -> None:
+def test_legal_and_denied_calls_are_all_calls_and_the_legal_ones_are_the_tables_when_nothing_binds(
+    log: Log,
+) -> None:
     d = open_docket(log, LAWS)
     now = track(d)
     if now.turn is None or d.auction is None:
         assert now.legal == now.denied == ()
         return
-    assert sorted(map(str, [*now.legal, *(refused.call for refused in now.denied)])) == sorted(map(str, CALLS))
+    assert sorted(map(str, [*now.legal, *(refused.call for refused in now.denied)])) == sorted(
+        map(str, CALLS)
+    )
     assert all(refused.cites and refused.why for refused in now.denied)
     binds = {t.effect.type for t in now.live if str(now.turn) in t.effect.binds}
     if not binds & {"must pass", "must repeat"}:
@@ -224,7 +238,8 @@ def test_turning_the_table_turns_everything(log: Log) -> None:
 @FEW
 @given(LOGS)
 def test_a_call_that_the_tracker_allows_is_no_incident(log: Log) -> None:
-    """Save that a legal pass may be the one that shows that a turn was lost before, or a repeated bid insufficient."""
+    """Save that a legal pass may be the one that shows that a turn was lost before, or a repeated bid
+    insufficient."""
     log = log.then(DirectorCame())
     d = open_docket(log, LAWS)
     now = track(d)
