@@ -1,4 +1,4 @@
-"""What is wrong, doubtful or left open in a system: overlaps, holes, empty meanings, calls without a meaning."""
+"""What is wrong or left open in a system: overlaps, holes, empty meanings, calls without a meaning."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from rectify.meaning.example import example
 from rectify.meaning.expression import ANY_HAND, All, Expression, universe_for
 from rectify.meaning.meaning import Meaning
 from rectify.meaning.pattern import Bound, CallPattern
-from rectify.meaning.position import Position
+from rectify.meaning.position import Position, text_of
 from rectify.meaning.problem import CardError
 from rectify.meaning.system import Found, System, Undefined
 from rectify.meaning.universe import Universe
 from rectify.table.call import CALLS, Call
 
-KINDS = ("error", "empty", "overlap", "hole", "left open", "undefined", "unsaid", "difference")
-"""error: cannot be read. empty: no hand fits. overlap: a hand fits two calls and nothing says which goes first.
-hole: a hand has no call. left open: it has none, and the card says why. undefined: the card says that it is. unsaid: the card says nothing. difference: two
-cards disagree."""
-FAULTS = ("error", "empty", "overlap", "difference")
+KINDS = ("error", "idle", "empty", "overlap", "hole", "left open", "undefined", "unsaid", "difference")
+"""error: cannot be read. idle: an entry that decides about no call. empty: no hand fits. overlap: a hand
+fits two calls and nothing says which goes first. hole: a hand has no call. left open: and the card says why.
+undefined: the card says that it is. unsaid: the card says nothing. difference: two cards disagree."""
+FAULTS = ("error", "idle", "empty", "overlap", "difference")
 """The kinds that are wrong in any system; holes and what is not defined may be left to the pair."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing found. after: the auction. calls: those concerned. hands: how many; hand: one that proves it."""
+    """One thing found. after: the auction. calls: those concerned. hands: how many; hand: a proof."""
 
     kind: str
     after: str
@@ -56,7 +56,9 @@ def positions(system: System) -> tuple[Position, ...]:
 
 
 def _expanded(section: Section) -> Iterator[tuple[Call, ...]]:
-    def grow(calls: tuple[Call, ...], left: tuple[CallPattern, ...], bound: Bound) -> Iterator[tuple[Call, ...]]:
+    def grow(
+        calls: tuple[Call, ...], left: tuple[CallPattern, ...], bound: Bound
+    ) -> Iterator[tuple[Call, ...]]:
         if not left:
             yield calls
             return
@@ -71,7 +73,22 @@ def _expanded(section: Section) -> Iterator[tuple[Call, ...]]:
 
 def check(system: System, where: tuple[Position, ...] | None = None) -> tuple[Finding, ...]:
     """Everything found at these positions; at all that the system is about when none are given."""
-    return tuple(finding for place in where or positions(system) for finding in check_position(system, place))
+    found = [finding for place in where or positions(system) for finding in check_position(system, place)]
+    return tuple(found) if where else (*found, *_idle(system))
+
+
+def _idle(system: System) -> Iterator[Finding]:
+    """Entries of the first card that never decide, such as a letter for which no suit is left."""
+    try:
+        used = {id(one.entry) for where in positions(system) for one in system.found(where).values()}
+    except CardError:
+        return
+    for section in system.cards[0].sections:
+        for entry in section.entries:
+            if id(entry) not in used:
+                what = "this entry decides about no call: a letter has no suit left, or others go first"
+                place = f"{system.cards[0].file}, line {entry.line}"
+                yield Finding("idle", section.auction.text, (entry.call.text,), what, place)
 
 
 def check_position(system: System, where: Position) -> tuple[Finding, ...]:
@@ -115,7 +132,7 @@ def earlier(system: System, where: Position) -> Expression:
 
 
 def _open(one: Undefined) -> Finding:
-    return Finding("undefined" if one.stated else "unsaid", one.where, (str(one.call),), one.reason)
+    return Finding("undefined" if one.stated else "unsaid", one.where, (text_of(one.call),), one.reason)
 
 
 def _empty(
@@ -126,9 +143,13 @@ def _empty(
         text = meanings[call].text
         if not bits:
             alone = meanings[call].shows
-            why = "contradicts what the caller showed before" if alone.bits(universe_for(alone)) else "fits no hand"
+            why = (
+                "contradicts what the caller showed before"
+                if alone.bits(universe_for(alone))
+                else "fits no hand"
+            )
             source = system.found(where)[call].where
-            found.append(Finding("empty", str(where), (str(call),), f"'{text}' {why}", source))
+            found.append(Finding("empty", str(where), (text_of(call),), f"'{text}' {why}", source))
     return found
 
 
@@ -140,7 +161,14 @@ def _overlaps(system: System, where: Position, cells: Universe, sets: dict[Call,
         if both and not _ordered(entries[one], entries[other]):
             what = "a hand fits both and no order is stated"
             found.append(
-                Finding("overlap", str(where), (str(one), str(other)), what, entries[one].where, *_proof(cells, both))
+                Finding(
+                    "overlap",
+                    str(where),
+                    (text_of(one), text_of(other)),
+                    what,
+                    entries[one].where,
+                    *_proof(cells, both),
+                )
             )
     return found
 
@@ -174,17 +202,22 @@ def _difference(
     if isinstance(one, Undefined) or isinstance(other, Undefined):
         if type(one) is type(other):
             return None
-        return Finding("difference", str(where), (str(call),), f"{_said(one)} on one card, {_said(other)} on the other")
+        return Finding(
+            "difference",
+            str(where),
+            (text_of(call),),
+            f"{_said(one)} on one card, {_said(other)} on the other",
+        )
     for part in ("purpose", "artificial", "force", "specifies"):
         if getattr(one, part) != getattr(other, part):
             what = f"the cards differ in {part}"
-            return Finding("difference", str(where), (str(call),), what)
+            return Finding("difference", str(where), (text_of(call),), what)
     cells = universe_for(one.shows, other.shows)
     apart = one.shows.bits(cells) ^ other.shows.bits(cells)
     if not apart:
         return None
     what = f"{_said(one)} on one card, {_said(other)} on the other"
-    return Finding("difference", str(where), (str(call),), what, "", *_proof(cells, apart))
+    return Finding("difference", str(where), (text_of(call),), what, "", *_proof(cells, apart))
 
 
 def _said(one: Meaning | Undefined) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rectify.meaning.position import Position
-from rectify.table.call import DOUBLE, PASS, REDOUBLE, Bid, Call
+from rectify.table.call import DOUBLE, PASS, REDOUBLE, Bid, Call, parse_call
 from rectify.table.card import SUITS, Denomination
 
 Bound = Mapping[str, Denomination]
@@ -25,6 +25,7 @@ _LETTERS = re.compile(r"(?<![A-Za-z])(oM|om|[Mmxyz])(?![A-Za-z])")
 _MAJORS = (Denomination.HEARTS, Denomination.SPADES)
 _MINORS = (Denomination.CLUBS, Denomination.DIAMONDS)
 _CHOICE = {"M": _MAJORS, "m": _MINORS, "x": SUITS, "y": SUITS, "z": SUITS}
+LETTERS = ("M", "m", "oM", "om", "x", "y", "z")
 _FIXED: dict[str, Call] = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
 _SEATS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _RIGHT = "write P, X, XX, a bid like 1S or 3NT, or one with a letter: 2M, 2m, 1x, 2oM"
@@ -161,6 +162,25 @@ def _seats(text: str, words: list[str]) -> frozenset[int]:
     if words[0] != "in" or words[-1] != "seat" or not named or any(w not in _SEATS for w in named):
         raise PatternError(f"'{text}' names no seat", "write: opening in third or fourth seat")
     return frozenset(_SEATS[word] for word in named)
+
+
+def position_of(text: str) -> Position:
+    """The position after one auction as cards write it, without letters: `opening`, `1H-(X)`.
+
+    Raises:
+        PatternError: it is no auction, has a letter or `any`, or a call in it is not legal.
+    """
+    pattern = auction_pattern(text.strip())
+    calls: tuple[Call, ...] = ()
+    for one in pattern.calls:
+        if one.strain in LETTERS or one.text == "any":
+            raise PatternError(f"'{one.text}' in '{text}' is not one call", "write like 1H-(X) or (1S)-2NT")
+        call = parse_call(one.text)
+        if call not in Position(calls).legal_calls():
+            raise PatternError(f"'{one.text}' in '{text}' is not a legal call there", "write like 1H-(X)")
+        calls += (call,)
+    seats = sorted(pattern.seats) or [1]
+    return Position(calls, seats[0])
 
 
 def with_suits(text: str, bound: Bound, words: bool = False) -> str:

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 from rectify.table.auction import Auction
 from rectify.table.call import BIDS, DOUBLE, PASS, REDOUBLE, Bid, Call
+from rectify.table.card import Denomination
 from rectify.table.seat import Seat
+
+
+def text_of(call: Call) -> str:
+    """A call as cards write it: `1NT`, `2H`, `P`, `X`."""
+    if isinstance(call, Bid) and call.denomination is Denomination.NOTRUMP:
+        return f"{call.level}NT"
+    return str(call)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,7 @@ class Position:
             theirs, last = self._theirs(index), index == len(self.calls) - 1
             dropped = not dropped and call == PASS and (theirs or not last)
             if not dropped:
-                shown.append(f"({call})" if theirs else str(call))
+                shown.append(f"({text_of(call)})" if theirs else text_of(call))
         return "-".join(shown)
 
     def _theirs(self, index: int) -> bool:

@@ -14,7 +14,7 @@ from rectify.meaning.expression import Any as AnyOf
 from rectify.meaning.grammar import MeaningError
 from rectify.meaning.meaning import Feature, Force, Meaning
 from rectify.meaning.pattern import Bound, with_suits
-from rectify.meaning.position import Position, position
+from rectify.meaning.position import Position, position, text_of
 from rectify.meaning.problem import CardError
 from rectify.table.auction import Auction
 from rectify.table.call import PASS, Bid, Call
@@ -98,10 +98,12 @@ class System:
 
     def _meaning(self, where: Position, call: Call) -> Meaning | Undefined:
         if call not in where.legal_calls():
-            return Undefined(call, str(where), f"{call} is not a legal call after {where}", False)
+            return Undefined(call, str(where), f"{text_of(call)} is not a legal call after {where}", False)
         found = self.found(where).get(call)
         if found is None:
-            return Undefined(call, str(where), f"{self.name} says nothing about {call} after {where}", False)
+            return Undefined(
+                call, str(where), f"{self.name} says nothing about {text_of(call)} after {where}", False
+            )
         data = found.entry.data
         if isinstance(data, dict) and "undefined" in data:
             reason = with_suits(data["undefined"], found.bound, words=True)
@@ -130,7 +132,7 @@ class System:
     def _read(self, where: Position, call: Call, found: Found) -> Meaning:
         data = found.entry.data
         given: Mapping[str, Any] = {"shows": data} if isinstance(data, str) else data
-        place = f"{found.where}, {where}, {call}"
+        place = f"{found.where}, {where}, {text_of(call)}"
         shows = str(given.get("shows", "any"))
         _, _, more = shows.partition(REST) if shows.split(",")[0].strip() == REST else ("", "", shows)
         hands = with_suits(more.strip(" ,"), found.bound)
@@ -157,7 +159,7 @@ class System:
         return Not(AnyOf(tuple(others))) if others else ANY_HAND
 
     def hands(self, where: Position, call: Call) -> Expression | None:
-        """The hands that make a call: what it shows, without those that the card's order gives to another call.
+        """The hands that make a call: what it shows, less what the card's order gives to another.
 
         None where the call has no meaning.
         """
@@ -209,7 +211,7 @@ def _best(call: Call, matched: list[tuple[Section, Bound]], card: Card, layer: i
     if len(best) > 1:
         (_, one, first, _), (_, other, second, _) = best[:2]
         raise CardError(
-            f"two entries fit {call} equally: lines {first.line} and {second.line}",
+            f"two entries fit {text_of(call)} equally: lines {first.line} and {second.line}",
             f"{card.file}, {one.auction.text} and {other.auction.text}",
             "say more in one of them, or take one out",
         )
