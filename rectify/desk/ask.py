@@ -131,7 +131,7 @@ class Interview:
                 assert self.ruled.docket.auction is not None
                 return put.which_call(str(seat), self.ruled.docket.auction, self._calls_of(str(seat)))
             case "next", put.CALLS:
-                return Question("calls", "Which calls followed?", free="seat and call, like S:P W:2H")
+                return put.which_calls(self.ruled.docket.auction)
         return self._of_the_law() or self._afterwards()
 
     def _afterwards(self) -> Question:

@@ -98,13 +98,12 @@ def _tokens(text: str) -> tuple[str, ...]:
 
 
 def _told_by_calls(words: str) -> str:
-    """What two calls in a sentence say of themselves: `1S over 1NT` is not enough."""
-    calls = [call for word in re.split(r"[\s,]+", words) if (call := _call(word))]
-    if len(calls) != 2 or " over " not in words.lower():
-        return ""
-    made, last = calls
-    if isinstance(made, Bid) and isinstance(last, Bid):
-        return "" if made.supersedes(last) else "insufficient bid"
+    """What the bids in a sentence say of themselves: `8S` is above seven, `1S over 1NT` is not enough."""
+    bids = [call for word in re.split(r"[\s,]+", words) if isinstance(call := _call(word), Bid)]
+    if any(bid.level > 7 for bid in bids):
+        return "bid above seven"
+    if len(bids) == 2 and " over " in words.lower() and not bids[0].supersedes(bids[1]):
+        return "insufficient bid"
     return ""
 
 

@@ -18,7 +18,7 @@ from rectify.table.errors import RecordError
 from rectify.table.notation import parse_auction
 from rectify.table.seat import CLOCKWISE, Seat
 
-LATER, NOTHING, NO_CALL = "later", "none of these", "no call"
+LATER, NOTHING, NO_CALL = "put off until later", "none of these", "no call"
 DONE, ANOTHER, CALLS = "done", "another", "calls"
 
 
@@ -109,6 +109,12 @@ def which_call(seat: str, auction: Auction, places: tuple[int, ...]) -> Question
     """Which of a player's calls it is about."""
     options = tuple(Option(n, f"{said_call(auction.calls[n].call)} (call {n + 1})") for n in places)
     return Question("at", f"Which call of {Seat(seat).word}'s?", (*options, Option(NO_CALL, "no call")))
+
+
+def which_calls(auction: Auction | None) -> Question:
+    """The calls after the ruling, with whose turn it is."""
+    turn = f" {auction.turn.word} is to call." if auction and not auction.is_over else ""
+    return Question("calls", f"Which calls followed?{turn}", free="seat and call, like S:P W:2H")
 
 
 def what_now(calls: bool) -> Question:

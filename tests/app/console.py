@@ -1,6 +1,6 @@
 """The console blocks of the documents: commands that begin with `$ rectify`, each with what it prints.
 
-python -m tests.app.console      writes what the commands print now into the documents; read it before you commit
+python -m tests.app.console      writes into the documents what the commands print now; read it then
 """
 
 from __future__ import annotations

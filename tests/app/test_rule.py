@@ -36,7 +36,8 @@ def test_an_accepted_insufficient_bid(rectify: Terminal) -> None:
     ran = rectify(*INSUFFICIENT, "--answer", "i1.slip=no", "--answer", "i1.accepted=yes")
     assert (ran.code, ran.err) == (0, "")
     assert [line for line in lines(ran.out) if line.startswith("SAY")] == [
-        "SAY The insufficient bid of 1♥ stands and the auction goes on from it. There is no rectification. [27A1]"
+        "SAY The insufficient bid of 1♥ stands and the auction goes on from it."
+        " There is no rectification. [27A1]"
     ]
 
 

@@ -1,4 +1,4 @@
-"""The script: QUESTION, SAY and DO, told apart; every option with all it brings; nothing private said aloud."""
+"""The script: QUESTION, SAY and DO, told apart; every option whole; nothing private said aloud."""
 
 from __future__ import annotations
 

@@ -16,7 +16,14 @@ from rectify.desk.result import rule_on
 from rectify.desk.yamltext import DEPTH, SIZE, documents
 from rectify.table.errors import RecordError
 
-GOOD = "authority: WBF\nedition: 2017\ndate: 2026-01-15\ngiven:\n  auction: 'N: 1S 1H'\n  answers: {i1.slip: no}\n"
+GOOD = """\
+authority: WBF
+edition: 2017
+date: 2026-01-15
+given:
+  auction: 'N: 1S 1H'
+  answers: {i1.slip: no}
+"""
 
 
 def test_a_document_a_list_and_several_documents() -> None:

@@ -1,0 +1,152 @@
+"""`rectify ask` from piped lines: the whole way to a saved case that `rule` reads to the same ruling."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.app.terminal import ROOT, SAMPLES, Terminal
+
+ENTERED = "N: 1S 1H\n2\n2\nP\none\nno\nno\nno\n"
+"""An insufficient bid, no slip, not accepted, replaced by a pass, which compares in no way."""
+ASK = ("ask", "--authority", "WBF", "--edition", "2017", "--date", "2026-01-15", "--save")
+
+
+def test_asked_saved_and_ruled_on_again(tmp_path: Path, rectify: Terminal) -> None:
+    path = tmp_path / "case.yaml"
+    ran = rectify(*ASK, str(path), typed=f"{ENTERED}1\n")
+    assert (ran.code, ran.err) == (0, "")
+    saved = yaml.safe_load(path.read_text())
+    assert "unfinished" not in saved
+    again = rectify("rule", str(path))
+    assert again.code == 0
+    for line in again.out.splitlines():
+        assert line in ran.out
+    data = json.loads(rectify("rule", str(path), "--json").out)
+    assert data["rulebook"] | {"hash": ""} == {
+        "edition": 2017,
+        "authority": "WBF",
+        "date": "2026-01-15",
+        "hash": "",
+    }
+    assert "27B2" in [clause["cite"] for clause in data["rulings"][0]["clauses"]]
+
+
+def test_the_first_question_is_whose_laws(tmp_path: Path, rectify: Terminal) -> None:
+    ran = rectify("ask", "--save", str(tmp_path / "c.yaml"), typed=f"EBU\n{ENTERED}1\n")
+    assert ran.code == 0
+    assert yaml.safe_load((tmp_path / "c.yaml").read_text())["authority"] == "EBU"
+
+
+def test_everything_one_can_say(tmp_path: Path, rectify: Terminal) -> None:
+    typed = (
+        "help\nwhy\nshow\nback\nnonsense words\n1\n"
+        "N: 1S 1H\nwhy\nwhat if 2\nnot sure\nback\ndisputed\nno\nyes\n"
+        "show\nundo\nno\nback\n\nundo\nyes\nback\nno\nlater\n2\nquit\n"
+    )
+    ran = rectify(*ASK, str(tmp_path / "c.yaml"), typed=typed)
+    assert ran.code == 3
+    assert "Sorry: this is the first question." in ran.out
+    assert "Nothing is known under" in ran.out
+    assert "North-South say: no." in ran.out
+    assert "Law 25A1." in ran.out
+    assert yaml.safe_load((tmp_path / "c.yaml").read_text())["unfinished"] is True
+
+
+def test_what_was_entered_is_kept_when_the_input_ends(tmp_path: Path, rectify: Terminal) -> None:
+    path = tmp_path / "case.yaml"
+    ran = rectify(*ASK, str(path), typed="N: 1S 1H\n2\n")
+    assert ran.code == 3
+    assert f"rectify ask {path}" in ran.out
+    assert yaml.safe_load(path.read_text())["unfinished"] is True
+    assert rectify("rule", str(path)).code == 3
+    on = rectify("ask", str(path), "--save", str(path), typed="1\n1\n")
+    assert on.code == 0
+    assert "unfinished" not in yaml.safe_load(path.read_text())
+    assert rectify("rule", str(path)).code == 0
+
+
+def test_nothing_is_written_where_nothing_was_entered(tmp_path: Path, rectify: Terminal) -> None:
+    assert rectify(*ASK, str(tmp_path / "c.yaml"), typed="").code == 3
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_sample_case_is_gone_on_with(tmp_path: Path, rectify: Terminal) -> None:
+    ran = rectify(
+        "ask",
+        str(SAMPLES / "insufficient-bid-open.yaml"),
+        "--save",
+        str(tmp_path / "c.yaml"),
+        typed="2\n1\n1\n",
+    )
+    assert ran.code == 0
+    assert "The insufficient bid of 1♥ stands" in ran.out
+
+
+def test_a_new_file_takes_no_others_place(
+    tmp_path: Path, rectify: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):
+        assert rectify("ask", "--authority", "WBF", typed=f"{ENTERED}1\n").code == 0
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert len(names) == 2
+    assert all(re.fullmatch(r"case-\d{4}-\d\d-\d\d(-2)?\.yaml", name) for name in names)
+
+
+def test_a_fault_of_ours_loses_nothing(
+    tmp_path: Path, rectify: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("rectify.desk.ask.Interview.what_if", broken)
+    path = tmp_path / "case.yaml"
+    ran = rectify(*ASK, str(path), typed="N: 1S 1H\n2\nwhat if 1\n")
+    assert ran.code == 70
+    assert yaml.safe_load(path.read_text())["given"]["events"][-1] == {"answer": {"i1.slip": False}}
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path) -> None:
+    """At a real terminal: two answers, then Ctrl-C or a kill in the middle of a question."""
+    path = tmp_path / "case.yaml"
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "rectify.app.cli", *ASK, str(path)]
+    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
+    try:
+        seen = wait_for(ours, "What happened?")
+        for typed, then in (("N: 1S 1H", "that was meant"), ("2", "Which is chosen?")):
+            os.write(ours, f"{typed}\n".encode())
+            seen += wait_for(ours, then)
+        time.sleep(0.2)
+        process.send_signal(how)
+        assert process.wait(timeout=30) == 3
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+        os.close(theirs)
+    assert "Traceback" not in seen
+    assert yaml.safe_load(path.read_text())["given"]["events"][-1] == {"answer": {"i1.slip": False}}
+
+
+def wait_for(terminal: int, words: str) -> str:
+    """What appears at the terminal up to these words."""
+    seen, end = "", time.monotonic() + 30
+    while words not in seen:
+        assert time.monotonic() < end, seen
+        if select.select([terminal], [], [], 1)[0]:
+            seen += os.read(terminal, 4096).decode()
+    return seen
