@@ -49,7 +49,7 @@ class Reading:
         self.fates: dict[int, Fate] = {}
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
-        self.auction = Auction(self.dealer) if self.dealer is not None else None
+        self.plain = self.auction = Auction(self.dealer) if self.dealer is not None else None
 
     def read(self, events: Iterable[Event]) -> None:
         """Read a whole log from the beginning.
@@ -130,10 +130,14 @@ class Reading:
 
     def _played_on(self) -> Auction | None:
         """The auction as the players have it: only a ruling that the Director has made acts on it."""
-        if self.dealer is None:
-            return None
         made = [entry for entry in self.entries if entry.heard is not None]
-        return auction_of(self.dealer, self.calls, dict(f for entry in made for f in entry.fates(self.calls)))
+        return self._with(dict(f for entry in made for f in entry.fates(self.calls)))
+
+    def _with(self, fates: Mapping[int, Fate]) -> Auction | None:
+        """The calls made so far, with those fates."""
+        if self.dealer is None or not fates:
+            return self.plain
+        return auction_of(self.dealer, self.calls, fates)
 
     def _enter(self, number: int, event: Event, made: Made, answers: Entry | None = None) -> None:
         """A call is made: it is judged as things stand, then every ruling takes it into account.
@@ -152,6 +156,7 @@ class Reading:
             if entry is not answers:
                 entry.hear(place, made)
         self.calls.append(made)
+        self.plain = self.plain.with_made(made) if self.plain is not None else None
         in_turn = before.turn is made.seat or (before.turn.lho is made.seat and _must_pass(before.turn, live))
         if found is not None and found.kind == SKIPPED:
             self._open_skipped(place, made, live)
@@ -215,7 +220,7 @@ class Reading:
 
     def _settle(self, number: int) -> None:
         """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
-        self._write()
+        self.auction = self._with(self.fates)
         for _ in range(len(self.entries) + 1):
             fates: dict[int, Fate] = {}
             for entry in self.entries:
@@ -223,13 +228,9 @@ class Reading:
                 entry.ruled_on(rule(self._matter(entry)), number)
                 fates.update(entry.fates(self.calls))
             before, self.fates = self.fates, fates
-            self._write()
+            self.auction = self._with(self.fates)
             if fates == before:
                 return
-
-    def _write(self) -> None:
-        if self.dealer is not None:
-            self.auction = auction_of(self.dealer, self.calls, self.fates)
 
     def _before(self, entry: Entry, fates: Mapping[int, Fate]) -> Auction | None:
         """The auction just before the call in question, as the rulings on earlier incidents have made it."""

@@ -20,7 +20,7 @@ IRREGULARITIES = (
         asks="Who called without looking at his cards?",
         words=(
             "called without looking",
-            "bid blind",
+            "never saw his hand",
             "did not look at his cards",
             "opened without picking up",
         ),
