@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from rectify.desk.result import Ruled, clauses_of
+from rectify.desk.ruled import Ruled, clauses_of
 from rectify.desk.script import Line, Said, script
 from rectify.desk.speech import Speech
 from rectify.law.fact import Kind, Provenance

@@ -15,7 +15,7 @@ from rectify.desk import question as put
 from rectify.desk.casefile import read
 from rectify.desk.docket import LogError
 from rectify.desk.question import LATER, NoAnswer, Question
-from rectify.desk.result import Ruled, rule_on
+from rectify.desk.ruled import Ruled, rule_on
 from rectify.desk.script import Said, script
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
 from rectify.law.ruling import Status

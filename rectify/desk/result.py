@@ -6,96 +6,23 @@ The same docket gives the same bytes; seats are absolute; many boards are JSON L
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from rectify.desk.casefile import CaseFile
-from rectify.desk.docket import Docket, LogError, open_docket
+from rectify.desk.ruled import Ruled, clauses_of
 from rectify.desk.script import Line, Said, added, script
 from rectify.desk.speech import Speech
-from rectify.law.clause import Clause, Role
+from rectify.law.clause import Clause
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Key, Known, Value
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import Leaf, Node, explore
-from rectify.law.view import settled
 from rectify.laws import book
-from rectify.table.event import Answered
 
 SCHEMA = "rectify-result/1"
 Json = dict[str, Any]
-
-WORST_FIRST = (
-    Status.CONFLICT,
-    Status.GAP,
-    Status.NOT_ENCODED,
-    Status.NEEDS,
-    Status.HOLD,
-    Status.RULED,
-)
-"""A board's status is the first of these that one of its incidents has; a dispute needs a finding."""
-EXIT_CODES = {
-    Status.RULED: 0,
-    Status.NEEDS: 3,
-    Status.HOLD: 3,
-    Status.NOT_ENCODED: 4,
-    Status.GAP: 4,
-    Status.CONFLICT: 4,
-}
-
-
-class Ruled:
-    """A docket with the ruling on each incident, worked out once."""
-
-    def __init__(self, docket: Docket, rulebook: Rulebook) -> None:
-        self.docket, self.rulebook = docket, rulebook
-        self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *_settled(matter)) for matter in docket.matters
-        )
-
-    @property
-    def unused(self) -> tuple[Key, ...]:
-        """The facts that were answered and that no ruling here rests on."""
-        outcomes = [o for _, outcome, views in self.each for o in (outcome, *views.values())]
-        used = {key for o in outcomes for key in (*o.reads, o.key)}
-        answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
-        return tuple(key for key in dict.fromkeys(answered) if key not in used)
-
-    @property
-    def status(self) -> Status:
-        """The status of the whole; a board without an incident is ruled."""
-        found = {Status.NEEDS if o.status is Status.DISPUTED else o.status for _, o, _ in self.each}
-        return next((status for status in WORST_FIRST if status in found), Status.RULED)
-
-    @property
-    def exit_code(self) -> int:
-        """0 ruled, 3 facts needed now or later, 4 no ruling by the law as encoded."""
-        return EXIT_CODES[self.status]
-
-
-def rule_on(case: CaseFile) -> Ruled:
-    """The rulings on a case.
-
-    Raises:
-        LogError: its log cannot be read, or it answers for an incident that it does not have.
-    """
-    ruled = Ruled(open_docket(case.log, case.rulebook), case.rulebook)
-    known = [matter.incident.id for matter, _, _ in ruled.each]
-    stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
-    if stray:
-        right = f"there are {', '.join(known)}" if known else "there is no irregularity"
-        raise LogError(f"'{stray[0][:60]}' is about no incident here: {right}")
-    return ruled
-
-
-def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
-    """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
-    outcome, by_side = settled(matter)
-    if outcome.status is Status.NEEDS and outcome.key is not None:
-        outcome = explore(matter, occurrences=outcome.key.nth).outcome
-    return outcome, by_side
 
 
 def result(ruled: Ruled, *, trace: bool = False) -> Json:
@@ -277,15 +204,6 @@ def _decided(matter: Matter, outcome: Outcome) -> Json:
         ],
         "watch": [_watch(matter, effect) for effect in outcome.effects if effect.type == "come back"],
     }
-
-
-def clauses_of(matter: Matter, outcome: Outcome) -> Iterable[Clause]:
-    """The clause versions that decided or added, in order."""
-    applied = iter(step for step in outcome.steps if step.verdict == "applies")
-    versions = {(c.cite, c.group): c for c in matter.rulebook.clauses if c.role is not Role.DEFINES}
-    for cite in outcome.path:
-        step = next(s for s in applied if s.cite == cite and (s.cite, s.group) in versions)
-        yield versions[step.cite, step.group]
 
 
 def _clause(rulebook: Rulebook, clause: Clause) -> Json:

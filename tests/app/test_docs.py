@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from rectify.app.cli import VERBS
 from rectify.desk.casefile import GIVEN, TOP
-from rectify.desk.result import EXIT_CODES
+from rectify.desk.ruled import EXIT_CODES
 from tests.app.console import ROOT, Shown, printed, shown
 from tests.app.terminal import SAMPLES, Terminal
 from tests.casefiles import cases

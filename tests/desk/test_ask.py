@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from rectify.desk.ask import Interview, begin
 from rectify.desk.casefile import read
 from rectify.desk.question import ANOTHER, CALLS, DONE, NO_CALL, NOTHING, NoAnswer
-from rectify.desk.result import dumps, result, rule_on
+from rectify.desk.result import dumps, result
+from rectify.desk.ruled import rule_on
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Leaf, explore

@@ -11,7 +11,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from rectify.desk.casefile import read
-from rectify.desk.result import Ruled, dumps, result, rule_on
+from rectify.desk.result import dumps, result
+from rectify.desk.ruled import Ruled, rule_on
 from rectify.law.ruling import Status
 from tests.casefiles import Case, cases
 

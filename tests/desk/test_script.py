@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rectify.desk.casefile import read
-from rectify.desk.result import Ruled, rule_on
+from rectify.desk.ruled import Ruled, rule_on
 from rectify.desk.script import Line, Said, script
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status

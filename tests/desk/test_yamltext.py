@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.casefile import read
 from rectify.desk.intake import BAD, Choice, cases_in
-from rectify.desk.result import rule_on
+from rectify.desk.ruled import rule_on
 from rectify.desk.yamltext import DEPTH, SIZE, documents
 from rectify.table.errors import RecordError
 

@@ -91,7 +91,8 @@ def _of_file(file: str, editions: Editions, authority: str, date: str | None) ->
 def _rulings(old: Any, new: Any) -> Iterator[Json]:
     from itertools import zip_longest
 
-    from rectify.desk.result import result, rule_on
+    from rectify.desk.result import result
+    from rectify.desk.ruled import rule_on
 
     before, after = (result(rule_on(case)) for case in (old, new))
     for left, right in zip_longest(before["rulings"], after["rulings"]):

@@ -69,7 +69,7 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
 
     again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
     """
-    from rectify.desk.result import dumps, result, rule_on
+    from rectify.desk.ruled import rule_on
 
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
@@ -80,6 +80,8 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
     stray -= {key for key in stray if key.startswith(known)}
     if json:
+        from rectify.desk.result import dumps, result
+
         print(dumps(result(ruled, trace=trace)))
     else:
         from rectify.app.page import page, width

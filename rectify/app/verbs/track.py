@@ -15,7 +15,7 @@ from rectify.desk.intake import BAD, Choice
 
 if TYPE_CHECKING:
     from rectify.desk.docket import Tracked
-    from rectify.desk.result import Ruled
+    from rectify.desk.ruled import Ruled
     from rectify.desk.tracker import Tracking
 
 
@@ -40,7 +40,7 @@ def command(
 
 
 def _track(case: Any, json: bool) -> int:
-    from rectify.desk.result import rule_on
+    from rectify.desk.ruled import rule_on
     from rectify.desk.tracker import track
 
     if isinstance(case, Exception):
