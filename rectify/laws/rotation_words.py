@@ -10,7 +10,7 @@ SENTENCES: dict[str, Sentence] = {
     "period": Sentence("In law {what}, until {until}."),
     "period over": Sentence("In law {what}."),
     "in rotation": Sentence("The call is considered to be in rotation: {why}."),
-    "rectification forfeited": Sentence("{binds} called, and so gave up the right to any rectification."),
+    "rectification forfeited": Sentence("By calling, {binds} gives up the right to any rectification."),
     "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
     "deemed subsequent": Sentence(
         "{offender}'s call is taken as made after that of {after}, whose turn it was."
