@@ -3,7 +3,7 @@
     15-17   11+   0-7 points      high-card points; also `3+ controls`, `2 aces`, `7 losers`
     5+H   4-5 spades   3 major     length of a suit; of one major, minor or any suit
     balanced  semibalanced  4-4-4-1 any order; 4=4=4=1 spades to clubs
-    2 of top 3 H   stopper S   6 points in D   qualities of a suit
+    2 of top 3 H   stopper S   6 points in D   king of H   qualities of a suit
     S > H   S >= H                 longer, at least as long
     no 4+ major   denies 3+H       the opposite;   A except B: A but not B
     , or `and` (or nothing)        all of it;      `or`, `;`  one of them;   ( ) group
@@ -66,6 +66,7 @@ _TOTALS = {
     **dict.fromkeys(("ace", "aces"), "aces"),
     **dict.fromkeys(("loser", "losers"), "losers"),
 }
+_HONOURS = ("ace", "king", "queen")
 _DENIALS = ("no", "not", "denies", "without")
 _FILLERS = ("card", "cards", "a", "with", "and", "has", "hand", "hands")
 _RIGHT = "write points (15-17), a length (5+H), a shape (balanced, 4-4-4-1), `or`, `no`, `except`"
@@ -188,6 +189,8 @@ class _Parser:
             return self._longer(_SUIT_WORDS[word], token)
         if word in _SUIT_WORDS and self.took("stopper"):
             return Any(tuple(Has(Quality("stopper", suit)) for suit in _SUIT_WORDS[word]))
+        if word in _HONOURS and self.took("of", "in"):
+            return _honour(_HONOURS.index(word) + 1, self._suits())
         if word == "void":
             return self._lengths(0, 0)
         if word == "singleton":
@@ -258,6 +261,17 @@ class _Parser:
         if token.text not in _SUIT_WORDS:
             self.fail(token, "name a suit: S, H, D, C, major, minor")
         return _SUIT_WORDS[token.text]
+
+
+def _honour(place: int, suits: tuple[Denomination, ...]) -> Expression:
+    """The ace (1), king (2) or queen (3) of a suit: one more of the best `place` cards than above it."""
+    parts: list[Expression] = []
+    for suit in suits:
+        for least in range(1, place):
+            above = Not(Has(Quality("tops", suit, least, place - 1)))
+            parts.append(All((Has(Quality("tops", suit, least, place)), above)))
+        parts.append(Has(Quality("tops", suit, place, place)))
+    return parts[0] if len(parts) == 1 else Any(tuple(parts))
 
 
 def _range(token: _Token) -> tuple[int, int]:

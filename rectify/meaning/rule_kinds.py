@@ -171,17 +171,21 @@ def _forcing_minor(rule: Rule, meaning: Meaning) -> Regulated:
     return Regulated(rule.id, rule.data["forcing"], "the opening is forcing: it is not announced", rule.cite)
 
 
+def _both(suits: list[Denomination]) -> Expression:
+    return All(tuple(Length(suit, 4) for suit in suits))
+
+
 def _two_lower(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
     opened = place.calls[0]
     if not isinstance(opened, Bid) or opened.denomination not in SUITS:
         return
     lower = [suit for suit in reversed(SUITS) if suit is not opened.denomination][:2]
     told = " and ".join(suit.word for suit in lower)
-    other = All((meaning.shows, Not(All(tuple(Length(suit, 4) for suit in lower)))))
-    found = _broken(
-        rule, other, "alert", f"over {opened.word} the two lower unbid suits are {told}; this shows others"
-    )
-    yield found or _kept(rule, f"the two lower unbid suits: {told}")
+    usual = (_both(lower), _both([Denomination.CLUBS, Denomination.DIAMONDS]))
+    other = All((meaning.shows, *map(Not, usual)))
+    says = f"over {opened.word} the two lower unbid suits are {told}; this is neither them nor the minors"
+    found = _broken(rule, other, "alert", says)
+    yield found or _kept(rule, f"the two lower unbid suits ({told}) or the minors")
 
 
 def _natural_opening(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:

@@ -235,6 +235,8 @@ def _natural(meaning: Meaning, call: Call, given: Mapping[str, Any], place: str)
 
     That is checked, not assumed: a natural bid in a suit shows two cards of it at least in every hand.
     """
+    if call == PASS and "specifies" not in given:
+        return replace(meaning, specifies=frozenset())
     if not isinstance(call, Bid) or meaning.artificial:
         return meaning
     suit = call.denomination

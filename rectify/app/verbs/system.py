@@ -158,7 +158,7 @@ def _meaning(one: Any) -> dict[str, Any]:
     if isinstance(one, Undefined):
         return {"undefined": one.reason}
     specifies = {
-        suit.value: feature.value for suit, feature in sorted(one.specifies, key=lambda s: s[0].rank)
+        suit.value: feature.value for suit, feature in sorted(one.specifies or (), key=lambda s: s[0].rank)
     }
     parts = [
         one.text,
@@ -171,7 +171,7 @@ def _meaning(one: Any) -> dict[str, Any]:
         "purpose": one.purpose,
         "artificial": one.artificial,
         "force": one.force.value if one.force else None,
-        "specifies": specifies,
+        "specifies": None if one.specifies is None else specifies,
         "line": "; ".join(filter(None, parts)),
     }
 
