@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ import yaml
 import rectify.desk
 from tests.casefiles import CASES, cases
 
+ENGINES = ("scores", "meaning", "comparable")
+"""The folders of cases that are about an engine, not about a ruling."""
+EXAMPLE = re.compile(r"C\d{3}-\d{2}")
 LIST = Path(rectify.desk.__file__).parent / "cases.json"
 PAGE = Path(__file__).parents[1] / "docs" / "laws.md"
 
@@ -33,9 +37,12 @@ def _notes() -> Iterator[dict[str, Any]]:
             if isinstance(wanted, dict) and "clauses" in wanted
         )
         yield _note(case.id, case.data, in_one_line(case.data["given"]), clauses)
-    for path in sorted((CASES / "scores").glob("*.yaml")):  # read as text: some of them are bad on purpose
-        for data in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader):
-            yield _note(f"scores/{path.stem}: {data.get('name')}", data, "", "")
+    for folder in ENGINES:
+        for path in sorted((CASES / folder).glob("*.yaml")):  # read as text: some of them are bad on purpose
+            for data in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader):
+                examples = [*data.get("examples", ()), *EXAMPLE.findall(data.get("source", ""))]
+                named = data | {"examples": list(dict.fromkeys(examples))}
+                yield _note(f"{folder}/{path.stem}: {data.get('name')}", named, "", "")
 
 
 def _note(name: str, data: dict[str, Any], given: str, clauses: str) -> dict[str, Any]:
