@@ -5,139 +5,185 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import cached_property
 
 from rectify.meaning.example import example
-from rectify.meaning.expression import universe_for
+from rectify.meaning.expression import hands_of, universe_for
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.universe import Universe, to_flags
+from rectify.meaning.purpose import same_purpose
+from rectify.meaning.strength import Strengths, farthest, strengths
+from rectify.meaning.universe import Universe
 
 
 class Verdict(Enum):
-    """What the sets alone say; JUDGEMENT is the Director's."""
+    """What the meanings alone say. JUDGEMENT is the Director's; NO_CHOICE: the law leaves the offender no call."""
 
     COMPARABLE = "comparable"
     NOT = "not"
     JUDGEMENT = "judgement"
+    NO_CHOICE = "no-choice"
 
 
 @dataclass(frozen=True)
 class Tolerance:
-    """How far strength may differ and a meaning still be similar, where an authority has published a figure.
+    """How far strength may differ and a meaning still be similar, where whoever regulates has printed a figure.
 
-    points: at either end of the range. source: where it is published.
+    points: at either end of the range. source: where it is printed.
     """
 
     points: int
     source: str
 
 
-@dataclass(frozen=True)
-class Comparison:
-    """A replacement held against one attributable meaning.
-
-    verdict, ground: `23A1`, `23A2`, `23A3`, empty when none. hands: those that make the replacement.
-    share_inside: how many of them could have made the withdrawn call. share_covered: how much of the withdrawn
-    meaning the replacement covers. strength: (withdrawn low, high, replacement low, high) in points.
-    distribution_inside: whether every shape of the replacement is one of the withdrawn call's, shapes aside that
-    no hand of the withdrawn call's strength can have.
-    counterexample: a hand that makes the replacement and not the withdrawn call. why: one sentence.
-    """
-
-    verdict: Verdict
-    ground: str
-    hands: int
-    share_inside: Fraction
-    share_covered: Fraction
-    strength: tuple[int, int, int, int]
-    distribution_inside: bool
-    counterexample: str | None
-    why: str
-
-
 class ContradictoryMeaning(ValueError):
-    """No hand fits a meaning."""
+    """No hand fits a meaning. text: the meaning."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f"'{text}' fits no hand at all: two of its parts contradict each other")
         self.text = text
 
 
+@dataclass(frozen=True)
+class Comparison:
+    """A replacement held against one attributable meaning of the withdrawn call (Law 23A, 2017).
+
+    similar, subset, purpose: whether the grounds 23A1, 23A2 and 23A3 hold; None where the meanings do not settle it.
+    hands: those that make the replacement. inside: how many of them could have made the withdrawn call. covered: hands
+    that could have made the withdrawn call. strength: (withdrawn low, high, replacement low, high) in points.
+    apart: by how many points the replacement's strength goes beyond the withdrawn call's, shape by shape.
+    distribution_inside: whether every shape of the replacement is one of the withdrawn call's, shapes aside that no
+    hand of the withdrawn call's strength can have. counterexample: a hand that makes the replacement and could not
+    have made the withdrawn call. why: one sentence.
+    """
+
+    similar: bool | None
+    subset: bool | None
+    purpose: bool | None
+    hands: int
+    inside: int
+    covered: int
+    strength: tuple[int, int, int, int]
+    apart: int
+    distribution_inside: bool
+    counterexample: str | None
+    why: str
+
+    @property
+    def grounds(self) -> tuple[tuple[str, bool | None], ...]:
+        """The three grounds in the order of the book, with what is known of each."""
+        return (("23A1", self.similar), ("23A2", self.subset), ("23A3", self.purpose))
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """One ground is enough; without any, the call is not comparable; in between the Director judges."""
+        found = [holds for _, holds in self.grounds]
+        if any(found):
+            return Verdict.COMPARABLE
+        return Verdict.JUDGEMENT if None in found else Verdict.NOT
+
+    @property
+    def ground(self) -> str:
+        """The first ground that holds, or else the first that is left to judge; empty where none is."""
+        held = [cite for cite, holds in self.grounds if holds]
+        return (held or [cite for cite, holds in self.grounds if holds is None] or [""])[0]
+
+    @property
+    def share_inside(self) -> Fraction:
+        """How much of the replacement lies within the withdrawn call."""
+        return Fraction(self.inside, self.hands)
+
+    @property
+    def share_covered(self) -> Fraction:
+        """How much of the withdrawn call the replacement covers."""
+        return Fraction(self.inside, self.covered)
+
+
 def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | None = None) -> Comparison:
     """Hold a replacement against one meaning of the withdrawn call (Law 23A, 2017).
 
-    A subset is comparable by 23A2 and equal sets by 23A1; the same stated purpose is comparable by 23A3.
-    Beyond that 23A1 asks how similar is similar enough: a verdict only inside a published tolerance, `not`
-    where no hand fits both, and the Director's judgement between.
+    23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits both, and
+    between these asks how similar is similar enough: answered only within a printed tolerance, with the distribution
+    the same or narrower. A withdrawn call that any hand may make because it has another purpose, such as asking, is
+    not described by hands; then they settle neither.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
     """
     cells = universe_for(withdrawn.shows, replacement.shows)
-    old, new = withdrawn.shows.bits(cells), replacement.shows.bits(cells)
-    for bits, meaning in ((old, withdrawn), (new, replacement)):
-        if not bits:
-            raise ContradictoryMeaning(meaning.text)
-    hands, both = cells.count(new), cells.count(old & new)
-    strength = (*_points(cells, old), *_points(cells, new))
-    possible = _shapes(cells, cells.where_total("points", *strength[:2]))
-    shapes_inside = _shapes(cells, new) & possible <= _shapes(cells, old)
-    verdict, ground, why = _verdict(withdrawn, replacement, old, new, strength, shapes_inside, tolerance)
+    old, new = _hands(withdrawn, cells), _hands(replacement, cells)
+    before, after = strengths(cells, old), strengths(cells, new)
+    apart, inside = farthest(cells, before, after)
+    purpose = same_purpose(withdrawn.purpose, replacement.purpose)
+    similar, subset = _by_hands(old, new, apart if inside else None, tolerance)
+    if withdrawn.purpose and old == cells.everything:
+        similar, subset = _by_purpose(purpose) if old == new else (None, None)
+    figures = _figures(before, after, apart, inside, tolerance if similar and old != new else None)
     return Comparison(
-        verdict,
-        ground,
-        hands,
-        Fraction(both, hands),
-        Fraction(both, cells.count(old)),
-        strength,
-        shapes_inside,
+        similar,
+        subset,
+        purpose,
+        cells.count(new),
+        cells.count(old & new),
+        cells.count(old),
+        (*before.range, *after.range),
+        apart,
+        inside,
         example(cells, new & ~old),
-        why,
+        _why(similar, subset, purpose, old == new, figures, withdrawn.purpose),
     )
 
 
-def _verdict(
-    withdrawn: Meaning,
-    replacement: Meaning,
-    old: int,
-    new: int,
-    strength: tuple[int, int, int, int],
-    shapes_inside: bool,
-    tolerance: Tolerance | None,
-) -> tuple[Verdict, str, str]:
+def _hands(meaning: Meaning, cells: Universe) -> int:
+    bits = hands_of(meaning.shows, cells)
+    if not bits:
+        raise ContradictoryMeaning(meaning.text)
+    return bits
+
+
+Ground = bool | None
+
+
+def _by_purpose(purpose: Ground) -> tuple[Ground, Ground]:
+    """23A1 and 23A2 of two calls that any hand may make: they are told apart by their purpose alone."""
+    return purpose, False
+
+
+def _by_hands(
+    old: int, new: int, apart: int | None, tolerance: Tolerance | None
+) -> tuple[Ground, Ground]:
+    """23A1 and 23A2. apart: points beyond the withdrawn strength, None where the distribution goes beyond it too."""
+    subset = not new & ~old
     if old == new:
-        return Verdict.COMPARABLE, "23A1", "both calls show the same hands"
-    if not new & ~old:
-        return (
-            Verdict.COMPARABLE,
-            "23A2",
-            "every hand that makes the replacement could have made the withdrawn call",
-        )
-    if withdrawn.purpose and withdrawn.purpose == replacement.purpose:
-        return Verdict.COMPARABLE, "23A3", f"both calls have the same purpose: {withdrawn.purpose}"
+        return True, subset
     if not old & new:
-        return Verdict.NOT, "", "no hand could have made both calls"
-    low, high, new_low, new_high = strength
-    apart = max(low - new_low, new_high - high, 0)
-    if tolerance is not None and shapes_inside and apart <= tolerance.points:
-        why = f"the distribution is the same or narrower and the strength differs by {apart} points ({tolerance.source})"
-        return Verdict.COMPARABLE, "23A1", why
-    return (
-        Verdict.JUDGEMENT,
-        "23A1",
-        "some hands fit both calls and some only the replacement: is that similar enough?",
-    )
+        return False, subset
+    near = tolerance is not None and apart is not None and apart <= tolerance.points
+    return (True if near and not subset else None), subset
 
 
-def _points(cells: Universe, bits: int) -> tuple[int, int]:
-    low = next(p for p in range(38) if bits & cells.where_total("points", p, p))
-    high = next(p for p in range(37, -1, -1) if bits & cells.where_total("points", p, p))
-    return low, high
+def _figures(
+    before: Strengths, after: Strengths, apart: int, inside: bool, tolerance: Tolerance | None
+) -> str:
+    low, high = before.range
+    new_low, new_high = after.range
+    shape = "no shape is new" if inside else "some shapes are new"
+    beyond = f"{apart} {'point' if apart == 1 else 'points'} beyond" if apart else "within"
+    within = f", which is within {tolerance.points} ({tolerance.source})" if tolerance else ""
+    return f"{new_low}-{new_high} points against {low}-{high} ({beyond}{within}), {shape}"
 
 
-def _shapes(cells: Universe, bits: int) -> set[tuple[int, int, int, int]]:
-    flags = to_flags(bits, len(cells.counts))
-    return {
-        profile.lengths
-        for number, profile in enumerate(cells.profiles)
-        if any(flags[number * cells.width : (number + 1) * cells.width])
-    }
+def _why(
+    similar: bool | None, subset: bool | None, purpose: bool | None, same: bool, figures: str, asked: str
+) -> str:
+    if similar:
+        return "both calls show the same hands" if same else figures
+    if subset:
+        return "every hand that makes the replacement could have made the withdrawn call"
+    if purpose:
+        return f"both calls have the same purpose: {asked}"
+    if subset is None:
+        return "the withdrawn call is told by its purpose, not by hands: is the meaning or the purpose the same?"
+    if similar is None:
+        return f"{figures}: is that similar enough?"
+    reason = "both may be made with any hand" if same else "no hand could have made both calls"
+    return f"{reason}; are the purposes the same?" if purpose is None else reason

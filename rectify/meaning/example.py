@@ -17,13 +17,9 @@ def example(cells: Universe, bits: int) -> str | None:
     """
     if not bits:
         return None
-    profile, totals = max(cells.cells(bits), key=lambda cell: _population(cells, *cell))
+    profile, totals = cells.largest(bits)
     chosen = next(_deals(cells, profile, totals))
     return ".".join(holding.honours + _SMALL[: holding.length - len(holding.honours)] for holding in chosen)
-
-
-def _population(cells: Universe, profile: Profile, totals: tuple[int, ...]) -> int:
-    return cells.counts[cells.profiles.index(profile) * cells.width + cells.place(totals)]
 
 
 def _deals(

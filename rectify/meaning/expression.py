@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rectify.meaning.universe import SUITS, TOTALS, Profile, Quality, Universe, universe
 from rectify.table.card import Denomination
@@ -88,7 +89,7 @@ class All:
     def bits(self, cells: Universe) -> int:
         result = cells.everything
         for part in self.parts:
-            result &= part.bits(cells)
+            result &= hands_of(part, cells)
         return result
 
 
@@ -101,7 +102,7 @@ class Any:
     def bits(self, cells: Universe) -> int:
         result = 0
         for part in self.parts:
-            result |= part.bits(cells)
+            result |= hands_of(part, cells)
         return result
 
 
@@ -112,10 +113,17 @@ class Not:
     part: Expression
 
     def bits(self, cells: Universe) -> int:
-        return cells.everything & ~self.part.bits(cells)
+        return cells.everything & ~hands_of(self.part, cells)
 
 
 Expression = Total | Length | Longer | Shape | Has | All | Any | Not
+
+
+@lru_cache(maxsize=2048)
+def hands_of(expression: Expression, cells: Universe) -> int:
+    """The hands of an expression as a set of a universe; kept, because a system says the same thing often."""
+    return expression.bits(cells)
+
 
 ANY_HAND = All()
 BALANCED = Shape(frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)}))

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rectify.meaning.expression import (
     ANY_HAND,
@@ -37,11 +38,12 @@ from rectify.table.card import Denomination
 
 
 class MeaningError(ValueError):
-    """A meaning that cannot be read. what: the text not understood; at: its place, 1 first; right: what to write."""
+    """A meaning that cannot be used. what: the text it is about; at: its place, 1 first; right: what to write;
+    wrong: what is wrong with it."""
 
-    def __init__(self, what: str, at: int, right: str) -> None:
-        super().__init__(f"character {at}, '{what}': not understood; {right}")
-        self.what, self.at, self.right = what, at, right
+    def __init__(self, what: str, at: int, right: str, wrong: str = "not understood") -> None:
+        super().__init__(f"character {at}, '{what}': {wrong}; {right}")
+        self.what, self.at, self.right, self.wrong = what, at, right, wrong
 
 
 _SYMBOLS = {d.symbol: d.value for d in SUITS}
@@ -109,11 +111,35 @@ def _tokens(text: str) -> list[_Token]:
     return found
 
 
+class Part(NamedTuple):
+    """One part of a text: what it says, its words, and its place (1 first)."""
+
+    says: Expression
+    text: str
+    at: int
+
+
+def parts_of(text: str) -> tuple[tuple[Part, ...], ...]:
+    """The alternatives of a text, each as the parts that hold together.
+
+    Raises:
+        MeaningError: something in it is not understood.
+    """
+    parser = _Parser(_tokens(text))
+    parser.either()
+    parser.end()
+    return tuple(
+        tuple(Part(says, text[start - 1 : end - 1].strip(" ,"), start) for says, start, end in alternative)
+        for alternative in parser.outermost
+    )
+
+
 class _Parser:
-    """Reads tokens from left to right."""
+    """Reads tokens from left to right. outermost: the parts outside all parentheses, with where they begin and end."""
 
     def __init__(self, tokens: list[_Token]) -> None:
-        self.tokens, self.next = tokens, 0
+        self.tokens, self.next, self.depth = tokens, 0, 0
+        self.outermost: list[list[tuple[Expression, int, int]]] = []
 
     def peek(self, ahead: int = 0) -> _Token:
         place = self.next + ahead
@@ -147,14 +173,27 @@ class _Parser:
         return parts[0] if len(parts) == 1 else Any(tuple(parts))
 
     def both(self) -> Expression:
-        parts = [self.atom()]
+        if not self.depth:
+            self.outermost.append([])
+        parts = [self.part()]
         while self.peek().kind != "end" and self.peek().text not in ("or", ";", ")"):
-            if self.took("except", "but"):
-                self.took(*_DENIALS)
-                parts.append(Not(self.atom()))
-            elif not self.took(",", *_FILLERS):
-                parts.append(self.atom())
+            if not self.took(",", *_FILLERS):
+                parts.append(self.part())
         return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+    def part(self) -> Expression:
+        while self.took(*_FILLERS):
+            pass
+        start = self.peek().at
+        if self.took("except", "but"):
+            self.took(*_DENIALS)
+            found: Expression = Not(self.atom())
+        else:
+            found = self.atom()
+        if not self.depth:
+            last = self.tokens[self.next - 1]
+            self.outermost[-1].append((found, start, last.at + len(last.text)))
+        return found
 
     def atom(self) -> Expression:
         while self.took(*_FILLERS):
@@ -166,7 +205,9 @@ class _Parser:
             case "range":
                 return self._ranged(token)
             case "sign" if token.text == "(":
+                self.depth += 1
                 inside = self.either()
+                self.depth -= 1
                 if not self.took(")"):
                     self.fail(self.peek(), "close the parenthesis")
                 return inside

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any as Anything
 
@@ -36,13 +36,13 @@ class Meaning:
 
     text: as it was given. shows: the hands. purpose: what it asks or does (`asks for four-card majors`,
     `relay`, `transfer to hearts`), empty for a call that only shows. specifies: the denominations it tells
-    about, and how. artificial: None where nobody said. force: None where nobody said.
+    about, and how; empty where it is said to tell about none. specifies, artificial, force: None where nobody said.
     """
 
     text: str
     shows: Expression
     purpose: str = ""
-    specifies: frozenset[tuple[Denomination, Feature]] = field(default_factory=frozenset)
+    specifies: frozenset[tuple[Denomination, Feature]] | None = None
     artificial: bool | None = None
     force: Force | None = None
 

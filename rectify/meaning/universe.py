@@ -9,11 +9,11 @@ attributes that the meanings in question name.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import compress, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rectify.meaning.holding import Holding, holdings
 from rectify.table.card import Denomination
@@ -107,6 +107,11 @@ class Universe:
         return tuple(next(queues[SUITS.index(q.suit)]) for q in self.qualities)
 
     @cached_property
+    def kept(self) -> dict[str, Any]:
+        """What others have worked out about this universe and want to keep."""
+        return {}
+
+    @cached_property
     def _polynomials(self) -> dict[tuple[int, int, tuple[bool, ...]], int]:
         return {}
 
@@ -161,17 +166,23 @@ class Universe:
         """How many hands a set has, exactly."""
         return sum(compress(self.counts, to_flags(bits, len(self.counts))))
 
-    def cells(self, bits: int) -> Iterator[tuple[Profile, tuple[int, ...]]]:
-        """The cells of a set, in order: profile and totals."""
-        while bits:
-            lowest = bits & -bits
-            number, place = divmod(lowest.bit_length() - 1, self.width)
-            values = []
-            for size in self.radix:
-                place, value = divmod(place, size)
-                values.append(value)
-            yield self.profiles[number], tuple(values)
-            bits ^= lowest
+    def cell(self, number: int) -> tuple[Profile, tuple[int, ...]]:
+        """The cell with that number: profile and totals."""
+        profile, place = divmod(number, self.width)
+        values = []
+        for size in self.radix:
+            place, value = divmod(place, size)
+            values.append(value)
+        return self.profiles[profile], tuple(values)
+
+    def largest(self, bits: int) -> tuple[Profile, tuple[int, ...]]:
+        """Of a set that is not empty, the first cell with the most hands."""
+        flags = to_flags(bits, len(self.counts))
+        most = max(compress(self.counts, flags))
+        number = self.counts.index(most)
+        while not flags[number]:
+            number = self.counts.index(most, number + 1)
+        return self.cell(number)
 
 
 @cache
