@@ -9,11 +9,12 @@ from itertools import combinations
 from rectify.meaning.card_file import Section
 from rectify.meaning.example import example
 from rectify.meaning.expression import ANY_HAND, All, Expression, universe_for
+from rectify.meaning.found import Found
 from rectify.meaning.meaning import Meaning
 from rectify.meaning.pattern import Bound, CallPattern
 from rectify.meaning.position import Position, text_of
 from rectify.meaning.problem import CardError
-from rectify.meaning.system import Found, System, Undefined
+from rectify.meaning.system import System, Undefined
 from rectify.meaning.universe import Universe
 from rectify.table.call import CALLS, Call
 
@@ -109,7 +110,7 @@ def check_position(system: System, where: Position) -> tuple[Finding, ...]:
     cells = universe_for(known, *(m.shows for m in meanings.values()))
     allowed = known.bits(cells)
     sets = {call: meaning.shows.bits(cells) & allowed for call, meaning in meanings.items()}
-    found += _empty(system, where, meanings, sets)
+    found += _empty(system, where, cells, meanings, sets)
     found += _overlaps(system, where, cells, sets)
     hole = allowed
     for bits in sets.values():
@@ -136,21 +137,20 @@ def _open(one: Undefined) -> Finding:
 
 
 def _empty(
-    system: System, where: Position, meanings: dict[Call, Meaning], sets: dict[Call, int]
-) -> list[Finding]:
-    found = []
+    system: System, where: Position, cells: Universe, meanings: dict[Call, Meaning], sets: dict[Call, int]
+) -> Iterator[Finding]:
     for call, bits in sets.items():
-        text = meanings[call].text
-        if not bits:
-            alone = meanings[call].shows
-            why = (
-                "contradicts what the caller showed before"
-                if alone.bits(universe_for(alone))
-                else "fits no hand"
-            )
-            source = system.found(where)[call].where
-            found.append(Finding("empty", str(where), (text_of(call),), f"'{text}' {why}", source))
-    return found
+        left = system.hands(where, call)
+        if left is not None and bits & left.bits(cells):
+            continue
+        if bits:
+            why = "never comes to it: with every such hand another call goes first"
+        elif meanings[call].shows.bits(cells):
+            why = "contradicts what the caller showed before"
+        else:
+            why = "fits no hand"
+        source = system.found(where)[call].where
+        yield Finding("empty", str(where), (text_of(call),), f"'{meanings[call].text}' {why}", source)
 
 
 def _overlaps(system: System, where: Position, cells: Universe, sets: dict[Call, int]) -> list[Finding]:

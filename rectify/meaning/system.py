@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rectify.meaning.card_file import Card, Entry, Section, read_card
+from rectify.meaning.card_file import Card, read_card
 from rectify.meaning.expression import ANY_HAND, All, Expression, Length, Not, universe_for
 from rectify.meaning.expression import Any as AnyOf
+from rectify.meaning.found import Found, best_entry, goes_first
 from rectify.meaning.grammar import MeaningError
 from rectify.meaning.meaning import Feature, Force, Meaning
 from rectify.meaning.pattern import Bound, with_suits
@@ -34,24 +35,6 @@ class Undefined:
     where: str
     reason: str
     stated: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The entry that decides about a call.
-
-    rank: its place where the card states an order, else None. by_length: see `Section`.
-    """
-
-    entry: Entry
-    bound: Bound
-    card: Card
-    rank: tuple[int, int] | None
-    by_length: bool
-
-    @property
-    def where(self) -> str:
-        return f"{self.card.file}, line {self.entry.line}"
 
 
 @dataclass(frozen=True)
@@ -125,7 +108,7 @@ class System:
         for layer, card in enumerate(self.cards):
             matched = [(s, b) for s in card.sections if (b := s.auction.match(where)) is not None]
             for call in legal:
-                if call not in result and (one := _best(call, matched, card, layer)) is not None:
+                if call not in result and (one := best_entry(call, matched, card, layer)) is not None:
                     result[call] = one
         return result
 
@@ -166,11 +149,10 @@ class System:
         meaning, entries = self.meaning_at(where, call), self.found(where)
         if isinstance(meaning, Undefined):
             return None
-        rank = entries[call].rank
         before = [
-            first.shows
+            _both(first.shows, ahead)
             for other, found in entries.items()
-            if rank is not None and found.rank is not None and found.rank < rank
+            if (ahead := goes_first(other, found, call, entries[call])) is not None
             if not _is_rest(found.entry.data)
             if isinstance(first := self.meaning_at(where, other), Meaning)
         ]
@@ -194,30 +176,6 @@ def _both(one: Expression, other: Expression) -> Expression:
 def _is_rest(data: str | dict[str, Any]) -> bool:
     shows = data if isinstance(data, str) else str(data.get("shows", ""))
     return shows.split(",")[0].strip() == REST
-
-
-def _best(call: Call, matched: list[tuple[Section, Bound]], card: Card, layer: int) -> Found | None:
-    """Of a card's entries that fit a call, the one that leaves least open."""
-    fits = [
-        (section.auction.loose(entry.call), section, entry, bound)
-        for section, before in matched
-        for entry in section.entries
-        if (bound := entry.call.match(call, before)) is not None
-    ]
-    if not fits:
-        return None
-    least = min(fit[0] for fit in fits)
-    best = [fit for fit in fits if fit[0] == least]
-    if len(best) > 1:
-        (_, one, first, _), (_, other, second, _) = best[:2]
-        raise CardError(
-            f"two entries fit {text_of(call)} equally: lines {first.line} and {second.line}",
-            f"{card.file}, {one.auction.text} and {other.auction.text}",
-            "say more in one of them, or take one out",
-        )
-    _, section, entry, bound = best[0]
-    rank = (layer, entry.line) if section.ordered else None
-    return Found(entry, bound, card, rank, section.by_length)
 
 
 def _with_suits(given: Mapping[str, Any], bound: Bound) -> dict[str, Any]:

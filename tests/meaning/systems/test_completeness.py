@@ -1,0 +1,95 @@
+"""Every opening and every call that could follow it has an answer: a meaning, or `undefined` and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rectify.meaning.check import FAULTS, check
+from rectify.meaning.expression import universe_for
+from rectify.meaning.meaning import Meaning
+from rectify.meaning.position import Position
+from rectify.meaning.system import System, Undefined, names, system
+from rectify.meaning.universe import HANDS
+from rectify.table.auction import Auction, of
+from rectify.table.call import BIDS, DOUBLE, PASS, Call
+from rectify.table.seat import Seat
+
+SYSTEMS = names()
+
+
+def openings(of_system: System) -> list[Call]:
+    return [call for call in BIDS if isinstance(of_system.meaning(Auction(Seat.N), call), Meaning)]
+
+
+def first_round(of_system: System) -> Iterator[Auction]:
+    """After every opening: uncontested, doubled, overcalled at the one level; and the opponents to speak."""
+    yield Auction(Seat.N)
+    for call in openings(of_system):
+        opened = of(Seat.N, call)
+        yield opened
+        for theirs in (PASS, DOUBLE, *(bid for bid in BIDS[:5] if bid in opened.legal_calls())):
+            yield opened.with_call(theirs)
+
+
+def test_the_three_systems_are_there() -> None:
+    assert SYSTEMS == ("acol", "standard-american", "strong-club")
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_call_of_the_first_round_has_an_answer(name: str) -> None:
+    asked = 0
+    for auction in first_round(system(name)):
+        for call in auction.legal_calls():
+            answer = system(name).meaning(auction, call)
+            assert isinstance(answer, Meaning) or (answer.stated and answer.reason), (str(auction), call)
+            asked += 1
+    assert asked > 1_500
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_answers_are_stable(name: str) -> None:
+    """Asked of a fresh system in the opposite order, the answers are the same."""
+    again = System(system(name).cards)
+    for auction in reversed(list(first_round(system(name)))):
+        for call in reversed(auction.legal_calls()):
+            assert again.meaning(auction, call) == system(name).meaning(auction, call)
+
+
+@pytest.mark.parametrize("name", [*SYSTEMS, "_common"])
+def test_no_faults(name: str) -> None:
+    """No overlap without a stated order, no empty meaning, no idle entry, no hole that is not explained."""
+    found = [str(f) for f in check(system(name)) if f.kind in (*FAULTS, "hole")]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_the_opening_calls_divide_all_hands(name: str) -> None:
+    """Each hand has exactly one opening call, pass included: the sets add up to all hands."""
+    total = 0
+    for call in Position().legal_calls():
+        hands = system(name).hands(Position(), call)
+        if hands is not None:
+            cells = universe_for(hands)
+            total += cells.count(hands.bits(cells))
+    assert total == HANDS
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_pass_is_what_no_other_call_shows(name: str) -> None:
+    for where in (Position(), Position((BIDS[2], PASS)), Position((BIDS[3], PASS))):
+        calls = system(name).calls(where)
+        passed = calls.pop(PASS)
+        assert isinstance(passed, Meaning)
+        for call, other in calls.items():
+            if isinstance(other, Meaning):
+                cells = universe_for(passed.shows, other.shows)
+                assert not passed.shows.bits(cells) & other.shows.bits(cells), call
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_what_is_illegal_has_no_meaning(name: str) -> None:
+    answer = system(name).meaning(of(Seat.N, BIDS[9]), BIDS[3])
+    assert isinstance(answer, Undefined)
+    assert "not a legal call" in answer.reason

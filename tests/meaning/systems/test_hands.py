@@ -1,0 +1,112 @@
+"""Which call a hand makes in each system, as any player of it would say."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify.meaning.meaning import Meaning
+from rectify.meaning.pattern import position_of
+from rectify.meaning.standing import holds
+from rectify.meaning.system import system
+from rectify.table.call import parse_call
+
+SA, ACOL, CLUB = "standard-american", "acol", "strong-club"
+
+
+@pytest.mark.parametrize(
+    ("name", "after", "hand", "call"),
+    [
+        (SA, "opening", "AQ54.K73.QJ8.K92", "1NT"),  # 15 balanced
+        (ACOL, "opening", "AQ54.K73.QJ8.K92", "1S"),  # four-card major, too strong for 12-14
+        (CLUB, "opening", "AQ54.K73.QJ8.K92", "1NT"),
+        (SA, "opening", "AQ54.K73.QJ8.982", "1C"),  # 12 balanced, three clubs and three diamonds
+        (ACOL, "opening", "AQ54.K73.QJ8.982", "1NT"),
+        (CLUB, "opening", "AQ54.K73.QJ8.982", "1D"),  # the catch-all
+        (SA, "opening", "AK873.Q4.KJ92.54", "1S"),
+        (ACOL, "opening", "AK873.Q4.KJ92.54", "1S"),
+        (CLUB, "opening", "AK873.Q4.KJ92.54", "1S"),
+        (CLUB, "opening", "AK873.AQ.KJ92.54", "1C"),  # 17 points
+        (SA, "opening", "AKQ4.AKQ.KQ92.54", "2C"),  # 23
+        (ACOL, "opening", "AKQ4.AKQ.KQ92.54", "2C"),
+        (SA, "opening", "KQJ874.83.972.54", "2S"),
+        (ACOL, "opening", "KQJ874.83.972.54", "2S"),
+        (CLUB, "opening", "KQJ874.83.972.54", "2D"),  # the multi
+        (CLUB, "opening", "AQ4.KQ3.AK92.QJ4", "2D"),  # 21 balanced: the multi's strong hand
+        (CLUB, "opening", "KJ874.83.97.KJ54", "P"),  # five spades and four clubs only
+        (CLUB, "opening", "KJ874.8.97.KJ543", "2S"),  # spades and a minor
+        (SA, "opening", "4.83.KQJ8742.954", "3D"),
+        (SA, "opening", "A873.K82.J92.954", "P"),
+        (SA, "opening", "AQ4.KQ3.AK92.Q54", "2NT"),  # 20
+        (ACOL, "opening", "AQ42.KJ83.K2.A54", "1H"),  # 17, both majors: hearts
+        (SA, "opening", "AJ42.KJ83.Q42.54", "P"),  # 11 balanced
+        (SA, "opening", "AJ42.KQ83.Q42.54", "1D"),  # 12, 4=4=3=2
+        (SA, "1H", "74.K83.QJ92.9542", "2H"),
+        (SA, "1H", "K974.83.QJ92.954", "1S"),
+        (SA, "1H", "74.83.QJ92.KJ954", "1NT"),
+        (SA, "1H", "A74.KJ83.AQ92.54", "2NT"),  # 14 points and four trumps
+        (SA, "1H", "A74.KJ83.Q92.543", "3H"),
+        (SA, "1S", "A7.K83.AQJ92.543", "2D"),
+        (SA, "1NT", "KQ74.A83.92.9542", "2C"),
+        (SA, "1NT", "74.KQ8432.92.954", "2D"),
+        (SA, "1NT", "KQ743.A83.92.954", "2H"),
+        (SA, "1NT", "743.Q83.J92.J954", "P"),
+        (ACOL, "1NT", "743.Q83.J92.J954", "P"),
+        (ACOL, "1H", "A74.83.KQ92.J954", "2NT"),  # 10-12 balanced
+        (CLUB, "1C", "743.Q83.J92.J954", "1D"),
+        (CLUB, "1C", "KQ743.A83.92.954", "1S"),
+        (CLUB, "2D", "743.Q8.J952.AJ95", "2H"),
+        (SA, "(1H)", "KQJ74.83.A92.954", "1S"),
+        (SA, "(1H)", "KQ74.8.AJ92.K954", "X"),
+        (SA, "(1H)", "AQ4.KQ3.KJ92.954", "1NT"),  # 15 with a stopper
+        (SA, "(1D)", "K4.KQJ83.2.QJ954", "2NT"),  # the two lower unbid suits
+        (SA, "1C-(1H)", "KJ74.83.A92.9542", "X"),
+        (SA, "1C-(1H)", "KJ743.83.A92.954", "1S"),
+        (SA, "1H-(X)", "KJ74.83.AQ92.954", "XX"),
+        (ACOL, "(1S)-X", "74.KQ832.92.9542", "2H"),
+        (SA, "1NT-2C", "AQ54.K73.QJ8.K92", "2S"),
+        (SA, "1S-1NT", "AK8743.Q4.KJ2.54", "2S"),
+        (SA, "1S-4NT", "AK873.Q4.AJ92.54", "5H"),  # two aces
+        (CLUB, "1S-3S-4NT", "KQ84.A4.K952.543", "5S"),  # ace and king of trumps, and the queen
+        (CLUB, "1S-3S-4NT", "J984.A4.AK95.543", "5H"),  # two aces
+        (CLUB, "1S-3S-4NT", "K984.A4.KQ95.543", "5H"),
+        (CLUB, "1S-3S-4NT", "K984.AQ.AJ95.543", "5C"),  # two aces and the king
+    ],
+)
+def test_the_hand_makes_the_call(name: str, after: str, hand: str, call: str) -> None:
+    where, made = position_of(after), parse_call(call)
+    hands = system(name).hands(where, made)
+    assert hands is not None
+    assert holds(hands, hand)
+    for other, meaning in system(name).calls(where).items():
+        if other != made and isinstance(meaning, Meaning):
+            first = system(name).hands(where, other)
+            assert first is not None
+            assert not holds(first, hand), other
+
+
+def test_specifies() -> None:
+    """A transfer tells about the suit it shows, a natural bid about its own; Stayman and 2C about none."""
+    opening, over = position_of("opening"), position_of("1NT")
+    seen = {}
+    for where, call in ((opening, "1S"), (opening, "1NT"), (opening, "2C"), (over, "2C"), (over, "2H")):
+        meaning = system(SA).meaning_at(where, parse_call(call))
+        assert isinstance(meaning, Meaning)
+        assert meaning.specifies is not None
+        seen[f"{where} {call}"] = sorted(f"{suit} {feature.value}" for suit, feature in meaning.specifies)
+    assert seen == {
+        "opening 1S": ["S length"],
+        "opening 1NT": ["N length"],
+        "opening 2C": [],
+        "1NT 2C": [],
+        "1NT 2H": ["S length"],
+    }
+
+
+def test_stayman_and_transfers_keep_their_purpose_at_the_next_level() -> None:
+    """So that 3C for 2C, or 3D for 2D, over 2NT has the same purpose (23A3)."""
+    for low, high in (("2C", "3C"), ("2D", "3D"), ("2H", "3H")):
+        one = system(SA).meaning_at(position_of("1NT"), parse_call(low))
+        other = system(SA).meaning_at(position_of("2NT"), parse_call(high))
+        assert isinstance(one, Meaning)
+        assert isinstance(other, Meaning)
+        assert one.purpose == other.purpose != ""
