@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from rectify.desk.outline import outline
 from rectify.desk.ruled import Ruled, clauses_of
 from rectify.desk.script import Line, Said, added, script
 from rectify.desk.speech import Speech
@@ -18,7 +19,7 @@ from rectify.law.fact import Fact, Key, Known, Value
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import Leaf, Node, explore
+from rectify.law.tree import Leaf, Node
 from rectify.laws import book
 
 SCHEMA = "rectify-result/1"
@@ -129,7 +130,7 @@ def _question(matter: Matter, fact: Fact) -> Json:
 
 
 def _tree(matter: Matter) -> Json:
-    root = explore(matter)
+    root = outline(matter)
     return _node(matter, root, [_effect(matter, e) for e in root.outcome.effects])
 
 

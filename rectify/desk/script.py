@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from rectify.desk.outline import outline
 from rectify.desk.speech import Speech
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status, rule
-from rectify.law.tree import Fork, Leaf, explore
+from rectify.law.tree import Fork, Leaf
 
 
 class Line(Enum):
@@ -120,7 +121,7 @@ class _Writer:
     def tree(self, outcome: Outcome) -> Iterator[Said]:
         """What is decided, and all that can follow from the open fact, to the same occurrence of it."""
         assert outcome.key is not None
-        node = explore(self.matter, occurrences=outcome.key.nth)
+        node = outline(self.matter, occurrences=outcome.key.nth)
         yield from self.effects(node.outcome.effects)
         if isinstance(node, Fork):
             yield from _to_do_last(self._fork(node, "", 0))
@@ -138,7 +139,7 @@ class _Writer:
         for values, node in fork.branches:
             place = "/".join(str(fact.values.index(value) + 1) for value in values)
             mine = f"{number}.{place}" if number else place
-            words = " or ".join(self.speech.value(fact, value) for value in values)
+            words = " or ".join(self._option(fact, value, depth) for value in values)
             yield replace(question, text=_heading(words), number=mine, depth=depth + 1)
             chosen = str(values[0]) if len(values) == 1 else ""
             yield from self.effects(added(fork.outcome, node.outcome), depth + 1, chosen)
@@ -146,6 +147,13 @@ class _Writer:
                 yield from self._fork(node, mine, depth + 1)
             else:
                 yield from self._end(node, depth + 1)
+
+    def _option(self, fact: Fact, value: object, depth: int) -> str:
+        """The words of an answer; under a choice, what a plain yes or no supposes."""
+        words = self.speech.value(fact, value)
+        if depth and not _theirs(fact):
+            return {"yes": "if so", "no": "if not"}.get(words, words)
+        return words
 
     def _end(self, leaf: Leaf, depth: int) -> Iterator[Said]:
         """What is said where a branch stops short of a ruling."""

@@ -1,0 +1,72 @@
+"""The tree of choices as it is read out: under a player's choice, what is derived is taken whole.
+
+Before South has chosen, nobody asks how many meanings a bid had: the options say what follows if the
+replacement is comparable, and what if it is not. When it comes to it, the parts are asked one by one.
+"""
+
+from __future__ import annotations
+
+from rectify.law.clause import Role
+from rectify.law.fact import Fact, Key, Kind, Value
+from rectify.law.matter import Matter
+from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.tree import Fork, Leaf, Node
+from rectify.laws import book
+
+Branches = tuple[tuple[tuple[Value, ...], Node], ...]
+
+
+def outline(matter: Matter, occurrences: int = 2, *, chosen: bool = False) -> Node:
+    """The tree of a matter; see `rectify.law.tree.explore`.
+
+    occurrences: how far repeating facts are followed. chosen: a player's choice has been supposed already.
+    """
+    outcome = rule(matter)
+    if outcome.status is not Status.NEEDS or outcome.key is None or outcome.fact is None:
+        return Leaf(outcome)
+    if outcome.key.nth > occurrences:
+        return Leaf(outcome, cut=True)
+    key, fact, values = (
+        _whole(matter, outcome) if chosen else (outcome.key, outcome.fact, outcome.fact.values)
+    )
+    supposed = chosen or fact.kind in (Kind.CHOICE, Kind.ACTION)
+    merged: dict[tuple[object, ...], tuple[list[Value], Node]] = {}
+    for value in values:
+        node = outline(matter.with_answer(key, value), occurrences, chosen=supposed)
+        merged.setdefault(node.signature, ([], node))[0].append(value)
+    branches = tuple((tuple(same), node) for same, node in merged.values())
+    if len({node.substance for _, node in branches}) == 1 and fact.kind is not Kind.CHOICE:
+        return branches[0][1]
+    return Fork(key, fact, outcome, branches)
+
+
+def _whole(matter: Matter, outcome: Outcome) -> tuple[Key, Fact, tuple[Value, ...]]:
+    """The fact that the open one is a part of, with the values it may take; else, or for a choice, itself."""
+    assert outcome.key is not None and outcome.fact is not None
+    if outcome.fact.kind in (Kind.CHOICE, Kind.ACTION):
+        return outcome.key, outcome.fact, outcome.fact.values
+    defining = {(c.cite, c.group) for c in matter.rulebook.clauses if c.role is Role.DEFINES}
+    for step in reversed(outcome.steps):
+        if step.verdict != "open":
+            break
+        if (step.cite, step.group) not in defining:
+            continue
+        fact = book.facts()[step.group]
+        key = Key(outcome.key.incident, fact.name, "", step.nth if fact.repeats else 1)
+        values = _possible(matter, key)
+        if values:
+            return key, fact, tuple(value for value in fact.values if value in values)
+    return outcome.key, outcome.fact, outcome.fact.values
+
+
+def _possible(matter: Matter, key: Key) -> set[Value]:
+    """The values that a derived fact takes, over all answers to its parts."""
+    outcome = rule(matter)
+    if key in outcome.reads:
+        return {outcome.reads[key].value}
+    if outcome.status is not Status.NEEDS or outcome.key is None or outcome.fact is None:
+        return set()
+    found: set[Value] = set()
+    for value in outcome.fact.values:
+        found |= _possible(matter.with_answer(outcome.key, value), key)
+    return found
