@@ -191,9 +191,17 @@ def differences(one: System, other: System) -> tuple[Finding, ...]:
         finding
         for where in places
         for call in CALLS
-        if call in where.legal_calls()
+        if call in where.legal_calls() and not _same_entry(one, other, where, call)
         if (finding := _difference(where, call, one.meaning_at(where, call), other.meaning_at(where, call)))
     )
+
+
+def _same_entry(one: System, other: System, where: Position, call: Call) -> bool:
+    """Whether both cards write the same; a `rest` that differs is only a consequence of other calls."""
+    first, second = one.found(where).get(call), other.found(where).get(call)
+    if first is None or second is None:
+        return first is second
+    return first.entry.data == second.entry.data and first.bound == second.bound
 
 
 def _difference(

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from rectify.meaning.position import Position
+from rectify.meaning.position import SEATS, Position
 from rectify.table.call import DOUBLE, PASS, REDOUBLE, Bid, Call, parse_call
 from rectify.table.card import SUITS, Denomination
 
@@ -27,7 +27,6 @@ _MINORS = (Denomination.CLUBS, Denomination.DIAMONDS)
 _CHOICE = {"M": _MAJORS, "m": _MINORS, "x": SUITS, "y": SUITS, "z": SUITS}
 LETTERS = ("M", "m", "oM", "om", "x", "y", "z")
 _FIXED: dict[str, Call] = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
-_SEATS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _RIGHT = "write P, X, XX, a bid like 1S or 3NT, or one with a letter: 2M, 2m, 1x, 2oM"
 
 
@@ -159,9 +158,9 @@ def _seats(text: str, words: list[str]) -> frozenset[int]:
     if not words:
         return frozenset()
     named = [word for word in words if word not in ("in", "or", "seat")]
-    if words[0] != "in" or words[-1] != "seat" or not named or any(w not in _SEATS for w in named):
+    if words[0] != "in" or words[-1] != "seat" or not named or any(w not in SEATS for w in named):
         raise PatternError(f"'{text}' names no seat", "write: opening in third or fourth seat")
-    return frozenset(_SEATS[word] for word in named)
+    return frozenset(SEATS.index(word) + 1 for word in named)
 
 
 def position_of(text: str) -> Position:

@@ -17,6 +17,9 @@ def text_of(call: Call) -> str:
     return str(call)
 
 
+SEATS = ("first", "second", "third", "fourth")
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """What the caller's partnership has to go by.
@@ -33,7 +36,7 @@ class Position:
     def __str__(self) -> str:
         """As cards write it: the opponents' calls in parentheses, the passes between left out."""
         if not self.calls:
-            return "opening"
+            return "opening" if self.seat == 1 else f"opening in {SEATS[self.seat - 1]} seat"
         shown: list[str] = []
         dropped = True
         for index, call in enumerate(self.calls):

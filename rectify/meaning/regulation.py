@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rectify.meaning.grammar import parse_hands
 from rectify.meaning.meaning import Meaning
 from rectify.meaning.position import Position
 from rectify.meaning.rule import Regulated, Rule, all_rules, authority_of, day_of, rules
 from rectify.meaning.rule_kinds import TESTS
 from rectify.meaning.standing import Gross, Place, Standing, classify, holds
 from rectify.table.call import Call
+from rectify.table.hand import Hand
 
 __all__ = [
     "Gross",
@@ -20,6 +22,7 @@ __all__ = [
     "gross",
     "holds",
     "rules",
+    "strong",
 ]
 
 
@@ -59,6 +62,20 @@ def _why_not(kind: str, authority: str, date: str, mine: list[Rule]) -> str:
     if mine:
         return f"{authority} {date}, {kind}: the text was not verified ({mine[0].cite})"
     return f"{authority} {date}, {kind}: no verified text was found for that day"
+
+
+def strong(hand: Hand | str, authority: str, date: str) -> Regulated:
+    """Whether an authority let a hand be agreed as strong on a day, taken by itself.
+
+    Raises:
+        ValueError: no such authority or date, or no hand of thirteen different cards.
+    """
+    rule = next((r for r in rules(authority, date) if r.kind == "strong"), None)
+    if rule is None:
+        return Regulated("strong", "not encoded", _why_not("strong", authority, date, []))
+    hands = rule.data["hands"]
+    status = "strong" if holds(parse_hands(hands), hand) else "not strong"
+    return Regulated(rule.id, status, f"strong are hands of {hands}", rule.cite)
 
 
 def gross(authority: str, date: str) -> Gross | None:

@@ -1,0 +1,125 @@
+"""Regulations: the cases, and the figures of a hand outside an agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rectify.meaning.grammar import parse_hands
+from rectify.meaning.meaning import Meaning
+from rectify.meaning.pattern import position_of
+from rectify.meaning.regulation import Gross, Place, check, classify, frequency, gross, strong
+from rectify.meaning.rule import all_rules
+from rectify.meaning.rule_kinds import TESTS
+from rectify.table.call import parse_call
+
+CASES = Path(__file__).parents[2] / "cases" / "meaning" / "regulations.yaml"
+REQUIRED = ("name", "law", "edition", "authority", "date", "source", "rules", "given", "expect", "because")
+
+
+def cases() -> Iterator[Any]:
+    for case in yaml.safe_load(CASES.read_text(encoding="utf-8")):
+        yield pytest.param(case, id=case["name"])
+
+
+def answer(case: dict[str, Any]) -> dict[str, Any]:
+    """What the program says to a case, in the terms of its expectation."""
+    given, by = case["given"], (case["authority"], str(case["date"]))
+    match given["ask"]:
+        case "agreement":
+            kinds = {rule.id: rule.kind for rule in all_rules()}
+            meaning = Meaning.from_data(given["meaning"])
+            where = position_of(given.get("after", "opening"))
+            said = check(meaning, parse_call(given["call"]), *by, where)
+            found: dict[str, list[str]] = {}
+            for one in said:
+                told = f"announce: {one.what}" if one.status == "announce" else one.status
+                found.setdefault(kinds.get(one.rule, one.rule), []).append(told)
+            return {
+                kind: "; ".join(dict.fromkeys(found[kind])) if kind in found else None
+                for kind in case["expect"]
+            }
+        case "hand":
+            at = classify(given["hand"], Meaning.from_data(given["meaning"]), gross(*by))
+            return {"place": at.place.value, "points": at.points, "cards": at.cards}
+        case "strong":
+            return {"says": [strong(hand, *by).status for hand in given["hands"]]}
+        case "frequency":
+            told = [
+                frequency(*by, **{k: tuple(v) if k == "sessions" else v for k, v in c.items()})
+                for c in given["counts"]
+            ]
+            return {"says": [one.what for one in told]}
+    raise AssertionError(given["ask"])
+
+
+@pytest.mark.parametrize("case", list(cases()))
+def test_case(case: dict[str, Any]) -> None:
+    assert set(REQUIRED) <= set(case)
+    assert set(case) <= {*REQUIRED, "examples", "tricky"}
+    found = answer(case)
+    if case["given"]["ask"] == "frequency":
+        for said, word in zip(found["says"], case["expect"]["says"], strict=True):
+            assert word in said
+        return
+    assert found == case["expect"]
+
+
+def test_every_kind_of_rule_has_a_case() -> None:
+    told = {kind for case in yaml.safe_load(CASES.read_text(encoding="utf-8")) for kind in case["expect"]}
+    assert set(TESTS) <= told
+
+
+def test_every_rule_is_cited_and_can_be_read() -> None:
+    for rule in all_rules():
+        assert rule.kind in (*TESTS, "gross", "frequency")
+        assert len(rule.cite) > 30
+        assert rule.ends is None or rule.begins < rule.ends
+        if rule.verified and "hands" in rule.data:
+            parse_hands(rule.data["hands"])
+
+
+def test_no_two_rules_of_a_kind_are_in_force_at_once() -> None:
+    for one in all_rules():
+        for other in all_rules():
+            if one is not other and (one.authority, one.kind) == (other.authority, other.kind):
+                apart = (one.ends is not None and one.ends <= other.begins) or (
+                    other.ends is not None and other.ends <= one.begins
+                )
+                assert apart, (one.id, other.id)
+
+
+def test_the_nearest_agreed_hand() -> None:
+    """5-4-2-2 is one card from 5-3-3-2 and from 4-4-3-2; 19 points are two from 17."""
+    at = classify("AKQ42.KQ83.K2.A4", Meaning.of("15-17 balanced"))
+    assert (at.place, at.cards, at.points) == (Place.OUTSIDE, 1, 4)  # 21 points
+    assert "Director" in at.why
+
+
+def test_a_quality_that_is_missing() -> None:
+    at = classify("AQ4.985.KQ92.KJ4", Meaning.of("15-18 balanced, stopper H"), Gross(1, 4, 2, "here"))
+    assert (at.place, at.cards, at.points) == (Place.DEVIATION, 0, 0)
+    assert "not what else is agreed" in at.why
+
+
+@pytest.mark.parametrize(
+    "hand", ["AKQ.KQ3.K92", "AAQ4.KQ3.K92.984", "AKQ4.KQ3.K92.9841", "AQ4.985.KQ92.KJ42"]
+)
+def test_a_bad_hand(hand: str) -> None:
+    with pytest.raises(ValueError, match="write"):
+        classify(hand, Meaning.of("15-17 balanced"))
+
+
+@pytest.mark.parametrize(("authority", "date"), [("FIFA", "2020-01-01"), ("EBU", "yesterday")])
+def test_a_bad_authority_or_date(authority: str, date: str) -> None:
+    with pytest.raises(ValueError, match="write"):
+        check(Meaning.of("16+"), parse_call("1C"), authority, date)
+
+
+def test_frequency_wants_one_count() -> None:
+    with pytest.raises(ValueError, match="one of the two"):
+        frequency("ACBL", "2025-04-01")
