@@ -33,7 +33,7 @@ TOP = (
     *("law", "source", "expect", "because", "rules", "examples", "tricky"),
 )
 """What a case may have; the second line is for cases that are tests."""
-GIVEN = ("dealer", "auction", "events", "answers", "board", "declarer")
+GIVEN = ("dealer", "auction", "events", "answers", "board", "declarer", "meanings")
 EVENTS = "call, attention, director, alleged, answer, agreed, said, led, led face down or exposed"
 
 

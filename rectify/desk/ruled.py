@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rectify.desk.casefile import CaseFile
 from rectify.desk.docket import Docket, LogError, open_docket
 from rectify.law.clause import Clause, Role
 from rectify.law.fact import Key
-from rectify.law.matter import Matter
+from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import explore
@@ -63,13 +63,13 @@ class Ruled:
         return EXIT_CODES[self.status]
 
 
-def rule_on(case: CaseFile) -> Ruled:
-    """The rulings on a case.
+def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None) -> Ruled:
+    """The rulings on a case. engines: who can compute facts for it.
 
     Raises:
         LogError: its log cannot be read, or it answers for an incident that it does not have.
     """
-    ruled = Ruled(open_docket(case.log, case.rulebook), case.rulebook)
+    ruled = Ruled(open_docket(case.log, case.rulebook, engines), case.rulebook)
     known = [matter.incident.id for matter, _, _ in ruled.each]
     stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
     if stray:

@@ -103,8 +103,8 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
 
     23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits both, and
     between these asks how similar is similar enough: answered only within a printed tolerance, with the distribution
-    the same or narrower. A withdrawn call that any hand may make because it has another purpose, such as asking, is
-    not described by hands; then they settle neither.
+    the same or narrower. A call that any hand may make because it has another purpose, such as asking, is not told by
+    hands; then they settle neither.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
@@ -115,8 +115,8 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     apart, inside = farthest(cells, before, after)
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
     similar, subset = _by_hands(old, new, apart if inside else None, tolerance)
-    if withdrawn.purpose and old == cells.everything:
-        similar, subset = _by_purpose(purpose) if old == new else (None, None)
+    if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
+        similar, subset = (purpose, False) if old == new else (None, None)
     figures = _figures(before, after, apart, inside, tolerance if similar and old != new else None)
     return Comparison(
         similar,
@@ -143,9 +143,8 @@ def _hands(meaning: Meaning, cells: Universe) -> int:
 Ground = bool | None
 
 
-def _by_purpose(purpose: Ground) -> tuple[Ground, Ground]:
-    """23A1 and 23A2 of two calls that any hand may make: they are told apart by their purpose alone."""
-    return purpose, False
+def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
+    return bool(meaning.purpose) and bits == cells.everything
 
 
 def _by_hands(
@@ -182,7 +181,7 @@ def _why(
     if purpose:
         return f"both calls have the same purpose: {asked}"
     if subset is None:
-        return "the withdrawn call is told by its purpose, not by hands: is the meaning or the purpose the same?"
+        return "one of the calls is told by its purpose, not by hands: is the meaning or the purpose the same?"
     if similar is None:
         return f"{figures}: is that similar enough?"
     reason = "both may be made with any hand" if same else "no hand could have made both calls"

@@ -1,6 +1,7 @@
 """Meanings as a Director types them: `15-17 balanced`, `5+H, 11-20`, `6S 5-10 or 6H 5-10`.
 
     15-17   11+   0-7 points      high-card points; also `3+ controls`, `2 aces`, `7 losers`
+    at least 5   at most 9   up to 9   exactly 4   the same in words
     5+H   4-5 spades   3 major     length of a suit; of one major, minor or any suit
     balanced  semibalanced  4-4-4-1 any order; 4=4=4=1 spades to clubs
     2 of top 3 H   stopper S   6 points in D   king of H   qualities of a suit
@@ -220,6 +221,8 @@ class _Parser:
         word = token.text
         if word in _DENIALS:
             return Not(self.atom())
+        if word in ("at", "up", "exactly"):
+            return self._bounded(token)
         if word == "any":
             return ANY_HAND
         if word in _SHAPES:
@@ -238,6 +241,16 @@ class _Parser:
             return self._lengths(1, 1)
         self.fail(token)
         raise AssertionError
+
+    def _bounded(self, token: _Token) -> Expression:
+        """`at least 5`, `at most 9`, `up to 9`, `exactly 4`: a range in words."""
+        bound = token.text if token.text == "exactly" else f"{token.text} {self.take().text}"
+        number = self.take()
+        written = {"at least": "{}+", "at most": "0-{}", "up to": "0-{}", "exactly": "{}"}.get(bound)
+        if written is None or not number.text.isdigit():
+            self.fail(token, "write at least 5, at most 9, up to 9 or exactly 4")
+            raise AssertionError
+        return self._ranged(_Token("range", written.format(number.text), token.at))
 
     def _lengths(self, low: int, high: int) -> Expression:
         self.took("in")

@@ -69,10 +69,10 @@ class Meaning:
             known = "shows, purpose, specifies, artificial, force"
             raise ValueError(f"'{sorted(unknown)[0]}' is no part of a meaning: write {known}")
         text = str(data.get("shows", "any"))
-        specified = frozenset(
-            (Denomination.parse(str(suit)), Feature(feature))
-            for suit, feature in data.get("specifies", {}).items()
-        )
+        specified = None
+        if "specifies" in data:
+            pairs = data["specifies"].items()
+            specified = frozenset((Denomination.parse(str(suit)), Feature(feature)) for suit, feature in pairs)
         force = Force(data["force"]) if "force" in data else None
         return cls(
             text, parse_hands(text), str(data.get("purpose", "")), specified, data.get("artificial"), force

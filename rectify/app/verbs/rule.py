@@ -69,12 +69,14 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
 
     again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
     """
+    from rectify.app.engines import engines_of
     from rectify.desk.ruled import rule_on
 
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
     try:
-        ruled = rule_on(case)
+        engines = engines_of(case)
+        ruled = rule_on(case, engines)
     except BAD as error:
         return failure_of(error, case.name).tell(json)
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
@@ -87,4 +89,8 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
         from rectify.app.page import page, width
 
         print("\n" * again + page(ruled, case.name, trace=trace, columns=width()))
+        if engines:
+            from rectify.app.evidence import evidence
+
+            print("\n".join(evidence(case, ruled, width())))
     return ruled.exit_code
