@@ -13,7 +13,7 @@ from rectify.desk.casefile import CaseFile, read
 from rectify.desk.docket import Log, LogError
 from rectify.law.signal import RulebookError
 from rectify.table.errors import RecordError
-from rectify.table.event import Answered, Called, Event
+from rectify.table.event import Answered, Called, Event, Led
 
 _PBN = re.compile(rb"\s*(%\s*(PBN|EXPORT)|\[\w+\s+\")", re.IGNORECASE)
 _LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
@@ -102,7 +102,7 @@ def case_from(case: Any, choice: Choice) -> CaseFile:
 
 
 def case_of(record: Any, choice: Choice) -> CaseFile:
-    """A board on record as a case: its calls, then the answers given beside it."""
+    """A board on record as a case: its calls and plays, then the answers given beside it."""
     if not choice.authority:
         raise RecordError("whose Laws?", record.where, "give --authority WBF (or ACBL, EBU)")
     date = choice.date or _day(record.date) or Day.today().isoformat()
@@ -110,12 +110,21 @@ def case_of(record: Any, choice: Choice) -> CaseFile:
     events: list[Event] = [
         Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks) for made in calls
     ]
+    events += _played(record)
     events += [Answered(key, value) for key, value in choice.answers.items()]
     board = str(record.board.number or "")
     log = Log(tuple(events), board, record.dealer)
-    name = f"Board {board}" if board else ""
+    name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
     book = rulebook(choice.edition, choice.authority, date)
     return CaseFile(name, book, log, {}, frozenset(choice.answers))
+
+
+def _played(record: Any) -> Iterator[Led]:
+    """The cards in the order in which they were played, as far as the record tells it."""
+    if record.play is not None:
+        trumps = record.contract.denomination if record.contract else None
+        for turn in record.play.turns(trumps):
+            yield from (Led(played.seat, played.card) for played in turn.cards)
 
 
 def _day(text: str | None) -> str | None:
