@@ -1,0 +1,108 @@
+"""The effects of Laws 41 to 52 on single cards, each with the sentence that says it; see `vocabulary`."""
+
+from __future__ import annotations
+
+from rectify.law.effect import Effect
+from rectify.laws import windows as at
+from rectify.laws.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "card played": Sentence(
+        "{what} is played: {why}. It is not taken back, except where a law requires or allows it (47)."
+    ),
+    "card not played": Sentence("{what} is not played: {why}. It may go back where it came from."),
+    "card corrected": Sentence("Dummy's card goes back, and the card that {binds} wanted is played instead."),
+    "card stays": Sentence("{what} stays played: {why}."),
+    "misplayed card goes back": Sentence(
+        "{binds} takes the card back and plays the card that declarer named; if declarer named none, "
+        "declarer "
+        "names one now."
+    ),
+    "may change the card": Sentence(
+        "{binds} may take back {what} and play another card, with no further rectification."
+    ),
+    "may change in turn": Sentence(
+        "If {after} changes a card, {binds} may take back a card played to this trick after it."
+    ),
+    "back to the hand": Sentence("{binds} takes {what} back to the hand; there is no rectification."),
+    "establishes nothing": Sentence("The card taken back does not establish a revoke."),
+    "deemed called": Sentence("{binds} is taken to have called {card}."),
+    "names the card": Sentence("{binds} now says which legal card is to be played from dummy."),
+    "defender designates": Sentence(
+        "Either of {binds} may say which legal card dummy plays; declarer may not."
+    ),
+    "no restriction for declarer": Sentence(
+        "No card of declarer's or dummy's becomes a penalty card, and nothing restricts declarer."
+    ),
+    "need not play the card": Sentence("{binds} need not play a card that fell by accident."),
+}
+
+
+def card_played(what: str, why: str) -> Effect:
+    """45C: the card counts. what: which card, in words. why: what made it played."""
+    return effect("card played", what=what, why=why)
+
+
+def card_not_played(what: str, why: str) -> Effect:
+    """45C: the card does not count."""
+    return effect("card not played", what=what, why=why)
+
+
+def card_corrected(role: str) -> Effect:
+    """45C4(b): dummy's card is changed."""
+    return effect("card corrected", role)
+
+
+def card_stays(what: str, why: str) -> Effect:
+    """A played card that may not be taken back."""
+    return effect("card stays", what=what, why=why)
+
+
+def misplayed_card_goes_back(role: str) -> Effect:
+    """45D1: the player who is dummy puts it right."""
+    return effect("misplayed card goes back", role)
+
+
+def may_change_the_card(what: str, *roles: str) -> Effect:
+    """45C4(b), 45D1, 47D, 47E2: a card may be taken back and another played."""
+    return effect("may change the card", *roles, what=what)
+
+
+def may_change_in_turn(role: str, after: str) -> Effect:
+    """45D1: who may follow a change by `after` with one of his own."""
+    return effect("may change in turn", role, after=after)
+
+
+def back_to_the_hand(role: str, what: str) -> Effect:
+    """A card is returned without rectification."""
+    return effect("back to the hand", role, what=what)
+
+
+def establishes_nothing() -> Effect:
+    """47E1: 63A1 does not apply."""
+    return effect("establishes nothing")
+
+
+def deemed_called(role: str, card: str) -> Effect:
+    """46B: what an incomplete designation stands for. card: in words, or the card itself."""
+    return effect("deemed called", role, card=card)
+
+
+def names_the_card(role: str) -> Effect:
+    """46B3(b), 46B4: the designation is made good."""
+    return effect("names the card", role)
+
+
+def defender_designates(*roles: str) -> Effect:
+    """46B5: who designates instead of declarer."""
+    return effect("defender designates", *roles)
+
+
+def no_restriction_for_declarer() -> Effect:
+    """48A."""
+    return effect("no restriction for declarer", ends=at.END_OF_PLAY)
+
+
+def need_not_play_the_card(role: str) -> Effect:
+    """48A: a dropped card."""
+    return effect("need not play the card", role)
