@@ -12,7 +12,7 @@ SAMPLE := samples/insufficient-bid.yaml
 .PHONY: run test lint docs bench clean
 
 run: .venv/.installed
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rectify ask samples/insufficient-bid-open.yaml; \
+	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rectify ask samples/insufficient-bid-open.yaml || [ $$? -eq 3 ]; \
 	else $(BIN)/rectify rule $(SAMPLE); fi
 
 test: .venv/.dev
