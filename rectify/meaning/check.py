@@ -18,8 +18,20 @@ from rectify.meaning.system import System, Undefined
 from rectify.meaning.universe import Universe
 from rectify.table.call import CALLS, Call
 
-KINDS = ("error", "idle", "empty", "overlap", "hole", "left open", "undefined", "unsaid", "difference")
-"""error: cannot be read. idle: an entry that decides about no call. empty: no hand fits. overlap: a hand
+KINDS = (
+    "error",
+    "idle",
+    "empty",
+    "shadowed",
+    "overlap",
+    "hole",
+    "left open",
+    "undefined",
+    "unsaid",
+    "difference",
+)
+"""error: cannot be read. idle: an entry that decides about no call. empty: no hand fits. shadowed: this
+card leaves no hand for a call of the card below. overlap: a hand
 fits two calls and nothing says which goes first. hole: a hand has no call. left open: and the card says why.
 undefined: the card says that it is. unsaid: the card says nothing. difference: two cards disagree."""
 FAULTS = ("error", "idle", "empty", "overlap", "difference")
@@ -143,14 +155,15 @@ def _empty(
         left = system.hands(where, call)
         if left is not None and bits & left.bits(cells):
             continue
+        kind, found = "empty", system.found(where)[call]
         if bits:
+            kind = kind if found.card is system.cards[0] else "shadowed"
             why = "never comes to it: with every such hand another call goes first"
         elif meanings[call].shows.bits(cells):
             why = "contradicts what the caller showed before"
         else:
             why = "fits no hand"
-        source = system.found(where)[call].where
-        yield Finding("empty", str(where), (text_of(call),), f"'{meanings[call].text}' {why}", source)
+        yield Finding(kind, str(where), (text_of(call),), f"'{meanings[call].text}' {why}", found.where)
 
 
 def _overlaps(system: System, where: Position, cells: Universe, sets: dict[Call, int]) -> list[Finding]:
@@ -184,15 +197,15 @@ def _proof(cells: Universe, bits: int) -> tuple[int, str]:
     return cells.count(bits), example(cells, bits) or ""
 
 
-def differences(one: System, other: System) -> tuple[Finding, ...]:
-    """Where two cards disagree: partners must play the same (Law 40B2(a))."""
-    places = dict.fromkeys((*positions(one), *positions(other)))
+def differences(one: System, other: System, where: tuple[Position, ...] | None = None) -> tuple[Finding, ...]:
+    """Where two cards disagree, at these positions or at all: partners must play the same (Law 40B2(a))."""
+    places = where or tuple(dict.fromkeys((*positions(one), *positions(other))))
     return tuple(
         finding
-        for where in places
+        for place in places
         for call in CALLS
-        if call in where.legal_calls() and not _same_entry(one, other, where, call)
-        if (finding := _difference(where, call, one.meaning_at(where, call), other.meaning_at(where, call)))
+        if call in place.legal_calls() and not _same_entry(one, other, place, call)
+        if (finding := _difference(place, call, one.meaning_at(place, call), other.meaning_at(place, call)))
     )
 
 

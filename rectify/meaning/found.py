@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rectify.meaning.card_file import Card, Entry, Section
 from rectify.meaning.expression import ANY_HAND, Expression, Longer
@@ -57,6 +57,13 @@ def best_entry(call: Call, matched: list[tuple[Section, Bound]], card: Card, lay
     _, section, entry, bound = best[0]
     rank = (layer, entry.line) if section.ordered else None
     return Found(entry, bound, card, rank, section.by_length)
+
+
+def in_place(found: Found, replaced: Found) -> Found:
+    """An entry that overrides another; where its own card states no order, it takes the other's place."""
+    if found.rank is not None or replaced.entry.call.text == "other":
+        return found
+    return replace(found, rank=replaced.rank, by_length=replaced.by_length)
 
 
 def goes_first(other: Call, found: Found, call: Call, mine: Found) -> Expression | None:

@@ -11,7 +11,7 @@ from typing import Any
 from rectify.meaning.card_file import Card, read_card
 from rectify.meaning.expression import ANY_HAND, All, Expression, Length, Not, universe_for
 from rectify.meaning.expression import Any as AnyOf
-from rectify.meaning.found import Found, best_entry, goes_first
+from rectify.meaning.found import Found, best_entry, goes_first, in_place
 from rectify.meaning.grammar import MeaningError
 from rectify.meaning.meaning import Feature, Force, Meaning
 from rectify.meaning.pattern import Bound, with_suits
@@ -108,8 +108,8 @@ class System:
         for layer, card in enumerate(self.cards):
             matched = [(s, b) for s in card.sections if (b := s.auction.match(where)) is not None]
             for call in legal:
-                if call not in result and (one := best_entry(call, matched, card, layer)) is not None:
-                    result[call] = one
+                if (one := best_entry(call, matched, card, layer)) is not None:
+                    result[call] = in_place(result[call], one) if call in result else one
         return result
 
     def _read(self, where: Position, call: Call, found: Found) -> Meaning:
@@ -122,7 +122,9 @@ class System:
         try:
             meaning = Meaning.from_data({**_with_suits(given, found.bound), "shows": hands or "any"})
         except MeaningError as error:
-            raise CardError(f"'{error.what}' in '{hands}' is not understood", place, error.right) from None
+            raise CardError(
+                f"'{error.what}' in '{hands}' (character {error.at}) is not understood", place, error.right
+            ) from None
         except ValueError as error:
             raise CardError(str(error), place, f"forces: {', '.join(f.value for f in Force)}") from None
         if shows != more:

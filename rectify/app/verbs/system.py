@@ -101,7 +101,7 @@ def check(system: System, others: list[System], after: str, every: bool, as_json
     found = list(look(system, where))
     for other in others:
         found += look(other, where)
-        found += differences(system, other)
+        found += differences(system, other, where)
     open_kinds = ("undefined", "unsaid", "left open")
     told = found if every else [f for f in found if f.kind not in open_kinds]
     counts = Counter(f.kind for f in found)
@@ -193,15 +193,34 @@ def held(system: System, where: Position, only: str, hand: str, rules: tuple[str
         if isinstance(one, Meaning) and (not only or call == _call(only)):
             at = classify(hand, one, limit)
             if only or at.place is Place.WITHIN:
-                figures = {"points": at.points, "cards": at.cards, "why": at.why}
+                made = _made(system, where, call, hand)
+                figures = {"points": at.points, "cards": at.cards, "why": at.why, "made": made}
                 rows.append({"call": text_of(call), "place": at.place.value, "shows": one.text} | figures)
+    rows.sort(key=lambda row: not row["made"])
     if only and not rows:
         raise Failure(f"{only} has no meaning after {where}", "--call", "name a call that has one")
     if as_json:
         _print_json({"system": system.name, "hand": hand, "calls": rows})
     else:
-        print("\n".join(f"{r['call']}: {r['place']}: {r['why']}" for r in rows) or "no call shows this hand")
+        print("\n".join(map(_standing, rows)) or "no call shows this hand")
     return DONE
+
+
+def _made(system: System, where: Position, call: Call, hand: str) -> bool:
+    """Whether the card's order leaves the hand to this call."""
+    from rectify.meaning.standing import holds
+
+    hands = system.hands(where, call)
+    return hands is not None and holds(hands, hand)
+
+
+def _standing(row: dict[str, Any]) -> str:
+    later = (
+        "; by the card's order another call goes first"
+        if row["place"] == "within" and not row["made"]
+        else ""
+    )
+    return f"{row['call']}: {row['place']}: {row['why']}{later}"
 
 
 def regulations(system: System, where: Position, only: str, rules: tuple[str, str], as_json: bool) -> int:

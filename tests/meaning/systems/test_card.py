@@ -46,6 +46,16 @@ def test_a_pass_takes_what_the_changed_card_leaves() -> None:
         assert holds(passed.shows, hand) is passes
 
 
+def test_a_changed_call_keeps_its_place_in_the_order() -> None:
+    """1NT goes before one of a suit in Standard American, and still does when a pair changes the range."""
+    ours = card("  opening:\n    1NT: 12-14 balanced\n", "system: Ours\nbased_on: standard-american\n")
+    assert [f for f in check(ours, (position_of("opening"),)) if f.kind in ("overlap", "hole")] == []
+    hands = ours.hands(position_of("opening"), parse_call("1C"))
+    assert hands is not None
+    assert not holds(hands, "AQ54.K73.QJ8.982")  # 12 balanced opens 1NT now
+    assert holds(hands, "AQ54.K73.QJ8.K92")  # 15 balanced no longer does
+
+
 def test_letters_stand_for_suits() -> None:
     splinter = "{shows: '4+M, 0-1oM', artificial: true, purpose: asks oM, specifies: {oM: shortness}}"
     ours = card(f"  1M:\n    3oM: {splinter}\n")

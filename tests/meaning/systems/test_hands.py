@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rectify.meaning.expression import universe_for
 from rectify.meaning.meaning import Meaning
 from rectify.meaning.pattern import position_of
 from rectify.meaning.standing import holds
-from rectify.meaning.system import system
+from rectify.meaning.system import Undefined, system
 from rectify.table.call import parse_call
 
 SA, ACOL, CLUB = "standard-american", "acol", "strong-club"
@@ -82,6 +83,32 @@ def test_the_hand_makes_the_call(name: str, after: str, hand: str, call: str) ->
             first = system(name).hands(where, other)
             assert first is not None
             assert not holds(first, hand), other
+
+
+@pytest.mark.parametrize("name", [SA, ACOL, CLUB])
+@pytest.mark.parametrize("opened", ["1C", "1D", "1H", "1S"])
+def test_a_pass_over_partners_opening_is_one_of_the_opening_passes(name: str, opened: str) -> None:
+    """A pass out of turn, then a pass over partner's one of a suit: a subset (23A2; common rulings)."""
+    first = system(name).meaning_at(position_of("opening"), parse_call("P"))
+    then = system(name).meaning_at(position_of(opened), parse_call("P"))
+    if (name, opened) == (CLUB, "1C"):
+        assert isinstance(then, Undefined)  # a strong club is forcing
+        return
+    assert isinstance(first, Meaning)
+    assert isinstance(then, Meaning)
+    cells = universe_for(first.shows, then.shows)
+    assert then.shows.bits(cells)
+    assert not then.shows.bits(cells) & ~first.shows.bits(cells)
+
+
+def test_a_weak_jump_is_one_of_the_multis_hands() -> None:
+    """A multi 2D out of turn, then 2H over 1D as a weak jump (23A2; new laws for directors, multi)."""
+    multi = system(CLUB).meaning_at(position_of("opening"), parse_call("2D"))
+    jump = system(CLUB).meaning_at(position_of("(1D)"), parse_call("2H"))
+    assert isinstance(multi, Meaning)
+    assert isinstance(jump, Meaning)
+    cells = universe_for(multi.shows, jump.shows)
+    assert not jump.shows.bits(cells) & ~multi.shows.bits(cells)
 
 
 def test_specifies() -> None:
