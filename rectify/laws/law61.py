@@ -5,9 +5,12 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.law.fact import Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import change_words as reads
+from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.law62 import DUMMY_ASKED
 
 law = Law(61, "Failure to follow suit: revokes")
 
@@ -26,6 +29,14 @@ IRREGULARITIES = (
             "found a card of the suit",
             "no heart?",
         ),
+    ),
+    Irregularity(
+        "question about a revoke",
+        group="61B",
+        law="61B",
+        phase="play",
+        asks="Who asked?",
+        words=("having none?", "asked about a revoke", "no more hearts, partner?", "dummy asked"),
     ),
 )
 
@@ -48,3 +59,65 @@ def no_revoke(case: Case) -> Consequence | None:
     """A revoke is a failure to follow suit, or to lead or play a card or suit required by law or by an
     opponent's option, by a player who could. A player who could not has not revoked (59)."""
     return None if case.get(COULD_COMPLY) else decide(does.no_rectification())
+
+
+DECLARER, DUMMY, DUMMY_A_DEFENDER = "declarer", "dummy", "dummy, of a defender"
+DEFENDER, DEFENDER_A_DEFENDER = "defender", "defender, of partner"
+ASKED = Fact(
+    "who asked whether none was left",
+    Kind.RECORD,
+    "Who asked, and whom?",
+    (
+        Answer(DECLARER, "declarer asked a defender"),
+        Answer(DUMMY, "dummy asked declarer"),
+        Answer(DUMMY_A_DEFENDER, "dummy asked a defender"),
+        Answer(DEFENDER, "a defender asked declarer"),
+        Answer(DEFENDER_A_DEFENDER, "a defender asked the other defender"),
+    ),
+    "61B",
+)
+ASK = "ask a player who did not follow suit whether any card of it is left"
+COME_BACK = "was a choice suggested by what the question, or the answer, told (16B)?"
+
+
+@law.clause("61B1", group="61B", since=2017)
+def declarer_asks_a_defender(case: Case) -> Consequence | None:
+    """Declarer may ask a defender who has not followed suit whether he has a card of the suit led."""
+    return decide(says.may("offender", ASK)) if case.get(ASKED) == DECLARER else None
+
+
+@law.clause("61B2(a)", group="61B", since=2017)
+def dummy_asks_declarer(case: Case) -> Consequence | None:
+    """Dummy may ask declarer; but if dummy had lost his rights and asks first, declarer corrects an illegal
+    card and Law 64 applies as if the revoke were established (43B2(b))."""
+    if case.get(ASKED) != DUMMY:
+        return None
+    if case.get(DUMMY_ASKED):
+        return decide(reads.another_law("a revoke by declarer", "Law 43B2(b)"))
+    return decide(says.may("offender", ASK))
+
+
+@law.clause("61B2(b)", group="61B", since=2017)
+def dummy_asks_a_defender(case: Case) -> Consequence | None:
+    """Dummy may not ask a defender; declarer may not make use of what the question tells (16B). A revoke that
+    it brings to light is rectified all the same (81C3)."""
+    if case.get(ASKED) != DUMMY_A_DEFENDER:
+        return None
+    return decide(
+        says.may_not("offender", "ask a defender about a revoke"),
+        reads.another_law("a revoke that the question brings to light", "Laws 62 to 64, as any revoke"),
+        says.may_be_penalized("offender", "dummy asked a defender about a revoke (61B2(b))"),
+        does.come_back(COME_BACK),
+    )
+
+
+@law.clause("61B3", group="61B", since=2017)
+def defender_asks(case: Case) -> Consequence | None:
+    """A defender may ask declarer, and the other defender too; but what the question tells his partner, or
+    the answer tells him, may be unauthorized information."""
+    match case.get(ASKED):
+        case "defender":
+            return decide(says.may("offender", ASK))
+        case "defender, of partner":
+            return decide(says.may("offender", ASK), does.come_back(COME_BACK))
+    return None

@@ -128,9 +128,9 @@ def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
 
 @law.clause("62C1", group="", since=2017, role="adds")
 def opponents_later_cards(case: Case) -> Consequence | None:
-    """Each opponent may take back a card that he played after the revoke and before attention was drawn to
-    it."""
-    if not case.applied("62A") or case.get(PLAYED_SINCE) == NOBODY:
+    """When a revoke is corrected, on the twelfth trick too, each opponent may take back a card that he played
+    after it and before attention was drawn to it."""
+    if not (case.applied("62A") or case.applied("62D1")) or case.get(PLAYED_SINCE) == NOBODY:
         return None
     return decide(
         does.may_withdraw_a_card(), does.withdrawn_card_is_unauthorized("a card that an opponent takes back")

@@ -119,7 +119,9 @@ def round_over(case: Case) -> Consequence | None:
 @law.clause("64B6", group="64", since=2017)
 def twelfth_trick(case: Case) -> Consequence | None:
     """No transfer for a revoke on the twelfth trick."""
-    return _exempt(case, when.HANDS_BACK, "it was the twelfth trick")
+    if case.get(when.CIRCUMSTANCE) not in (when.TWELFTH_TRICK, when.HANDS_BACK):
+        return None
+    return decide(does.no_automatic_adjustment("it was the twelfth trick"))
 
 
 @law.clause("64B7", group="64", since=2017)
@@ -153,11 +155,15 @@ def _redress(case: Case, basis: str) -> Consequence | None:
     return None
 
 
+REVOKED = ("43B2(b)", "62C3", "62D1", "63B", "67B1(a)", "67B1(b)")
+"""The clauses after which there is an established revoke, or what the Laws treat as one."""
+
+
 @law.clause("64C1", group="", since=2017, role="adds")
 def insufficiently_compensated(case: Case) -> Consequence | None:
     """After any established revoke that leaves the other side with less than it would have had without it,
     also where no trick is transferred, the score is adjusted; the better of the two counts, not both."""
-    if not any(case.applied(cite) for cite in ("63B", "62C3", "62D1")):
+    if not any(case.applied(cite) for cite in REVOKED):
         return None
     if case.applied("64B2") or case.applied("64B7"):
         return None

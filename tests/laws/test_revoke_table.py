@@ -1,0 +1,127 @@
+"""The revoke table of 2017, cell by cell: who won the trick of the revoke, what the side won later, on which
+trick it was, and each exemption. Written from Laws 62D and 64 by hand; nothing here is computed by the encoding."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from rectify.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify.desk.docket import Log, open_docket
+from rectify.law.fact import Key
+from rectify.law.ruling import Outcome, Status, rule
+from rectify.table.event import Alleged
+from rectify.table.seat import Seat
+
+DATE = "2024-01-01"
+TABLE = {
+    ("offender", True): ("two tricks", "64A1"),
+    ("offender", False): ("one trick", "64A1"),
+    ("partner", True): ("one trick", "64A2"),
+    ("partner", False): ("one trick", "64A2"),
+    ("opponent", True): ("one trick", "64A2"),
+    ("opponent", False): ("none", "64B1"),
+}
+"""Winner of the revoke trick, and whether the offending side won a later one: tricks transferred, clause."""
+EXEMPT = {
+    "repeated": "64B2",
+    "penalty card or dummy": "64B3",
+    "called on next deal": "64B4",
+    "round over": "64B5",
+    "both sides": "64B7",
+}
+"""What leaves nothing to transfer, whoever won the tricks."""
+
+
+def revoke(authority: str, edition: int = 2017, **answers: object) -> Outcome:
+    """The ruling on an established revoke by West, found with these answers."""
+    docket = open_docket(Log((Alleged("revoke", Seat.W),)), rulebook(edition, authority, DATE))
+    matter = docket.matters[0]
+    found = {"could have complied": True, "since the revoke": "played", "tricks without the revoke": "no more"}
+    for fact, value in (found | {name.replace("_", " "): value for name, value in answers.items()}).items():
+        matter = matter.with_answer(Key(matter.incident.id, fact), value)
+    return rule(matter)
+
+
+def transferred(outcome: Outcome) -> tuple[str, str]:
+    """How many tricks go to the other side, and by which clause."""
+    assert outcome.status is Status.RULED, outcome.key or outcome.reason
+    moved = [e for e in outcome.effects if e.type in ("tricks transferred", "no automatic adjustment")]
+    assert len(moved) == 1
+    return moved[0].part("number") or "none", moved[0].cite
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize(("winner", "later"), TABLE)
+def test_tricks_one_to_eleven(authority: str, winner: str, later: bool) -> None:
+    """The number of the trick makes no difference before the twelfth."""
+    outcome = revoke(
+        authority, circumstance="none", winner_of_the_revoke_trick=winner, later_trick_won=later
+    )
+    assert transferred(outcome) == TABLE[winner, later]
+    assert {e.binds for e in outcome.effects if e.type == "tricks transferred"} <= {("NS",)}
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize(("exemption", "cell"), list(product(EXEMPT, TABLE)))
+def test_exemptions(authority: str, exemption: str, cell: tuple[str, bool]) -> None:
+    """An exemption holds in every cell."""
+    winner, later = cell
+    outcome = revoke(
+        authority, circumstance=exemption, winner_of_the_revoke_trick=winner, later_trick_won=later
+    )
+    assert transferred(outcome) == ("none", EXEMPT[exemption])
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize(("hand", "back"), list(product(("defender", "declarer", "dummy"), (False, True))))
+def test_trick_twelve(authority: str, hand: str, back: bool) -> None:
+    """On the twelfth trick it is corrected while not all hands are back, and moves no trick either way."""
+    outcome = revoke(
+        authority,
+        circumstance="trick 12, hands back" if back else "trick 12, hands out",
+        hand_of_the_revoke_card=hand,
+        dummy_without_rights_asked=False,
+        twelfth_trick_before_partner=False,
+        played_since_the_revoke="nobody",
+    )
+    assert transferred(outcome) == ("none", "64B6")
+    types = {effect.type for effect in outcome.effects}
+    assert ("must correct" in types, "trick stands" in types) == (not back, back)
+    assert ("penalty card" in types) == (hand == "defender" and not back)
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+def test_trick_thirteen(authority: str) -> None:
+    """With one card left nobody can fail to follow suit when able."""
+    outcome = revoke(authority, could_have_complied=False)
+    assert [effect.type for effect in outcome.effects] == ["no rectification"]
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+def test_corrected_on_the_same_trick(authority: str) -> None:
+    """Both sides revoked on one trick and only one has played on: both are corrected, nothing moves."""
+    outcome = revoke(authority, circumstance="both on the trick")
+    assert transferred(outcome) == ("none", "64B8")
+
+
+@pytest.mark.parametrize(("winner", "later"), TABLE)
+def test_the_better_of_transfer_and_equity_never_their_sum(winner: str, later: bool) -> None:
+    """Where equity gives more, an adjusted score takes the place of the transfer."""
+    outcome = revoke(
+        AUTHORITIES[0],
+        circumstance="none",
+        winner_of_the_revoke_trick=winner,
+        later_trick_won=later,
+        tricks_without_the_revoke="more",
+    )
+    assert transferred(outcome) == TABLE[winner, later]
+    adjusted = [effect for effect in outcome.effects if effect.type == "adjusted score"]
+    assert [effect.cite for effect in adjusted] == ["64C1"]
+
+
+@pytest.mark.parametrize("edition", [2007, 1997])
+def test_earlier_editions_are_not_encoded(edition: int) -> None:
+    outcome = revoke(AUTHORITIES[0], edition)
+    assert outcome.status is Status.NOT_ENCODED
