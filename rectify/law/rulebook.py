@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 
 from rectify.law.clause import Body, Clause, Role
@@ -73,10 +76,11 @@ class Rulebook:
 
     @property
     def hash(self) -> str:
-        """Twelve hex digits that change when a clause, its text or an election changes."""
+        """Twelve hex digits that change when a clause, the module it is written in, or an election changes."""
         parts = [str(self.edition), self.authority, *sorted(self.regulations)]
         parts += [f"{name}={value}" for name, value in sorted(self.elections.items())]
-        parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}|{_code(c.body)}" for c in self.clauses]
+        parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}" for c in self.clauses]
+        parts += [_digest(module) for module in sorted({c.body.__module__ for c in self.clauses})]
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
@@ -122,6 +126,8 @@ def _by_group(clauses: Iterable[Clause]) -> Mapping[str, tuple[Clause, ...]]:
     return MappingProxyType(groups)
 
 
-def _code(body: Body) -> str:
-    code = body.__code__
-    return f"{code.co_names}{[c for c in code.co_consts if isinstance(c, (str, int, tuple))]}"
+@cache
+def _digest(module: str) -> str:
+    """The digest of a module's text: the same under every version of Python, other than compiled code."""
+    file = sys.modules[module].__file__
+    return hashlib.sha256(Path(file).read_text(encoding="utf-8").encode()).hexdigest() if file else ""
