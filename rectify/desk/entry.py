@@ -72,12 +72,14 @@ class Entry:
         if self.outcome is None or self.incident.at is None:
             return
         fallen = False
+        rotated = any(effect.type == "in rotation" for effect in self.outcome.effects)
         for effect in self.outcome.effects:
             match effect.type:
                 case "cancelled":
                     fallen = fallen or effect.part("calls") != THE_REPLACEMENT
                     for place in self._places(effect.part("calls")):
-                        yield place, Fate.CANCELLED
+                        mine = rotated and place == self.incident.at
+                        yield place, Fate.CANCELLED_IN_ROTATION if mine else Fate.CANCELLED
                 case "withdrawn":
                     yield from ((place, Fate.CANCELLED) for place in self._first_call(calls))
                 case "substituted":
@@ -87,7 +89,8 @@ class Entry:
                 case "stands":
                     which = effect.part("calls") or (THE_REPLACEMENT if fallen else IT)
                     for place in self._places(which)[-1:]:
-                        yield place, Fate.STANDS
+                        mine = rotated and place == self.incident.at
+                        yield place, Fate.IN_ROTATION if mine else Fate.STANDS
 
     def _places(self, calls: str) -> tuple[int, ...]:
         """The places of the calls that an effect speaks of."""

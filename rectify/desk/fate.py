@@ -15,11 +15,13 @@ from rectify.table.seat import Seat
 
 class Fate(Enum):
     """STANDS: though irregular. IN_ROTATION: stands, and the player passed over had to pass (28A). CANCELLED:
-    counts for nothing. PASSED: cancelled, and a pass by the same player takes its place (37B, 38C)."""
+    counts for nothing. CANCELLED_IN_ROTATION: counts for nothing, and the player passed over had to pass.
+    PASSED: cancelled, and a pass by the same player takes its place (37B, 38C)."""
 
     STANDS = "stands"
     IN_ROTATION = "in rotation"
     CANCELLED = "cancelled"
+    CANCELLED_IN_ROTATION = "cancelled in rotation"
     PASSED = "passed"
 
 
@@ -43,7 +45,7 @@ def auction_of(dealer: Seat, calls: Sequence[Made], fates: Fates) -> Auction:
             written.append(call)
             if call.standing or fate is None:
                 course = stepped if fate is None else Course(stepped.now)
-    return settled(dealer, tuple(written), course, tuple(told))
+    return Auction.run(dealer, tuple(written), course, tuple(told))
 
 
 def _written(made: Made, fate: Fate | None, turn: Seat) -> Iterator[Made]:
@@ -52,20 +54,11 @@ def _written(made: Made, fate: Fate | None, turn: Seat) -> Iterator[Made]:
         yield made
     elif fate is Fate.STANDS:
         yield replace(made, standing=True)
-    elif fate is Fate.IN_ROTATION:
+    elif fate in (Fate.IN_ROTATION, Fate.CANCELLED_IN_ROTATION):
         if turn is not made.seat:
             yield Made(turn, PASS)
-        yield replace(made, standing=True)
+        yield replace(made, standing=fate is Fate.IN_ROTATION)
     else:
         yield replace(made, standing=False)
         if fate is Fate.PASSED:
             yield Made(made.seat, PASS)
-
-
-def settled(
-    dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]
-) -> Auction:
-    """An auction whose course is known from rulings and need not be read off the calls."""
-    auction = Auction(dealer, calls)
-    auction.__dict__["_run"] = (course, told)
-    return auction

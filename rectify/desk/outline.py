@@ -10,7 +10,7 @@ from rectify.law.clause import Role
 from rectify.law.fact import Fact, Key, Kind, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status, rule
-from rectify.law.tree import Fork, Leaf, Node
+from rectify.law.tree import Fork, Leaf, Node, blend
 from rectify.laws import book
 
 Branches = tuple[tuple[tuple[Value, ...], Node], ...]
@@ -36,7 +36,7 @@ def outline(matter: Matter, occurrences: int = 2, *, chosen: bool = False) -> No
         merged.setdefault(node.signature, ([], node))[0].append(value)
     branches = tuple((tuple(same), node) for same, node in merged.values())
     if len({node.substance for _, node in branches}) == 1 and fact.kind is not Kind.CHOICE:
-        return branches[0][1]
+        return blend([node for _, node in branches])
     return Fork(key, fact, outcome, branches)
 
 

@@ -9,6 +9,7 @@ from rectify.desk.docket import Docket, Tracked, tracked
 from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
 from rectify.desk.log import Log, LogError, is_an_act, statement
+from rectify.desk.naming import name_as_they_came_to_light
 from rectify.desk.window import Moment, moment_of
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
@@ -39,12 +40,15 @@ class Reading:
     ) -> None:
         self.dealer, self.rulebook, self.engines, self.board = dealer, rulebook, engines or {}, board
         self.events: list[Event] = []
-        self._start({})
+        self.names: dict[int, str] = {}
+        self._start({}, {})
 
-    def _start(self, stated: Mapping[Key, tuple[Known, ...]]) -> None:
-        self.stated = stated
-        known = {k: v for k, v in stated.items() if not is_an_act(book.facts()[k.fact])}
-        self.facts: dict[Key, tuple[Known, ...]] = known
+    def _start(self, stated: Mapping[Key, tuple[Known, ...]], known: Mapping[Key, tuple[Known, ...]]) -> None:
+        """stated: all that is answered in the log. known: of these, what counts from the beginning if it is
+        about what already was."""
+        self.stated, self.number = stated, 0
+        known = {k: v for k, v in known.items() if not is_an_act(book.facts()[k.fact])}
+        self.facts: dict[Key, tuple[Known, ...]] = dict(known)
         self.calls: list[Made] = []
         self.fates: dict[int, Fate] = {}
         self.entries: list[Entry] = []
@@ -57,15 +61,10 @@ class Reading:
         Raises:
             LogError: it cannot be read.
         """
-        self.events = list(events)
-        stated: dict[Key, tuple[Known, ...]] = {}
-        for event in self.events:
-            if isinstance(event, Answered):
-                key, known = statement(event)
-                stated[key] = (*(k for k in stated.get(key, ()) if k.by != event.by), known)
-        self._start(stated)
-        for number, event in enumerate(self.events):
-            self._take(number, event)
+        self.events, self.names = list(events), {}
+        self.read_again()
+        if len(self.names) > 1:
+            name_as_they_came_to_light(self)
 
     def add(self, event: Event) -> None:
         """Read one more event.
@@ -73,11 +72,25 @@ class Reading:
         Raises:
             LogError: it cannot be read.
         """
+        self.events.append(event)
         if isinstance(event, Answered):
-            self.read([*self.events, event])
+            self.read_again()
         else:
-            self.events.append(event)
             self._take(len(self.events) - 1, event)
+
+    def read_again(self, *, foreseeing: bool = True) -> None:
+        """Read all events so far from the beginning; incidents keep the names that they have.
+
+        foreseeing: an answer to a question about what already was counts from the beginning.
+        """
+        stated: dict[Key, tuple[Known, ...]] = {}
+        for event in self.events:
+            if isinstance(event, Answered):
+                key, known = statement(event)
+                stated[key] = (*(k for k in stated.get(key, ()) if k.by != event.by), known)
+        self._start(stated, stated if foreseeing else {})
+        for number, event in enumerate(self.events):
+            self._take(number, event)
 
     def docket(self) -> Docket:
         """What has been read so far."""
@@ -86,6 +99,7 @@ class Reading:
         return Docket(matters, self.auction, log, tuple(self._effects()), tuple(self.moments))
 
     def _take(self, number: int, event: Event) -> None:
+        self.number = number
         match event:
             case Called():
                 self._enter(number, event, _made(event))
@@ -115,7 +129,11 @@ class Reading:
         entry = self._entry(key.incident)
         who = book.facts()[key.fact].who
         value: Value = next((k.value for k in self.stated[key] if k.provenance is not Provenance.SAID), None)
-        if entry is None or not who or not isinstance(value, Pass | Double | Redouble | Bid):
+        if self.dealer is None or entry is None or not who:
+            return (
+                None  # without a record there is no auction to enter a call in: it is a fact like any other
+            )
+        if not isinstance(value, Pass | Double | Redouble | Bid):
             return None
         return Made(Seat(self._scene(entry).seat(who[0])), value)
 
@@ -157,7 +175,8 @@ class Reading:
                 entry.hear(place, made)
         self.calls.append(made)
         self.plain = self.plain.with_made(made) if self.plain is not None else None
-        in_turn = before.turn is made.seat or (before.turn.lho is made.seat and _must_pass(before.turn, live))
+        passed_over = before.turn if before.turn.lho is made.seat and _must_pass(before.turn, live) else None
+        in_turn = before.turn is made.seat or passed_over is not None
         if found is not None and found.kind == SKIPPED:
             self._open_skipped(place, made, live)
         elif found is not None:
@@ -165,7 +184,7 @@ class Reading:
         self._settle(number)
         after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
         over = after is not None and after.is_over
-        self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards))
+        self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards, passed_over))
 
     def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
         """What is wrong with a call, leaving out what belongs to the ruling on the player's call just
@@ -202,12 +221,13 @@ class Reading:
         self._open(Fault(SKIPPED), made.seat, place, str(made.call), live)
 
     def _open(self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]) -> None:
+        """Open an incident with the event that is being read; an event opens one at most."""
         known = book.irregularities()
         if found.kind not in known:
             raise LogError(
                 f"'{found.kind}' is no kind of irregularity: write one of {', '.join(sorted(known))}"
             )
-        group, name = known[found.kind].group, f"i{len(self.entries) + 1}"
+        group, name = known[found.kind].group, self.names.setdefault(self.number, f"i{len(self.names) + 1}")
         recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
         entry = Entry(
             Incident(name, found.kind, group, str(by), at, about, found.caused_by),

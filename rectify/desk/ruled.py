@@ -87,9 +87,13 @@ def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
 
 
 def clauses_of(matter: Matter, outcome: Outcome) -> Iterable[Clause]:
-    """The clause versions that decided or added, in order."""
-    applied = iter(step for step in outcome.steps if step.verdict == "applies")
+    """The clause versions that decided or added, in order; then those of rulings of the same substance, which
+    are cited beside them."""
     versions = {(c.cite, c.group): c for c in matter.rulebook.clauses if c.role is not Role.DEFINES}
+    applied = [versions.get((s.cite, s.group)) for s in outcome.steps if s.verdict == "applies"]
     for cite in outcome.path:
-        step = next(s for s in applied if s.cite == cite and (s.cite, s.group) in versions)
-        yield versions[step.cite, step.group]
+        place = next((n for n, clause in enumerate(applied) if clause and clause.cite == cite), None)
+        found = applied[place] if place is not None else None
+        if place is not None:
+            del applied[: place + 1]
+        yield found or next(clause for clause in versions.values() if clause.cite == cite)

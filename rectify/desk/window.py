@@ -20,7 +20,8 @@ class Moment:
 
     number: its place in the log, 0 first. caller: who made a call, by an event or an answer. in_turn: whether
     it was in rotation. auction_over: whether the auction was over after it. leader: who led to a trick, if it
-    was a lead. cards: how many cards had been led or played after it.
+    was a lead. cards: how many cards had been led or played after it. passed_over: who had to pass, and lost
+    that turn to the call after it (28A).
     """
 
     number: int
@@ -30,13 +31,14 @@ class Moment:
     auction_over: bool = False
     leader: Seat | None = None
     cards: int = 0
+    passed_over: Seat | None = None
 
 
 Closes = Callable[[Moment, Seat], bool]
 
 
 def _calls_in_turn(moment: Moment, seat: Seat) -> bool:
-    return moment.caller is seat and moment.in_turn
+    return (moment.caller is seat and moment.in_turn) or moment.passed_over is seat
 
 
 def _partner_calls(moment: Moment, seat: Seat) -> bool:

@@ -41,7 +41,7 @@ IN_ROTATION = Fact(
     "Was it {offender}'s turn to call?",
     yes_no("yes, it was {offender}'s turn", "no, it was out of turn as well"),
     "27A2",
-    read=lambda scene, key: None if scene.turn is None else scene.turn == "offender",
+    read=lambda scene, key: None if scene.turn in (None, "rho") else scene.turn == "offender",
 )
 
 
@@ -55,7 +55,7 @@ ACCEPTED = Fact(
     "accepted",
     Kind.CHOICE,
     "{lho}: do you accept the insufficient bid?",
-    yes_no("accept {what}", "do not accept {what}"),
+    yes_no("accept it", "do not accept it"),
     "27A1",
     who=("lho",),
     read=_accepted,
@@ -67,6 +67,7 @@ COMPARABLE_CALL = "comparable call"
 OTHER = "other bid or pass"
 DOUBLE = "double or redouble"
 INSUFFICIENT = "insufficient bid"
+ABOVE_SEVEN = "bid above seven"
 
 
 def _replacement(scene: Scene, key: Key) -> Value | None:
@@ -141,7 +142,10 @@ CLASS = Fact(
     "kind of replacement",
     Kind.JUDGEMENT,
     "Which of these is the replacement?",
-    tuple(Answer(a.value, a.words) for a in REPLACEMENT.answers),
+    (
+        *(Answer(a.value, a.words) for a in REPLACEMENT.answers),
+        Answer(ABOVE_SEVEN, "a bid of more than seven"),
+    ),
     "27B",
     aloud=False,
     repeats=True,
@@ -157,6 +161,8 @@ def kind_of_replacement(case: Case) -> str:
     if isinstance(replacement, Double | Redouble):
         return COMPARABLE_CALL if case.get(COMPARABLE) else DOUBLE
     if isinstance(replacement, Bid):
+        if replacement.level > 7:
+            return ABOVE_SEVEN
         if not _sufficient(case, replacement):
             return INSUFFICIENT
         if case.get(SPECIFIES_SAME) and not case.get(LOWER_WOULD_DO):

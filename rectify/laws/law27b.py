@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.laws import change_words
 from rectify.laws import vocabulary as does
 from rectify.laws import windows as at
 from rectify.laws.law27 import (
+    ABOVE_SEVEN,
     ACCEPTED,
     CLASS,
     COMPARABLE_CALL,
@@ -66,6 +68,17 @@ def double_or_redouble(case: Case) -> Consequence | None:
         does.must_replace("offender", "the insufficient bid"),
         then=Refer("27B", again=True),
     )
+
+
+@law.clause("27B", group="27B", since=2017)
+def bid_above_seven(case: Case) -> Consequence | None:
+    """A bid of more than seven is neither sufficient nor insufficient and cannot be accepted: Law 38 cancels
+    it and puts a pass in its place. Where the record shows it, that is a ruling of its own."""
+    if case.get(CLASS) != ABOVE_SEVEN:
+        return None
+    if case.scene.auction is None:
+        return decide(then=Refer("38"))
+    return decide(change_words.another_law("the bid of more than seven made instead", "Law 38"))
 
 
 @law.clause("27B4", group="27B", since=2017)

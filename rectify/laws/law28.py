@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.clause import Law
-from rectify.law.effect import Consequence, decide
+from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws import rotation_words as does
 from rectify.laws.law17 import WHOSE_TURN
@@ -14,6 +14,7 @@ from rectify.laws.vocabulary import cancelled, no_rectification
 
 law = Law(28, "Calls considered to be in rotation")
 
+LEGAL, INSUFFICIENT, INADMISSIBLE = "legal", "insufficient", "inadmissible"
 OWN, OVER = "in his own turn", "over the call"
 
 
@@ -33,6 +34,30 @@ RHO_MUST_PASS = Fact(
     "28A",
     guidance="An earlier ruling on this board may oblige him to, once or for the rest of the auction.",
     read=_obliged,
+)
+
+
+def _but_for_the_turn(scene: Scene, key: Key) -> Value | None:
+    """Measured against the legal auction, which the pass of the player passed over leaves as it is."""
+    if scene.auction is None or scene.call is None or scene.offender is None:
+        return None
+    objection = scene.auction.objection(scene.call, scene.offender)
+    if objection is None:
+        return LEGAL
+    return INSUFFICIENT if objection == "insufficient bid" else INADMISSIBLE
+
+
+LEGAL_IN_ITSELF = Fact(
+    "legal but for the turn",
+    Kind.RECORD,
+    "Apart from whose turn it was, is {offender}'s call legal?",
+    (
+        Answer(LEGAL, "yes"),
+        Answer(INSUFFICIENT, "no, it is an insufficient bid"),
+        Answer(INADMISSIBLE, "no, it is a double or redouble that cannot be made there"),
+    ),
+    "28A",
+    read=_but_for_the_turn,
 )
 
 
@@ -67,10 +92,26 @@ MEANT = Fact(
 @law.clause("28A", group="29", since=2017, except_as=("17B-C",))
 def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
     """A call at the turn of a right-hand opponent who has to pass is in rotation: nothing could come of that
-    turn."""
+    turn. If it is irregular in itself the law on that applies to it, as to any call in turn."""
     if case.get(WHOSE_TURN) != "rho" or not case.get(RHO_MUST_PASS):
         return None
-    return decide(does.in_rotation("the player before had to pass"), no_rectification())
+    in_rotation = does.in_rotation("the player before had to pass")
+    match case.get(LEGAL_IN_ITSELF):
+        case "legal":
+            return decide(in_rotation, no_rectification())
+        case "insufficient":
+            return decide(in_rotation, then=Refer("27"))
+        case _:
+            return decide(in_rotation, then=Refer("36"))
+
+
+@law.clause("28A", group="in rotation", since=2017, role="defines")
+def in_rotation_all_the_same(case: Case) -> bool | None:
+    """A call at the right-hand opponent's turn is in rotation where that opponent had to pass, and else is
+    not."""
+    if case.has("in rotation"):
+        return True
+    return False if case.scene.turn == "rho" and case.scene.law != "33" else None
 
 
 @law.clause("28B", group="29", since=2017, except_as=("17B-C", "28A"))

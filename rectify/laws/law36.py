@@ -50,6 +50,8 @@ IT = "the inadmissible double or redouble"
 
 def _reverts(case: Case) -> Effect:
     """To the player whose turn it was, by name where the record tells."""
+    if case.has("in rotation"):
+        return rotation_words.reverts("offender")
     return rotation_words.reverts(case.scene.turn or "the player whose turn it was")
 
 

@@ -53,6 +53,19 @@ class Auction:
         """The auction as it was before the call at this place."""
         return Auction(self.dealer, self.calls[:index])
 
+    @classmethod
+    def run(
+        cls, dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]
+    ) -> Auction:
+        """An auction whose course is known, from rulings, and need not be read off the calls.
+
+        course: how it went on. told: what is wrong with which call, by its place among `calls` and the name
+        of the problem (see `problems`), in order.
+        """
+        auction = cls(dealer, calls)
+        auction.__dict__["_run"] = (course, told)
+        return auction
+
     @cached_property
     def _run(self) -> _Run:
         course, told = Course(Position(self.dealer)), []

@@ -5,6 +5,8 @@ import pytest
 
 from rectify.table.auction import Auction
 from rectify.table.call import parse_call
+from rectify.table.course import Course, Position
+from rectify.table.made import Made
 from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat
 
@@ -155,3 +157,16 @@ def test_withdrawing_and_looking_back() -> None:
     assert auction.without(1).turn is Seat.E
     assert auction.without(1).with_call(parse_call("2H")).turn is Seat.S
     assert auction.before(1).calls == auction.calls[:1]
+
+
+def test_an_auction_whose_course_is_known_is_not_read_again() -> None:
+    """A ruling let an insufficient bid stand in a turn that was passed over; the calls alone would not tell."""
+    bid, passed = Made(Seat.S, parse_call("1C")), Made(Seat.W, parse_call("P"))
+    course, names = Course(Position(Seat.S)).step(bid)
+    auction = Auction.run(
+        Seat.N, (Made(Seat.N, parse_call("1H"), standing=False), bid), course, ((0, "told"),)
+    )
+    assert names == () and auction.turn is Seat.W
+    assert auction.legal == (bid,) and [p.name for p in auction.problems()] == ["told"]
+    assert auction.with_made(passed).legal == (bid, passed)
+    assert auction == Auction(Seat.N, auction.calls)
