@@ -128,8 +128,7 @@ class System:
         except ValueError as error:
             raise CardError(str(error), place, f"forces: {', '.join(f.value for f in Force)}") from None
         if shows != more:
-            told = f"no other call after {where}" if where.calls else "no opening bid"
-            text = f"{told}, {hands}" if hands else told
+            text = f"what no other call shows, {hands}" if hands else "what no other call shows"
             meaning = replace(meaning, text=text, shows=_both(self.rest(where, call), meaning.shows))
         return _natural(meaning, call, given, place)
 
