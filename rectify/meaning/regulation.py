@@ -111,10 +111,12 @@ def frequency(
     count, of = sessions
     if not 0 <= count <= of:
         raise ValueError(f"{count} sessions of {of} is no count")
-    least, most = rule.data["sessions"]
-    if count >= least and of <= most:
+    most, among = rule.data["sessions"]
+    if count <= rule.data["few"]:
+        return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)
+    if count * among >= most * of:
         return Regulated(rule.id, "judgement", "the Director may find an implicit agreement", rule.cite)
-    return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)
+    return Regulated(rule.id, "judgement", "between the frequencies that are published", rule.cite)
 
 
 def _in_round(rule: Rule, count: int) -> Regulated:
