@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify.laws import law47
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
@@ -36,15 +37,27 @@ IRREGULARITIES = (
         asks="Which player of the declaring side led?",
         words=("declarer led to the first trick", "dummy led", "lead by the declaring side"),
     ),
+    Irregularity(
+        "two opening leads",
+        group="54 two leads",
+        law="54",
+        phase="play",
+        asks="Both defenders have faced an opening lead: whose turn was it not?",
+        words=("both defenders led", "two opening leads", "two leads on the table"),
+    ),
 )
 
 
-def _declaring_side(scene: Scene, key: Key) -> bool:
-    """By the auction where there is one; by what was reported where there is none."""
+_BY_REPORT = {"54": False, "54E": True, "55": True, "56": False, "57": False, "57C3": True}
+"""Kinds of irregularity whose very name says on which side the offender is, by the group of their law."""
+
+
+def _declaring_side(scene: Scene, key: Key) -> bool | None:
+    """By the auction where there is one; by what was reported where there is none and the report tells."""
     auction = scene.auction or scene.now
     if auction is not None and auction.declarer is not None and scene.offender is not None:
         return scene.offender.side is auction.declarer.side
-    return scene.law == "54E"
+    return _BY_REPORT.get(scene.law)
 
 
 DECLARING_SIDE = Fact(
@@ -111,6 +124,21 @@ OPTION = Fact(
     who=("lho",),
     read=_choice,
 )
+
+
+OUT_OF_TURN_FIRST, AT_ONCE, IN_TURN_FIRST = "out of turn first", "at once", "in turn first"
+ORDER = Fact(
+    "order of two leads",
+    Kind.RECORD,
+    "Both leads lie face up: which was faced first?",
+    (
+        Answer(OUT_OF_TURN_FIRST, "{offender}'s, out of turn"),
+        Answer(AT_ONCE, "both at the same moment"),
+        Answer(IN_TURN_FIRST, "{partner}'s, in turn"),
+    ),
+    "54",
+)
+law47.law.clause("47E1", group="54 two leads", since=2017)(law47.told_that_it_was_his_turn)
 
 
 @law.clause("54E", group="54", since=2017, except_as=("47E1",))

@@ -14,6 +14,7 @@ FIRST_LEAD = "his first turn to lead"
 WHILE_ON_LEAD = "he loses the lead"
 AFTER_NEXT_LEAD = "he has led once"
 PLAYED = "it has been played"
+PLAYED_TO_THE_TRICK = "he has played to this trick"
 END_OF_PLAY = "the end of play"
 END_OF_BOARD = "the end of the board"
 END_OF_ROUND = "the end of the round"
@@ -31,6 +32,7 @@ ALL = (
     WHILE_ON_LEAD,
     AFTER_NEXT_LEAD,
     PLAYED,
+    PLAYED_TO_THE_TRICK,
     END_OF_PLAY,
     END_OF_BOARD,
     END_OF_ROUND,

@@ -1,0 +1,258 @@
+"""Law 57, Premature lead or play."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import law47
+from rectify.laws import lead_words as says
+from rectify.laws import play_words as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law54 import DECLARING_SIDE, IN_TURN_FIRST, ORDER
+from rectify.laws.procedure_words import authorized_for
+from rectify.laws.vocabulary import unauthorized
+
+law = Law(57, "Premature lead or play")
+
+IRREGULARITIES = (
+    Irregularity(
+        "premature lead or play by a defender",
+        group="57",
+        law="57",
+        phase="play",
+        asks="Which defender led or played too soon?",
+        words=(
+            "played out of turn",
+            "played before partner",
+            "fourth hand played before second hand",
+            "led to the next trick before partner had played",
+            "premature play",
+        ),
+    ),
+    Irregularity(
+        "premature play by declarer",
+        group="57",
+        law="57C3",
+        phase="play",
+        asks="From which hand of the declaring side was the card played too soon?",
+        words=(
+            "declarer played too soon",
+            "dummy's card called too soon",
+            "declarer played before second hand",
+        ),
+    ),
+)
+
+NEXT_TRICK, AT_PARTNERS_TURN, AT_RHOS_TURN = "next trick", "partner's turn", "rho's turn"
+HOW = Fact(
+    "how premature",
+    Kind.RECORD,
+    "How did {offender} lead or play too soon?",
+    (
+        Answer(NEXT_TRICK, "led to the next trick before {partner} had played to this one"),
+        Answer(AT_PARTNERS_TURN, "played to the trick when it was {partner}'s turn"),
+        Answer(AT_RHOS_TURN, "played, not led, to the trick when it was {rho}'s turn"),
+    ),
+    "57A",
+    guidance=(
+        "A first card to a trick is a lead: at the wrong turn it is a lead out of turn (53), also when "
+        "{partner} has played to the last trick and others have not. A card dropped is exposed (49)."
+    ),
+)
+NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
+CIRCUMSTANCE = Fact(
+    "around the premature card",
+    Kind.RECORD,
+    "Is one of these so? The first that is.",
+    (
+        Answer(NONE, "none of them"),
+        Answer(BOTH_HANDS, "declarer had already played from both hands to the trick"),
+        Answer(DUMMY, "dummy, unasked, had picked a card too soon or suggested one"),
+        Answer(PLAYED_ON, "{lho} has played after {offender}'s card, and before there was a ruling"),
+    ),
+    "57C",
+    guidance=(
+        "A card of dummy's is played once declarer has named it or shown, as by a nod, that it is to be "
+        "played; picked out by dummy alone it is not."
+    ),
+)
+HIGHEST, LOWEST, REQUIRE, FORBID = "highest", "lowest", "require", "forbid"
+SELECTION = Fact(
+    "declarer's choice of play",
+    Kind.CHOICE,
+    "Declarer, {offender}'s card is a major penalty card; what must {partner} play to this trick?",
+    (
+        Answer(HIGHEST, "the highest card of the suit led"),
+        Answer(LOWEST, "the lowest card of the suit led"),
+        Answer(REQUIRE, "a card of another suit, which you name"),
+        Answer(FORBID, "any card but one of another suit, which you name"),
+    ),
+    "57A",
+    who=("declarer",),
+    guidance=(
+        "The suit led is the one led to the trick to which {partner} has yet to play. {partner} follows suit "
+        "if able, whatever is chosen (57B, 59)."
+    ),
+    repeats=True,
+)
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_SUITS = tuple(Answer(letter, name) for letter, name in SUITS.items())
+SUIT_LED = Fact(
+    "suit led",
+    Kind.RECORD,
+    "Which suit was led to the trick to which {partner} has yet to play?",
+    _SUITS,
+    "57A",
+)
+SUIT_NAMED = Fact(
+    "suit named",
+    Kind.CHOICE,
+    "Declarer: which suit?",
+    _SUITS,
+    "57A",
+    who=("declarer",),
+    repeats=True,
+)
+LEGAL = Fact(
+    "card legal",
+    Kind.RECORD,
+    "Is {offender}'s card one that may legally be played to this trick?",
+    yes_no("yes", "no: it does not follow suit or obey a restriction, and another card would"),
+    "57D",
+    guidance="Ask away from the table: the answer tells something of the hand.",
+    aloud=False,
+)
+
+
+@law47.law.clause("47E1", group="57", since=2017)
+def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
+    """A play out of turn by a player whom an opponent had told that it was his turn is taken back without
+    rectification. What the card told is unauthorized for the side that told him so, and authorized for his
+    own (16C)."""
+    if not case.get(law47.TOLD):
+        return None
+    what = "the card taken back"
+    return decide(
+        says.card_taken_back("offender", "an opponent said that it was the turn; there is no rectification"),
+        authorized_for("offending side", what),
+        unauthorized("non-offending side", what),
+    )
+
+
+@law.clause("57", group="57", since=2017, except_as=("47E1",))
+def too_soon(case: Case) -> Consequence:
+    """What a card played too soon costs depends on whose it is, and on whose turn it was."""
+    if case.get(DECLARING_SIDE):
+        return decide(then=Refer("57C3"))
+    return decide(then=Refer("57D" if case.get(HOW) == AT_RHOS_TURN else "57A"))
+
+
+@law.clause("57", group="54 two leads", since=2017, except_as=("47E1",))
+def faced_after_the_lead(case: Case) -> Consequence | None:
+    """A card faced as a lead after partner has led in turn is a play to that trick, at dummy's turn."""
+    return decide(then=Refer("57D")) if case.get(ORDER) == IN_TURN_FIRST else None
+
+
+@law.clause("57C1", group="57A", since=2017)
+def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
+    """A defender who plays before his partner is not rectified if declarer has played from both hands; a card
+    of dummy's counts once declarer has instructed or indicated it."""
+    if case.get(CIRCUMSTANCE) != BOTH_HANDS:
+        return None
+    return decide(says.play_stays("offender", "declarer had played from both hands"))
+
+
+@law.clause("57C2", group="57A", since=2017)
+def dummy_prompted_it(case: Case) -> Consequence | None:
+    """Nor if dummy has of his own accord picked a card before his right-hand opponent played, or has
+    illegally suggested one."""
+    if case.get(CIRCUMSTANCE) != DUMMY:
+        return None
+    return decide(says.play_stays("offender", "dummy had picked or suggested a card unasked"))
+
+
+@law.clause("57A", group="57A", since=2017)
+def before_partner(case: Case) -> Consequence | None:
+    """A defender leads to the next trick before his partner has played to this one, or plays out of turn
+    before his partner: the card becomes a major penalty card, and declarer selects one of four options for
+    what partner plays."""
+    if case.get(CIRCUMSTANCE) != NONE:
+        return None
+    return decide(does.penalty_card("major", "led or played before partner's"), then=Refer("57A option"))
+
+
+@law.clause("57A1", group="57A option", since=2017)
+def highest_of_the_suit_led(case: Case) -> Consequence | None:
+    """Partner must play the highest card that he holds of the suit led."""
+    if case.get(SELECTION) != HIGHEST:
+        return None
+    return decide(says.must_play("the highest card of the suit led"), then=Refer("50D1"))
+
+
+@law.clause("57A2", group="57A option", since=2017)
+def lowest_of_the_suit_led(case: Case) -> Consequence | None:
+    """Partner must play the lowest card that he holds of the suit led."""
+    if case.get(SELECTION) != LOWEST:
+        return None
+    return decide(says.must_play("the lowest card of the suit led"), then=Refer("50D1"))
+
+
+def _another_suit(case: Case) -> str | None:
+    """The suit that declarer names, None if it is the suit led."""
+    led = case.get(SUIT_LED)
+    named = case.get(SUIT_NAMED)
+    return None if named == led else SUITS[named]
+
+
+def _name_another(case: Case) -> Consequence:
+    return decide(
+        says.another_suit_is_wanted(SUITS[case.get(SUIT_LED)]), then=Refer("57A option", again=True)
+    )
+
+
+@law.clause("57A3", group="57A option", since=2017)
+def another_suit_required(case: Case) -> Consequence | None:
+    """Partner must play a card of another suit that declarer specifies."""
+    if case.get(SELECTION) != REQUIRE:
+        return None
+    suit = _another_suit(case)
+    return decide(says.must_play(f"a card of {suit}"), then=Refer("50D1")) if suit else _name_another(case)
+
+
+@law.clause("57A4", group="57A option", since=2017)
+def another_suit_forbidden(case: Case) -> Consequence | None:
+    """Partner may not play a card of another suit that declarer specifies."""
+    if case.get(SELECTION) != FORBID:
+        return None
+    suit = _another_suit(case)
+    return decide(says.may_not_play(f"a card of {suit}"), then=Refer("50D1")) if suit else _name_another(case)
+
+
+@law.clause("57B", group="", since=2017, role="adds")
+def partner_cannot_comply(case: Case) -> Consequence | None:
+    """A partner who cannot do what declarer selected may play any card (59)."""
+    asked = case.has("must play to the trick") or case.has("may not play to the trick")
+    return decide(says.any_card_if_unable()) if asked else None
+
+
+@law.clause("57C3", group="57C3", since=2017)
+def premature_play_by_declarer(case: Case) -> Consequence:
+    """A premature play, not a lead, from declarer's hand or dummy is a played card; if it is legal it may not
+    be withdrawn."""
+    if not case.get(LEGAL):
+        return decide(says.must_be_a_legal_card())
+    return decide(
+        says.play_stays("offender", "a legal card played too soon by declarer may not be withdrawn")
+    )
+
+
+@law.clause("57D", group="57D", since=2017)
+def at_rhos_turn(case: Case) -> Consequence:
+    """A defender who plays, not leads, at his right-hand opponent's turn: Law 16 may apply. A card that is
+    legal must be played at his proper turn; any other becomes a major penalty card."""
+    told = unauthorized("partner", "the play out of turn")
+    if case.get(LEGAL):
+        return decide(says.played_at_the_proper_turn(), told)
+    return decide(does.penalty_card("major", "played out of turn"), told, then=Refer("50D1"))
