@@ -31,6 +31,32 @@ SENTENCES: dict[str, Sentence] = {
     "defender designates": Sentence(
         "Either of {binds} may say which legal card dummy plays; declarer may not."
     ),
+    "declarer chooses now": Sentence(
+        "Declarer now chooses, before {binds} leads again: to require or forbid the suit of {owner}'s "
+        "penalty "
+        "card, or neither. What declarer chooses comes before {binds}'s own penalty card."
+    ),
+    "several picked up": Sentence(
+        "{binds} picks up every penalty card of {which}; they are no longer penalty cards, and any "
+        "legal card "
+        "may be played to the trick."
+    ),
+    "other penalty cards stay": Sentence("{binds}'s other penalty cards stay on the table as penalty cards."),
+    "must lead the suit named": Sentence(
+        "{binds} must now lead the suit that declarer names among those of the penalty cards, this "
+        "once; with "
+        "none of it, any card (59)."
+    ),
+    "may not lead the suits named": Sentence(
+        "{binds} may not lead the suits that declarer names among those of the penalty cards, now or "
+        "later, for "
+        "as long as {binds} keeps the lead; with no other suit, any card (59)."
+    ),
+    "declarer designates": Sentence(
+        "Declarer says which of the penalty cards that can legally be played {binds} plays now."
+    ),
+    "penalty card stays": Sentence("The penalty card stays on the table as a penalty card."),
+    "substitutes": Sentence("{binds} plays the penalty card in its place."),
     "no restriction for declarer": Sentence(
         "No card of declarer's or dummy's becomes a penalty card, and nothing restricts declarer."
     ),
@@ -106,3 +132,43 @@ def no_restriction_for_declarer() -> Effect:
 def need_not_play_the_card(role: str) -> Effect:
     """48A: a dropped card."""
     return effect("need not play the card", role)
+
+
+def declarer_chooses_now(role: str, owner: str) -> Effect:
+    """50D2: declarer's choice after a lead that came too early. owner: whose penalty card it is about."""
+    return effect("declarer chooses now", role, owner=owner)
+
+
+def several_picked_up(which: str) -> Effect:
+    """51B1, 51B2: penalty cards go back. which: of what suits, in words."""
+    return effect("several picked up", "offender", which=which)
+
+
+def other_penalty_cards_stay() -> Effect:
+    """51B2: those of suits that declarer did not choose."""
+    return effect("other penalty cards stay", "offender", ends=at.PLAYED)
+
+
+def must_lead_the_suit_named() -> Effect:
+    """51B2(a): one lead."""
+    return effect("must lead the suit named", "partner", ends=at.AFTER_NEXT_LEAD)
+
+
+def may_not_lead_the_suits_named() -> Effect:
+    """51B2(b): while the lead is kept."""
+    return effect("may not lead the suits named", "partner", ends=at.WHILE_ON_LEAD)
+
+
+def declarer_designates() -> Effect:
+    """51A."""
+    return effect("declarer designates", "offender")
+
+
+def penalty_card_stays() -> Effect:
+    """52B1(c)."""
+    return effect("penalty card stays", "offender", ends=at.PLAYED)
+
+
+def substitutes() -> Effect:
+    """52B2."""
+    return effect("substitutes", "offender")

@@ -8,6 +8,7 @@ from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.vocabulary import no_rectification
 
 law = Law(49, "Exposure of a defender's cards")
 
@@ -31,6 +32,9 @@ HOW = Fact(
         Answer("named", "{offender} named it as a card in hand"),
         Answer("with a claim", "with a claim, a concession or a remark on the trick in progress"),
         Answer("not seen", "{partner} could not have seen it, whoever else did"),
+        Answer(
+            "as the law allows", "in playing it, or in taking it back where a law allows that freely (47E)"
+        ),
     ),
     "49",
     guidance="Could have seen is enough; whether partner looked does not matter.",
@@ -46,6 +50,8 @@ def exposed_card(case: Case) -> Consequence | None:
     match case.get(HOW):
         case "not seen":
             return decide(does.no_penalty_card())
+        case "as the law allows":
+            return decide(no_rectification())
         case "with a claim":
             return decide(then=Refer("68"))
     return decide(then=Refer("50"))

@@ -6,10 +6,11 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify.laws import card_words
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene import Scene
-from rectify.laws.vocabulary import come_back
+from rectify.laws.vocabulary import come_back, unauthorized
 from rectify.table.card import Card
 from rectify.table.event import Exposed
 
@@ -27,6 +28,14 @@ IRREGULARITIES = (
             "partner of the penalty card on lead",
             "lead with a penalty card",
         ),
+    ),
+    Irregularity(
+        "lead before declarer's choice",
+        group="50D2 early",
+        law="50D2 early",
+        phase="play",
+        asks="Which defender led?",
+        words=("led before declarer had chosen", "did not wait for declarer", "led with a penalty card out"),
     ),
 )
 
@@ -121,6 +130,10 @@ LEAD = Fact(
 )
 
 
+RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B2(b)")
+"""The clauses under which a penalty card has an effect on the play."""
+
+
 @law.clause("50", group="50", since=2017)
 def designated_otherwise(case: Case) -> Consequence | None:
     """A card exposed prematurely is a penalty card, unless the Director designates otherwise."""
@@ -133,6 +146,7 @@ def stays_face_up(case: Case) -> Consequence | None:
     return decide(does.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
 
 
+@law.clause("50B", group="rank of penalty card", since=1997, until=1997, role="defines")
 @law.clause("50B", group="rank of penalty card", since=2017, role="defines")
 def minor_or_major(case: Case) -> str:
     """Minor is one single card below the honours that was exposed without intent. An honour, a card led or
@@ -149,6 +163,19 @@ def minor_penalty_card(case: Case) -> Consequence | None:
     return decide(does.no_lower_card_of_the_suit(), does.no_lead_restriction())
 
 
+@law.clause("50C", group="50B", since=1997, until=1997)
+def minor_penalty_card_with_its_information_barred(case: Case) -> Consequence | None:
+    """1997: until a minor penalty card has been played its owner plays no other card below the honours in the
+    suit, though he may play an honour instead; his partner leads as he likes, but what the card tells is
+    unauthorized for him."""
+    if case.get(RANK) != "minor":
+        return None
+    return decide(
+        does.no_lower_card_of_the_suit(), does.no_lead_restriction(), unauthorized("partner", "the card")
+    )
+
+
+@law.clause("50D", group="50B", since=1997, until=1997, except_as=("50C",))
 @law.clause("50D", group="50B", since=2017, except_as=("50C",))
 def major_penalty_card(case: Case) -> Consequence | None:
     """A major penalty card may restrict both: its owner whenever he is to play, his partner when he is to
@@ -168,6 +195,17 @@ def partner_on_lead(case: Case) -> Consequence | None:
     """A player whose partner has a major penalty card may not lead until declarer has chosen; where there are
     two or more, the choice is that of Law 51."""
     return decide(does.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
+
+
+@law.clause("50D2", group="50D2 early", since=2017)
+def led_too_early(case: Case) -> Consequence:
+    """A player who leads before declarer has chosen, while his partner has a major penalty card, exposes a
+    card (49): it becomes a major penalty card, led as it was, and declarer still has his choice."""
+    return decide(
+        does.penalty_card("major", "led too early"),
+        card_words.declarer_chooses_now("offender", "{partner}"),
+        then=Refer("50D1"),
+    )
 
 
 @law.clause("50D2(a)", group="choice of lead", since=2017)
@@ -206,14 +244,15 @@ def while_on_the_table(case: Case) -> Consequence | None:
 def back_in_the_hand(case: Case) -> Consequence | None:
     """Once it is back in the hand, what it told is unauthorized for its owner's partner; declarer may use
     it."""
-    return decide(does.card_is_unauthorized()) if case.has("picked up") else None
+    back = case.has("picked up") or case.has("several picked up")
+    return decide(does.card_is_unauthorized()) if back else None
 
 
 @law.clause("50E3", group="", since=2017, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """If without the help of the exposed card the outcome could well have been different and the other side
     is damaged, the score is adjusted to the probable outcome without the effect of the penalty card."""
-    if not any(case.applied(cite) for cite in ("50C", "50D1(a)", "50D2(a)")):
+    if not any(case.applied(cite) for cite in RESTRICTED):
         return None
     return decide(
         come_back("did the exposed card help the offending side, and were opponents damaged (50E3)?")
