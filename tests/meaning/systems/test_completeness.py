@@ -13,8 +13,9 @@ from rectify.meaning.position import Position
 from rectify.meaning.system import System, Undefined, names, system
 from rectify.meaning.universe import HANDS
 from rectify.table.auction import Auction, of
-from rectify.table.call import BIDS, DOUBLE, PASS, Call
+from rectify.table.call import BIDS, DOUBLE, PASS, Call, parse_call
 from rectify.table.seat import Seat
+from tests.meaning import enumeration as independent
 
 SYSTEMS = names()
 
@@ -93,3 +94,12 @@ def test_what_is_illegal_has_no_meaning(name: str) -> None:
     answer = system(name).meaning(of(Seat.N, BIDS[9]), BIDS[3])
     assert isinstance(answer, Undefined)
     assert "not a legal call" in answer.reason
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("call", ["P", "1C", "2D"])
+def test_the_sizes_of_openings_agree_with_an_independent_count(name: str, call: str) -> None:
+    hands = system(name).hands(Position(), parse_call(call))
+    assert hands is not None
+    cells = universe_for(hands)
+    assert cells.count(hands.bits(cells)) == independent.count(hands)
