@@ -21,6 +21,8 @@ VERBS = (
     "track",
     "score",
     "adjust",
+    "comparable",
+    "system",
 )
 """The verbs, in the order of the help; each is a module of `rectify.app.verbs` with a function `command`."""
 
