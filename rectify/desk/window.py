@@ -53,6 +53,10 @@ def _leads(moment: Moment, seat: Seat) -> bool:
     return moment.leader is seat
 
 
+def _plays(moment: Moment, seat: Seat) -> bool:
+    return isinstance(moment.event, Led) and moment.event.faced and moment.event.seat is seat
+
+
 def _another_leads(moment: Moment, seat: Seat) -> bool:
     return moment.leader is not None and moment.leader is not seat
 
@@ -68,6 +72,7 @@ CLOSES: dict[str, Closes] = {
     at.END_OF_AUCTION: lambda moment, seat: moment.auction_over,
     at.END_OF_AUCTION_PERIOD: _lead_faced,
     at.AFTER_NEXT_LEAD: _leads,
+    at.PLAYED_TO_THE_TRICK: _plays,
     at.END_OF_PLAY: _all_played,
 }
 """By the name of the window: whether a moment closes it for a player. `WHILE_ON_LEAD` needs two (see
