@@ -53,7 +53,8 @@ _PROPER = Answer(
     PROPER, "it was the turn of an opponent of {offender}, and that player or hand has led to the trick"
 )
 _ORDER = (
-    "Take the first answer that is so. A card from a hand that was both next in rotation and properly on "
+    "Take the first answer that is so; a lead that had been accepted by word stands whatever was played "
+    "next. A card from a hand that was both next in rotation and properly on "
     "lead: ask whether it was meant as a lead or as a play to the other lead."
 )
 AFTER_A_DEFENDER = Fact(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Kind
 from rectify.laws import law47
 from rectify.laws import lead_words as says
 from rectify.laws import play_words as does
@@ -98,6 +98,7 @@ SELECTION = Fact(
     repeats=True,
 )
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+ONE = {"S": "a spade", "H": "a heart", "D": "a diamond", "C": "a club"}
 _SUITS = tuple(Answer(letter, name) for letter, name in SUITS.items())
 SUIT_LED = Fact(
     "suit led",
@@ -115,15 +116,26 @@ SUIT_NAMED = Fact(
     who=("declarer",),
     repeats=True,
 )
-LEGAL = Fact(
-    "card legal",
+FOLLOWS, VOID, COULD_FOLLOW, RESTRICTED = "follows suit", "none of the suit", "could follow", "restricted"
+FITS = Fact(
+    "how the card fits the trick",
     Kind.RECORD,
-    "Is {offender}'s card one that may legally be played to this trick?",
-    yes_no("yes", "no: it does not follow suit or obey a restriction, and another card would"),
+    "What is {offender}'s card to this trick?",
+    (
+        Answer(FOLLOWS, "a card of the suit led"),
+        Answer(VOID, "of another suit, and {offender} has none of the suit led"),
+        Answer(COULD_FOLLOW, "of another suit, although {offender} has one of the suit led"),
+        Answer(RESTRICTED, "a card that a ruling or a penalty card due now does not allow"),
+    ),
     "57D",
     guidance="Ask away from the table: the answer tells something of the hand.",
     aloud=False,
 )
+
+
+def legal(case: Case) -> bool:
+    """Whether the offender's card may be played to this trick."""
+    return case.get(FITS) in (FOLLOWS, VOID)
 
 
 @law47.law.clause("47E1", group="57", since=2017)
@@ -180,7 +192,7 @@ def before_partner(case: Case) -> Consequence | None:
     what partner plays."""
     if case.get(CIRCUMSTANCE) != NONE:
         return None
-    return decide(does.penalty_card("major", "led or played before partner's"), then=Refer("57A option"))
+    return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 
 
 @law.clause("57A1", group="57A option", since=2017)
@@ -200,10 +212,10 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
 
 
 def _another_suit(case: Case) -> str | None:
-    """The suit that declarer names, None if it is the suit led."""
+    """A card of the suit that declarer names, in words; None if it is the suit led."""
     led = case.get(SUIT_LED)
     named = case.get(SUIT_NAMED)
-    return None if named == led else SUITS[named]
+    return None if named == led else ONE[named]
 
 
 def _name_another(case: Case) -> Consequence:
@@ -218,7 +230,7 @@ def another_suit_required(case: Case) -> Consequence | None:
     if case.get(SELECTION) != REQUIRE:
         return None
     suit = _another_suit(case)
-    return decide(says.must_play(f"a card of {suit}"), then=Refer("50D1")) if suit else _name_another(case)
+    return decide(says.must_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
 @law.clause("57A4", group="57A option", since=2017)
@@ -227,7 +239,7 @@ def another_suit_forbidden(case: Case) -> Consequence | None:
     if case.get(SELECTION) != FORBID:
         return None
     suit = _another_suit(case)
-    return decide(says.may_not_play(f"a card of {suit}"), then=Refer("50D1")) if suit else _name_another(case)
+    return decide(says.may_not_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
 @law.clause("57B", group="", since=2017, role="adds")
@@ -241,7 +253,7 @@ def partner_cannot_comply(case: Case) -> Consequence | None:
 def premature_play_by_declarer(case: Case) -> Consequence:
     """A premature play, not a lead, from declarer's hand or dummy is a played card; if it is legal it may not
     be withdrawn."""
-    if not case.get(LEGAL):
+    if not legal(case):
         return decide(says.must_be_a_legal_card())
     return decide(
         says.play_stays("offender", "a legal card played too soon by declarer may not be withdrawn")
@@ -253,6 +265,6 @@ def at_rhos_turn(case: Case) -> Consequence:
     """A defender who plays, not leads, at his right-hand opponent's turn: Law 16 may apply. A card that is
     legal must be played at his proper turn; any other becomes a major penalty card."""
     told = unauthorized("partner", "the play out of turn")
-    if case.get(LEGAL):
+    if legal(case):
         return decide(says.played_at_the_proper_turn(), told)
     return decide(does.penalty_card("major", "played out of turn"), told, then=Refer("50D1"))

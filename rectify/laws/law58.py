@@ -11,7 +11,7 @@ from rectify.laws import play_words as does
 from rectify.laws.change_words import another_law
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law54 import AT_ONCE, DECLARING_SIDE, ORDER
-from rectify.laws.law57 import LEGAL
+from rectify.laws.law57 import legal as is_legal
 from rectify.laws.law67 import BOTH_PLAYED_ON
 
 law = Law(58, "Simultaneous leads or plays")
@@ -80,7 +80,7 @@ def deemed_later(case: Case) -> Consequence:
 def it_was_then_his_turn(case: Case) -> Consequence:
     """After the legal lead or play it is his turn: his card is played if it is legal, and otherwise a failure
     to follow suit or to obey that can still be corrected."""
-    if case.get(LEGAL):
+    if is_legal(case):
         return decide(says.play_stays("offender", "it was then the turn of that hand"))
     return decide(says.rule_on_separately("offender", "Laws 61 and 62, a revoke that is not established"))
 
