@@ -60,7 +60,9 @@ def a_defenders_turn(case: Case) -> Consequence | None:
     rectification."""
     if case.get(TURN) != OPPONENTS:
         return None
-    return decide(does.lead_retracted("offender", "with no further rectification"), says.proper_hand_leads())
+    return decide(
+        does.lead_retracted("offender", "there is no further rectification"), says.proper_hand_leads()
+    )
 
 
 @law.clause("55B2", group="55B", since=2017)
@@ -70,7 +72,7 @@ def declarers_other_hand(case: Case) -> Consequence | None:
     if case.get(TURN) != PARTNERS:
         return None
     return decide(
-        does.lead_retracted("offender", "with no further rectification"), says.other_hand_leads("partner")
+        does.lead_retracted("offender", "there is no further rectification"), says.other_hand_leads("partner")
     )
 
 
