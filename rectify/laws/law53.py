@@ -63,7 +63,11 @@ AFTER_A_DEFENDER = Fact(
     "What has happened since {offender}'s lead?",
     (_LAST, _PROPER, _NEXT, Answer(PARTNER, "only {partner} has played"), _NOBODY),
     "53",
-    guidance=_ORDER + " A lead is meant as one: a card that was dropped is exposed (49) and no lead.",
+    guidance=(
+        _ORDER + " A lead is meant as one: a card that was dropped is exposed (49) and no lead. A card that "
+        "declarer played to it from {rho}'s hand accepts nothing by itself: ask declarer, then rule on that "
+        "card as a premature play (57C3)."
+    ),
 )
 AFTER_DECLARER = Fact(
     "after declarer's lead",
