@@ -57,6 +57,17 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "penalty card stays": Sentence("The penalty card stays on the table as a penalty card."),
     "substitutes": Sentence("{binds} plays the penalty card in its place."),
+    "proper leader leads": Sentence("It is for {who} to lead, face down."),
+    "rights lost": Sentence(
+        "From now on {binds} may neither warn declarer about the hand to lead from, nor be the first to ask "
+        "declarer about a revoke or to draw attention to a defender's irregularity, without loss to the side."
+    ),
+    "defenders choose the hand": Sentence("Either of {binds} chooses the hand from which declarer leads."),
+    "leads from": Sentence("{binds}, declarer, leads from {hand}."),
+    "as if established": Sentence(
+        "Law 64 applies as if the revoke were established; who won the trick is seen from the card that "
+        "takes the place of the revoke."
+    ),
     "no restriction for declarer": Sentence(
         "No card of declarer's or dummy's becomes a penalty card, and nothing restricts declarer."
     ),
@@ -172,3 +183,28 @@ def penalty_card_stays() -> Effect:
 def substitutes() -> Effect:
     """52B2."""
     return effect("substitutes", "offender")
+
+
+def proper_leader_leads(who: str) -> Effect:
+    """41A: whose lead it is, in words."""
+    return effect("proper leader leads", who=who)
+
+
+def rights_lost() -> Effect:
+    """43A2: what dummy's qualified rights are worth from then on."""
+    return effect("rights lost", "offender", ends=at.END_OF_PLAY)
+
+
+def defenders_choose_the_hand() -> Effect:
+    """43B2(a): who chooses."""
+    return effect("defenders choose the hand", "lho", "rho")
+
+
+def leads_from(role: str, hand: str) -> Effect:
+    """43B2(a): what was chosen."""
+    return effect("leads from", role, ends=at.AFTER_NEXT_LEAD, hand=hand)
+
+
+def as_if_established() -> Effect:
+    """43B2(b)."""
+    return effect("as if established")

@@ -53,7 +53,7 @@ HANDLED = Fact(
 SEEN = Fact(
     "partner could have seen the card",
     Kind.JUDGEMENT,
-    "Did {offender} hold the card so that {partner} could have seen its face?",
+    "Was the card in such a place that {partner} could have seen its face?",
     yes_no(),
     "45C1",
     guidance="Could have seen is enough: whether partner looked, or says that he saw nothing, does not "
