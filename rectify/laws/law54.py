@@ -25,7 +25,7 @@ IRREGULARITIES = (
             "opening lead out of turn",
             "lead out of turn",
             "wrong defender led",
-            "led from the wrong side",
+            "led from the wrong side of the table",
             "LOOT",
         ),
     ),
