@@ -1,0 +1,114 @@
+"""The API: the same rulings as JSON, byte for byte what the command line prints with `--json`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Depends, Request
+from starlette.responses import Response
+
+from rectify.app.console.desk import Desk
+from rectify.app.console.fault import Refused, SignIn
+from rectify.app.console.pages.sign_in import check
+from rectify.app.console.pages.wire import TheDesk
+from rectify.desk.casefile import read
+from rectify.desk.find import find
+from rectify.desk.result import dumps, result
+from rectify.desk.ruled import Ruled, rule_on
+from rectify.laws import book
+
+Json = dict[str, Any]
+EXAMPLE = {
+    "edition": 2017,
+    "authority": "WBF",
+    "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
+}
+Case = Annotated[
+    Json, Body(description="A case, as docs/case-format.schema.json describes it", examples=[EXAMPLE])
+]
+
+
+async def allowed(request: Request) -> None:
+    """Let in whoever has a session or sends the passcode. Raises SignIn, Refused."""
+    passcode = request.app.state.passcode
+    if passcode is None or request.state.session.is_in:
+        return
+    kind, _, word = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not word:
+        raise SignIn
+    check(request, passcode, word)
+
+
+ERROR: Json = {
+    "description": "What is wrong, where, and what would be right",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["schema", "error"],
+                "properties": {
+                    "schema": {"const": "rectify-error/1"},
+                    "error": {
+                        "type": "object",
+                        "required": ["what", "where", "right", "code"],
+                        "properties": {
+                            **{name: {"type": "string"} for name in ("what", "where", "right")},
+                            "code": {"type": "integer"},
+                        },
+                    },
+                },
+            }
+        }
+    },
+}
+router = APIRouter(
+    prefix="/api",
+    dependencies=[Depends(allowed)],
+    responses=dict.fromkeys((401, 404, 413, 422, 429, 500), ERROR),
+)
+
+
+@router.post("/rule", summary="Rule on a case")
+async def rule(case: Case) -> Response:
+    """The result, docs/result.schema.json. Nothing is kept."""
+    try:
+        ruled = rule_on(read(case))
+    except RecursionError:
+        raise Refused(422, "the case is nested too deeply", "a case is a mapping with `given`") from None
+    return _json(ruled)
+
+
+@router.get("/cases/{case}/result", summary="The ruling on a case of this console as it stands")
+async def of_case(case: str, desk: TheDesk) -> Response:
+    """The result, docs/result.schema.json."""
+    return _json(_ruled(desk, case))
+
+
+@router.get("/cases/{case}", summary="A case of this console as a case file holds it")
+async def case_file(case: str, desk: TheDesk) -> Json:
+    """What `rectify rule` reads, docs/case-format.schema.json."""
+    return desk.case(case).interview.data
+
+
+@router.get("/rulings/{ruling}", summary="A ruling as it was given")
+async def kept(ruling: str, desk: TheDesk) -> Response:
+    """The result, docs/result.schema.json, unchanged since."""
+    return Response(f"{desk.ruling(ruling).result}\n", media_type="application/json")
+
+
+@router.get("/irregularities", summary="The kinds of irregularity, or those that words may mean")
+async def irregularities(words: str = "") -> list[Json]:
+    """Each with its phase and what must be known first."""
+    found = find(words[:200]) if words.strip() else tuple(book.irregularities().values())
+    return [{"kind": one.kind, "phase": one.phase, "asks": one.asks} for one in found]
+
+
+def _ruled(desk: Desk, case: str) -> Ruled:
+    interview = desk.case(case).interview
+    if not interview.started:
+        raise Refused(422, "there is nothing to rule on yet", "answer the questions of the case first")
+    return interview.ruled
+
+
+def _json(ruled: Ruled) -> Response:
+    return Response(f"{dumps(result(ruled))}\n", media_type="application/json")

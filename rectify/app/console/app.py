@@ -1,0 +1,47 @@
+"""The application: pages, API and what stands before them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp
+
+from rectify.app.console import api, fault
+from rectify.app.console.desk import Desk
+from rectify.app.console.guard import Guard
+from rectify.app.console.pages import auction, case, home, ruling, sign_in
+from rectify.app.console.passcode import Passcode
+from rectify.app.console.session import Seal, Sessions
+from rectify.app.store.entry import Store
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+"""What this computer calls itself."""
+
+
+def create_app(store: Store, passcode: Passcode | None = None) -> FastAPI:
+    """The console over a store. passcode: what opens it; None for whoever reaches it."""
+    app = FastAPI(title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.state.desk = Desk(store)
+    app.state.passcode = passcode
+    app.state.seal = Seal(_key(store, passcode))
+    for pages in (home, case, auction, ruling, sign_in):
+        app.include_router(pages.router, include_in_schema=False)
+    app.include_router(api.router)
+    fault.install(app)
+    return app
+
+
+def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK) -> ASGIApp:
+    """The application behind its guard. hosts: the names by which it may be asked for; empty for any."""
+    return Guard(Sessions(app, app.state.seal), hosts)
+
+
+def _key(store: Store, passcode: Passcode | None) -> bytes:
+    """The key of sessions and forms: it outlives a restart, and changes with the passcode."""
+    secret = store.setting("secret")
+    if secret is None:
+        secret = secrets.token_hex(32)
+        store.set("secret", secret, "rectify")
+    return bytes.fromhex(secret) + (passcode.digest if passcode else b"")

@@ -1,0 +1,106 @@
+"""Where a Director begins: what happened, the day's cases, whose Laws, and what a law says."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from rectify.app.console.fault import Refused
+from rectify.app.console.kinds import by_phase, by_words, common
+from rectify.app.console.obligation import obligations
+from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
+from rectify.app.console.render import page, statics
+from rectify.app.console.script_view import status_of
+from rectify.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify.desk.question import auction_in
+from rectify.laws import book
+
+router = new_router()
+TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml"}
+
+
+@router.get("/")
+async def home(request: Request, desk: TheDesk, practice: bool = False) -> Response:
+    """What happened? And what still binds at the tables."""
+    if desk.authority is None:
+        return to("/laws")
+    live = [(history, list(obligations(history))) for history in desk.today()]
+    values: dict[str, Any] = {
+        "common": common(),
+        "phases": by_phase(),
+        "practice": practice,
+        "authority": desk.authority,
+    }
+    values["live"] = [(history, found) for history, found in live if found]
+    return page(request, "home.html", **values)
+
+
+@router.get("/find")
+async def search(request: Request, desk: TheDesk, words: str = "", practice: bool = False) -> Response:
+    """What the players' words may mean; an auction goes straight to its case."""
+    words = words.strip()[:200]
+    values: dict[str, Any] = {
+        "words": words,
+        "found": by_words(words),
+        "auction": auction_in(words),
+        "practice": practice,
+    }
+    return page(request, "find.html", phases=by_phase(), **values)
+
+
+@router.post("/cases")
+async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
+    """A new case, from a kind of irregularity, the players' words or an auction."""
+    if desk.authority is None:
+        return to("/laws")
+    practice = form.get("practice") == "yes"
+    return to(f"/case/{desk.open(form, by, practice=practice, board=form.get('board', '')[:20])}")
+
+
+@router.get("/cases")
+async def cases(request: Request, desk: TheDesk) -> Response:
+    """The day's cases, each a tap away."""
+    found = []
+    for history in desk.today():
+        ruled = history.interview.ruled.each if history.interview.started else ()
+        states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
+        found.append((history, states or ["Begun"]))
+    return page(request, "cases.html", cases=found)
+
+
+@router.get("/laws")
+async def laws(request: Request, desk: TheDesk) -> Response:
+    """Whose Laws are in force."""
+    today = Day.today().isoformat()
+    books = [rulebook(None, authority, today) for authority in AUTHORITIES]
+    return page(request, "laws.html", books=books, chosen=desk.authority)
+
+
+@router.post("/laws")
+async def choose(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Say whose Laws are in force."""
+    desk.choose(form.get("authority", ""), by)
+    return to("/")
+
+
+@router.get("/law/{number}")
+async def law(request: Request, number: int, edition: int, authority: str) -> Response:
+    """A law in our words, as it is in force in an edition for an authority."""
+    rules = rulebook(edition, authority, Day.today().isoformat())
+    found = next((one for one in book.laws() if one.number == number), None)
+    if found is None:
+        raise Refused(404, f"Law {number} is not encoded", "read it in the book")
+    clauses = [clause for clause in rules.clauses if clause in found.clauses]
+    return page(request, "law.html", law=found, clauses=clauses, rules=rules)
+
+
+@router.get("/static/{name}")
+async def static(name: str) -> Response:
+    """One of our own few files."""
+    if name not in statics():
+        raise Refused(404, "there is no such file", "begin at the first page")
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(statics()[name], media_type=TYPES[name.rpartition(".")[2]], headers=headers)

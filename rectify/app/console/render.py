@@ -1,0 +1,79 @@
+"""Templates to pages: everything escaped, suit symbols marked up, one heading, one mark of who may see it."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+from starlette.responses import HTMLResponse
+
+HERE = Path(__file__).parent
+SUITS = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
+_SUIT = re.compile(f"[{''.join(SUITS)}]")
+
+
+def suits(text: str) -> Markup:
+    """A text escaped, with each suit symbol named for those who do not see it."""
+
+    def marked(found: re.Match[str]) -> str:
+        name = SUITS[found[0]]
+        return f'<span class="suit {name}" role="img" aria-label="{name}">{found[0]}</span>'
+
+    return Markup(_SUIT.sub(marked, str(escape(text))))
+
+
+def capital(text: str) -> str:
+    """With a capital."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+@cache
+def environment() -> Environment:
+    """The templates."""
+    found = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters |= {"suits": suits, "capital": capital}
+    found.globals["asset"] = asset
+    return found
+
+
+@cache
+def statics() -> dict[str, bytes]:
+    """The static files, by name; there are few and they are small."""
+    return {path.name: path.read_bytes() for path in (HERE / "static").iterdir() if path.is_file()}
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file; it changes when the file does."""
+    return f"/static/{name}?{hashlib.sha256(statics()[name]).hexdigest()[:8]}"
+
+
+def page(
+    request: Request, template: str, *, status: int = 200, safe: bool = True, **values: Any
+) -> HTMLResponse:
+    """A page. safe: it may be seen at the table; otherwise it says that it may not."""
+    session = request.state.session
+    html = (
+        environment()
+        .get_template(template)
+        .render(
+            **values,
+            safe=safe,
+            csrf=request.app.state.seal.token(session),
+            session=session,
+            needs_passcode=request.app.state.passcode is not None,
+        )
+    )
+    return HTMLResponse(html, status)

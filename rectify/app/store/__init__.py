@@ -1,0 +1,1 @@
+"""Where the console keeps its cases: in a database, or in memory for practice. Nothing is overwritten."""

@@ -1,0 +1,120 @@
+"""What is kept of a case: how it began, and the entries made in it since, which only grow in number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, Protocol
+
+
+class StoreFault(Exception):
+    """Something that the store cannot do. what: is wrong. right: what would be right."""
+
+    def __init__(self, what: str, right: str) -> None:
+        super().__init__(f"{what}; {right}")
+        self.what, self.right = what, right
+
+
+class NotKept(StoreFault):
+    """There is no such case or ruling."""
+
+
+class Moved(StoreFault):
+    """Somebody else has entered something since the page was made."""
+
+
+class Made(NamedTuple):
+    """Something to enter. kind: `steps`, `change`, `undo`, `label`, `over` or `close`; see
+    `rectify.app.console.history`. data: what it says, as JSON holds it."""
+
+    kind: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry. number: its place in the case, 1 first. at: UTC, ISO. by: who made it."""
+
+    number: int
+    at: str
+    by: str
+    kind: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made."""
+
+    id: str
+    opened: str
+    by: str
+    base: Mapping[str, Any]
+    entries: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """A ruling as it was given. rulebook: its hash. data: the case. result: the JSON, byte for byte."""
+
+    id: str
+    case: str
+    at: str
+    rulebook: str
+    data: Mapping[str, Any] = field(hash=False)
+    result: str = ""
+
+
+class Store(Protocol):
+    """Whatever keeps cases."""
+
+    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
+        """Begin a case under a new id."""
+
+    def case(self, case: str) -> Kept:
+        """A case with its entries. Raises NotKept: there is none."""
+
+    def add(self, case: str, seen: int, made: Made, by: str) -> None:
+        """Make an entry. seen: how many its author had seen.
+
+        Raises:
+            NotKept: there is no such case. Moved: others have been made since.
+        """
+
+    def cases(self, since: str) -> Sequence[Kept]:
+        """The cases opened since an hour (UTC, ISO), the newest first."""
+
+    def freeze(self, ruling: Frozen) -> None:
+        """Keep a ruling; one that is kept already stays as it is."""
+
+    def ruling(self, ruling: str) -> Frozen:
+        """A ruling that was kept. Raises NotKept: there is none."""
+
+    def setting(self, name: str) -> str | None:
+        """What was last set under a name; None if nothing was."""
+
+    def set(self, name: str, value: str, by: str) -> None:
+        """Set something from now on; what was set before stays on record."""
+
+
+def now() -> str:
+    """The time, UTC, to the millisecond."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def no_case(case: str) -> NotKept:
+    """The error for a case that is not there."""
+    return NotKept(f"there is no case '{case[:40]}'", "choose one from the list of cases")
+
+
+def no_ruling(ruling: str) -> NotKept:
+    """The error for a ruling that is not there."""
+    return NotKept(f"there is no ruling '{ruling[:40]}'", "open it from its case")
+
+
+def moved(seen: int, there: int) -> Moved:
+    """The error for an entry made on an old page."""
+    more = there - seen
+    what = f"this case has {more} newer {'entry' if more == 1 else 'entries'}"
+    return Moved(what if more > 0 else "this page is not of this case", "read them, then answer again")

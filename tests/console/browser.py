@@ -1,0 +1,132 @@
+"""A browser without scripts: it follows links and sends the forms that a page has."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from rectify.app.console.app import create_app, guarded
+from rectify.app.console.passcode import Passcode
+from rectify.app.store.entry import Store
+from rectify.app.store.memory import Memory
+
+HERE = "http://127.0.0.1"
+
+
+@dataclass
+class Form:
+    """A form of a page: where it goes, its hidden fields, and its buttons as (name, value)."""
+
+    action: str
+    method: str
+    fields: dict[str, str] = field(default_factory=dict)
+    buttons: list[tuple[str, str]] = field(default_factory=list)
+
+
+class Parsed(HTMLParser):
+    """A page taken apart."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.forms: list[Form] = []
+        self.links: list[str] = []
+        self.headings: list[str] = []
+        self.text = ""
+        self._in_form = self._in_heading = False
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self.forms.append(Form(found["action"], found.get("method", "get")))
+            self._in_form = True
+        elif tag == "input" and self._in_form and found.get("type") == "hidden":
+            self.forms[-1].fields[found["name"]] = found["value"]
+        elif tag == "button" and self._in_form and "name" in found:
+            self.forms[-1].buttons.append((found["name"], found["value"]))
+        elif tag == "a":
+            self.links.append(found["href"])
+        elif tag == "h1":
+            self.headings.append("")
+            self._in_heading = True
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self._in_form = False
+        elif tag == "h1":
+            self._in_heading = False
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+        if self._in_heading:
+            self.headings[-1] += data
+
+
+class Browser:
+    """One browser before one console."""
+
+    def __init__(self, store: Store | None = None, passcode: Passcode | None = None) -> None:
+        self.app: FastAPI = create_app(store or Memory(), passcode)
+        self.client = TestClient(guarded(self.app), base_url=HERE, raise_server_exceptions=False)
+        self.status, self.html, self.path = 0, "", ""
+        self.taps = 0
+
+    def open(self, path: str) -> Browser:
+        """Go to a page."""
+        return self._took(self.client.get(path))
+
+    def _took(self, response: object) -> Browser:
+        self.response = response
+        self.status, self.html = response.status_code, response.text  # type: ignore[attr-defined]
+        self.path = response.url.path  # type: ignore[attr-defined]
+        return self
+
+    @property
+    def page(self) -> Parsed:
+        """The page taken apart."""
+        return Parsed(self.html)
+
+    @property
+    def heading(self) -> str:
+        """The one heading of the page."""
+        (heading,) = self.page.headings
+        return " ".join(heading.split())
+
+    @property
+    def text(self) -> str:
+        """All words of the page."""
+        return " ".join(self.page.text.split())
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the page says that it may be seen at the table."""
+        (mark,) = re.findall(r'<body class="(safe|away)">', self.html)
+        return bool(mark == "safe")
+
+    def form(self, action: str) -> Form:
+        """The first form that goes somewhere."""
+        return next(form for form in self.page.forms if form.action.endswith(action))
+
+    def tap(self, name: str, value: str, **more: str) -> Browser:
+        """Tap a button."""
+        self.taps += 1
+        form = next(form for form in self.page.forms if (name, value) in form.buttons)
+        return self.send(form, {name: value, **more})
+
+    def fill(self, action: str, **fields: str) -> Browser:
+        """Fill a form in and send it."""
+        return self.send(self.form(action), fields)
+
+    def send(self, form: Form, fields: dict[str, str]) -> Browser:
+        """Send a form."""
+        if form.method == "get":
+            return self._took(self.client.get(form.action, params=form.fields | fields))
+        return self._took(self.client.post(form.action, data=form.fields | fields))
+
+    def under(self, authority: str) -> Browser:
+        """Choose whose Laws are in force."""
+        return self.open("/laws").tap("authority", authority)
