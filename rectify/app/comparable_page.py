@@ -20,7 +20,9 @@ MARK = "AWAY  "
 
 
 def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option], columns: int) -> str:
-    """The table, a block for each call that has a meaning, then the calls that have none, then what follows."""
+    """The table, a block for each call that has a meaning, then the calls that have none, then what
+    follows.
+    """
     rows = list(table)
     lines = [*_heading(where, tuple(meanings)), ""]
     for option in rows:
@@ -36,7 +38,9 @@ def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
     yield f"{where.made.seat.word} called {where.call.word}, {kind}: which call is comparable (Law 23A)?"
     yield "For the Director alone. Aloud he states the law; he does not say which call is free."
     for number, meaning in enumerate(meanings, start=1):
-        about = " | ".join(filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose)))
+        about = " | ".join(
+            filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))
+        )
         yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}"
     if len(meanings) > 1:
         yield "A call must fit each of them; the verdict were one enough stands beside it where it differs."
@@ -55,7 +59,9 @@ def _block(option: Option, columns: int) -> Iterator[str]:
     if option.same:
         yield from _indented("27B1(a): the lowest sufficient bid that specifies the same", columns)
     elif alone:
-        yield from _indented(f"27B1(a): the lowest that specifies the same were it meaning {alone[0]}", columns)
+        yield from _indented(
+            f"27B1(a): the lowest that specifies the same were it meaning {alone[0]}", columns
+        )
     for number, finding in enumerate(option.findings, start=1):
         label = f"meaning {number}: " if len(option.findings) > 1 else ""
         yield from _indented(f"{label}{_finding(finding)}", columns)

@@ -14,7 +14,9 @@ from rectify.laws import book
 
 
 def evidence(case: CaseFile, ruled: Ruled, columns: int) -> Iterator[str]:
-    """A line for each fact that the meanings answered, and for one that they leave to the Director, with the figures."""
+    """A line for each fact that the meanings answered, and for one that they leave to the Director, with the
+    figures.
+    """
     engines = engines_of(case)
     if not engines:
         return

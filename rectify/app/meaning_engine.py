@@ -2,13 +2,13 @@
 
     given:
       meanings:
-        withdrawn: ["5+H, 11-20"]            each attributable meaning; by incident where there are several: {i1: [...]}
-        calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
+        withdrawn: ["5+H, 11-20"]            each attributable meaning; by incident where there are several:
+        {i1: [...]} calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
         system: standard-american            what the other calls mean
         tolerance: {points: 2, source: club regulation 7}
 
-What the meanings settle is answered with the evidence; what they do not stays the Director's question, and what the
-Director has found about a ground counts before all of this.
+What the meanings settle is answered with the evidence; what they do not stays the Director's question, and
+what the Director has found about a ground counts before all of this.
 """
 
 from __future__ import annotations
@@ -46,7 +46,9 @@ MARK = "meanings: "
 
 @dataclass(frozen=True)
 class Given:
-    """withdrawn: the attributable meanings by incident. calls: what calls mean in its place. system: for the rest."""
+    """withdrawn: the attributable meanings by incident. calls: what calls mean in its place. system: for the
+    rest.
+    """
 
     withdrawn: Mapping[str, tuple[Meaning, ...]]
     calls: Mapping[Call, Meaning] = field(default_factory=dict)
@@ -247,7 +249,9 @@ def read_given(data: Any) -> Given:
         _call(name, f"{place}.calls"): _meaning(one, f"{place}.calls, {name}")
         for name, one in _mapping(parts.get("calls", {}), f"{place}.calls").items()
     }
-    return Given(by_incident, calls, _system(parts.get("system"), place), _tolerance(parts.get("tolerance"), place))
+    return Given(
+        by_incident, calls, _system(parts.get("system"), place), _tolerance(parts.get("tolerance"), place)
+    )
 
 
 def _mapping(data: Any, place: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
@@ -292,5 +296,7 @@ def _tolerance(data: Any, place: str) -> Tolerance | None:
     parts = _mapping(data, f"{place}.tolerance", ("points", "source"))
     points, source = parts.get("points"), parts.get("source")
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or not source:
-        raise LogError(f"{place}.tolerance: write the points and where they are printed: {{points: 2, source: ...}}")
+        raise LogError(
+            f"{place}.tolerance: write the points and where they are printed: {{points: 2, source: ...}}"
+        )
     return Tolerance(points, str(source))

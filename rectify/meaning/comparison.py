@@ -16,7 +16,9 @@ from rectify.meaning.universe import Universe
 
 
 class Verdict(Enum):
-    """What the meanings alone say. JUDGEMENT is the Director's; NO_CHOICE: the law leaves the offender no call."""
+    """What the meanings alone say. JUDGEMENT is the Director's; NO_CHOICE: the law leaves the offender no
+    call.
+    """
 
     COMPARABLE = "comparable"
     NOT = "not"
@@ -26,7 +28,8 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Tolerance:
-    """How far strength may differ and a meaning still be similar, where whoever regulates has printed a figure.
+    """How far strength may differ at most and a meaning still be similar, where whoever regulates has
+    printed it.
 
     points: at either end of the range. source: where it is printed.
     """
@@ -47,13 +50,13 @@ class ContradictoryMeaning(ValueError):
 class Comparison:
     """A replacement held against one attributable meaning of the withdrawn call (Law 23A, 2017).
 
-    similar, subset, purpose: whether the grounds 23A1, 23A2 and 23A3 hold; None where the meanings do not settle it.
-    hands: those that make the replacement. inside: how many of them could have made the withdrawn call. covered: hands
-    that could have made the withdrawn call. strength: (withdrawn low, high, replacement low, high) in points.
-    apart: by how many points the replacement's strength goes beyond the withdrawn call's, shape by shape.
-    distribution_inside: whether every shape of the replacement is one of the withdrawn call's, shapes aside that no
-    hand of the withdrawn call's strength can have. counterexample: a hand that makes the replacement and could not
-    have made the withdrawn call. why: one sentence.
+    similar, subset, purpose: whether the grounds 23A1, 23A2 and 23A3 hold; None where the meanings do not
+    settle it. hands: those that make the replacement. inside: how many of them could have made the withdrawn
+    call. covered: hands that could have made the withdrawn call. strength: (withdrawn low, high, replacement
+    low, high) in points. apart: by how many points the replacement's strength goes beyond the withdrawn
+    call's, shape by shape. distribution_inside: whether every shape of the replacement is one of the
+    withdrawn call's, shapes aside that no hand of the withdrawn call's strength can have. counterexample: a
+    hand that makes the replacement and could not have made the withdrawn call. why: one sentence.
     """
 
     similar: bool | None
@@ -101,10 +104,10 @@ class Comparison:
 def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | None = None) -> Comparison:
     """Hold a replacement against one meaning of the withdrawn call (Law 23A, 2017).
 
-    23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits both, and
-    between these asks how similar is similar enough: answered only within a printed tolerance, with the distribution
-    the same or narrower. A call that any hand may make because it has another purpose, such as asking, is not told by
-    hands; then they settle neither.
+    23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits
+    both, and between these asks how similar is similar enough: answered only within a printed tolerance,
+    with the distribution the same or narrower; more points than that are too many. A call that any hand may
+    make because it has another purpose, such as asking, is not told by hands; then they settle neither.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
@@ -114,10 +117,10 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     before, after = strengths(cells, old), strengths(cells, new)
     apart, inside = farthest(cells, before, after)
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
-    similar, subset = _by_hands(old, new, apart if inside else None, tolerance)
+    similar, subset = _by_hands(old, new, apart, inside, tolerance)
     if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
-        similar, subset = (purpose, False) if old == new else (None, None)
-    figures = _figures(before, after, apart, inside, tolerance if similar and old != new else None)
+        similar, subset = (False if purpose is False else None, False) if old == new else (None, None)
+    figures = _figures(before, after, apart, inside, tolerance)
     return Comparison(
         similar,
         subset,
@@ -129,7 +132,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         apart,
         inside,
         example(cells, new & ~old),
-        _why(similar, subset, purpose, old == new, figures, withdrawn.purpose),
+        _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
     )
 
 
@@ -148,16 +151,19 @@ def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
 
 
 def _by_hands(
-    old: int, new: int, apart: int | None, tolerance: Tolerance | None
+    old: int, new: int, apart: int, inside: bool, tolerance: Tolerance | None
 ) -> tuple[Ground, Ground]:
-    """23A1 and 23A2. apart: points beyond the withdrawn strength, None where the distribution goes beyond it too."""
+    """23A1 and 23A2. apart, inside: how far the replacement goes beyond in points, and whether not in
+    distribution.
+    """
     subset = not new & ~old
-    if old == new:
-        return True, subset
-    if not old & new:
+    if old == new or not old & new:
+        return old == new, subset
+    if tolerance is None or subset:
+        return None, subset
+    if apart > tolerance.points:
         return False, subset
-    near = tolerance is not None and apart is not None and apart <= tolerance.points
-    return (True if near and not subset else None), subset
+    return (True if inside else None), subset
 
 
 def _figures(
@@ -167,22 +173,28 @@ def _figures(
     new_low, new_high = after.range
     shape = "no shape is new" if inside else "some shapes are new"
     beyond = f"{apart} {'point' if apart == 1 else 'points'} beyond" if apart else "within"
-    within = f", which is within {tolerance.points} ({tolerance.source})" if tolerance else ""
-    return f"{new_low}-{new_high} points against {low}-{high} ({beyond}{within}), {shape}"
+    printed = f"; {tolerance.points} allowed, {tolerance.source}" if tolerance else ""
+    return f"{new_low}-{new_high} points against {low}-{high} ({beyond}{printed}), {shape}"
 
 
 def _why(
-    similar: bool | None, subset: bool | None, purpose: bool | None, same: bool, figures: str, asked: str
+    similar: Ground, subset: Ground, purpose: Ground, sets: tuple[int, int], figures: str, asked: str
 ) -> str:
+    old, new = sets
     if similar:
-        return "both calls show the same hands" if same else figures
+        return "both calls show the same hands" if old == new else figures
     if subset:
         return "every hand that makes the replacement could have made the withdrawn call"
     if purpose:
         return f"both calls have the same purpose: {asked}"
     if subset is None:
-        return "one of the calls is told by its purpose, not by hands: is the meaning or the purpose the same?"
-    if similar is None:
+        return (
+            "one of the calls is told by its purpose, not by hands: is the meaning or the purpose the same?"
+        )
+    if similar is None and old != new:
         return f"{figures}: is that similar enough?"
-    reason = "both may be made with any hand" if same else "no hand could have made both calls"
-    return f"{reason}; are the purposes the same?" if purpose is None else reason
+    if old == new:
+        reason = "both may be made with any hand, and their purposes differ"
+    else:
+        reason = figures if old & new else "no hand could have made both calls"
+    return f"{reason}: is the purpose the same?" if purpose is None else reason

@@ -1,7 +1,8 @@
 """Meanings out of the explanations in a record: the notes of PBN, the `an|` texts of LIN.
 
-Players write as they like. What can be understood without doubt becomes a meaning; of the rest it is said what was
-not understood and why. Nothing is left out in silence: one part not understood, and there is no meaning.
+Players write as they like. What can be understood without doubt becomes a meaning; of the rest it is said
+what was not understood and why. Nothing is left out in silence: one part not understood, and there is no
+meaning.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ _CONVENTIONS = {
 
 
 class Explanation(NamedTuple):
-    """text: as it stands in the record. meaning: None where a part of it is not understood, or it tells of no hands.
+    """text: as it stands in the record. meaning: None where a part of it is not understood, or it tells of
+    no hands.
 
     understood: the parts that are. doubts: the other parts, each with the reason.
     """
@@ -61,7 +63,9 @@ def explain(text: str) -> Explanation:
 
 
 def _parts(text: str) -> list[str]:
-    """The title before a double dash and what stands between semicolons and commas; ; joins, as platforms write it."""
+    """The title before a double dash and what stands between semicolons and commas; ; joins, as platforms
+    write it.
+    """
     return [part.strip() for part in re.split(r"\s--\s|;|,", text) if part.strip()]
 
 

@@ -16,7 +16,6 @@ What is not understood is an error with its place, never a guess.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from rectify.meaning.expression import (
@@ -34,24 +33,10 @@ from rectify.meaning.expression import (
     Shape,
     Total,
 )
+from rectify.meaning.token import LIMIT, RIGHT, MeaningError, Token, tokens
 from rectify.meaning.universe import SUITS, Quality
 from rectify.table.card import Denomination
 
-
-class MeaningError(ValueError):
-    """A meaning that cannot be used. what: the text it is about; at: its place, 1 first; right: what to write;
-    wrong: what is wrong with it."""
-
-    def __init__(self, what: str, at: int, right: str, wrong: str = "not understood") -> None:
-        super().__init__(f"character {at}, '{what}': {wrong}; {right}")
-        self.what, self.at, self.right, self.wrong = what, at, right, wrong
-
-
-_SYMBOLS = {d.symbol: d.value for d in SUITS}
-_TOKEN = re.compile(
-    r"\s*(?:(?P<shape>\d{1,2}(?:[=-]\d{1,2}){3})(?!\d)|(?P<range>\d+\s*(?:-|–|to)\s*\d+|\d+\s*\+|\d+\s*-(?!\d)|\d+)"
-    r"|(?P<sign>>=|>|[(),;])|(?P<word>[^\W\d]+))"
-)
 _SUIT_WORDS = {
     **{word: (suit,) for suit in SUITS for word in (suit.value.lower(), suit.word, suit.word[:-1])},
     **dict.fromkeys(("major", "majors"), SUITS[:2]),
@@ -72,15 +57,7 @@ _TOTALS = {
 _HONOURS = ("ace", "king", "queen")
 _DENIALS = ("no", "not", "denies", "without")
 _FILLERS = ("card", "cards", "a", "with", "and", "has", "hand", "hands")
-_RIGHT = "write points (15-17), a length (5+H), a shape (balanced, 4-4-4-1), `or`, `no`, `except`"
-LIMIT = 2_000
-
-
-@dataclass(frozen=True, slots=True)
-class _Token:
-    kind: str
-    text: str
-    at: int
+__all__ = ["LIMIT", "MeaningError", "Part", "parse_hands", "parts_of"]
 
 
 def parse_hands(text: str) -> Expression:
@@ -91,25 +68,10 @@ def parse_hands(text: str) -> Expression:
     """
     if len(text) > LIMIT:
         raise MeaningError(text[:20] + "...", LIMIT, f"a meaning has at most {LIMIT} characters")
-    parser = _Parser(_tokens(text))
+    parser = _Parser(tokens(text))
     expression = parser.either()
     parser.end()
     return expression
-
-
-def _tokens(text: str) -> list[_Token]:
-    for symbol, letter in _SYMBOLS.items():
-        text = text.replace(symbol, letter)
-    found, place = [], 0
-    while text[place:].strip():
-        match = _TOKEN.match(text, place)
-        if match is None or match.lastgroup is None:
-            start = place + len(text[place:]) - len(text[place:].lstrip())
-            raise MeaningError(text[start], start + 1, _RIGHT)
-        word = match.group(match.lastgroup)
-        found.append(_Token(match.lastgroup, word.lower(), match.start(match.lastgroup) + 1))
-        place = match.end()
-    return found
 
 
 class Part(NamedTuple):
@@ -126,7 +88,7 @@ def parts_of(text: str) -> tuple[tuple[Part, ...], ...]:
     Raises:
         MeaningError: something in it is not understood.
     """
-    parser = _Parser(_tokens(text))
+    parser = _Parser(tokens(text))
     parser.either()
     parser.end()
     return tuple(
@@ -136,17 +98,19 @@ def parts_of(text: str) -> tuple[tuple[Part, ...], ...]:
 
 
 class _Parser:
-    """Reads tokens from left to right. outermost: the parts outside all parentheses, with where they begin and end."""
+    """Reads tokens from left to right. outermost: the parts outside all parentheses, with where they begin
+    and end.
+    """
 
-    def __init__(self, tokens: list[_Token]) -> None:
+    def __init__(self, tokens: list[Token]) -> None:
         self.tokens, self.next, self.depth = tokens, 0, 0
         self.outermost: list[list[tuple[Expression, int, int]]] = []
 
-    def peek(self, ahead: int = 0) -> _Token:
+    def peek(self, ahead: int = 0) -> Token:
         place = self.next + ahead
-        return self.tokens[place] if place < len(self.tokens) else _Token("end", "", self._end())
+        return self.tokens[place] if place < len(self.tokens) else Token("end", "", self._end())
 
-    def take(self) -> _Token:
+    def take(self) -> Token:
         token = self.peek()
         self.next += 1
         return token
@@ -161,7 +125,7 @@ class _Parser:
         if self.peek().kind != "end":
             self.fail(self.peek())
 
-    def fail(self, token: _Token, right: str = _RIGHT) -> None:
+    def fail(self, token: Token, right: str = RIGHT) -> None:
         raise MeaningError(token.text or "the end", token.at, right)
 
     def _end(self) -> int:
@@ -217,7 +181,7 @@ class _Parser:
         self.fail(token)
         raise AssertionError
 
-    def _word(self, token: _Token) -> Expression:
+    def _word(self, token: Token) -> Expression:
         word = token.text
         if word in _DENIALS:
             return Not(self.atom())
@@ -242,7 +206,7 @@ class _Parser:
         self.fail(token)
         raise AssertionError
 
-    def _bounded(self, token: _Token) -> Expression:
+    def _bounded(self, token: Token) -> Expression:
         """`at least 5`, `at most 9`, `up to 9`, `exactly 4`: a range in words."""
         bound = token.text if token.text == "exactly" else f"{token.text} {self.take().text}"
         number = self.take()
@@ -250,21 +214,21 @@ class _Parser:
         if written is None or not number.text.isdigit():
             self.fail(token, "write at least 5, at most 9, up to 9 or exactly 4")
             raise AssertionError
-        return self._ranged(_Token("range", written.format(number.text), token.at))
+        return self._ranged(Token("range", written.format(number.text), token.at))
 
     def _lengths(self, low: int, high: int) -> Expression:
         self.took("in")
         lengths = tuple(Length(suit, low, high) for suit in self._suits())
         return lengths[0] if len(lengths) == 1 else Any(lengths)
 
-    def _longer(self, ones: tuple[Denomination, ...], token: _Token) -> Expression:
+    def _longer(self, ones: tuple[Denomination, ...], token: Token) -> Expression:
         sign = self.take().text
         others = self._suits()
         if len(ones) != 1 or len(others) != 1:
             self.fail(token, "compare one suit with one suit, like S > H")
         return Longer(ones[0], others[0], sign == ">=")
 
-    def _shape(self, token: _Token) -> Expression:
+    def _shape(self, token: Token) -> Expression:
         in_order = "=" in token.text
         numbers = [int(n) for n in re.split("[=-]", token.text)]
         if sum(numbers) != 13 or ("-" in token.text and in_order):
@@ -272,7 +236,7 @@ class _Parser:
         a, b, c, d = numbers if in_order else sorted(numbers, reverse=True)
         return Shape(frozenset({(a, b, c, d)}), in_order)
 
-    def _ranged(self, token: _Token) -> Expression:
+    def _ranged(self, token: Token) -> Expression:
         low, high = _range(token)
         if self.took("of"):
             return self._tops(low, token)
@@ -288,7 +252,7 @@ class _Parser:
             return self._lengths(low, min(high, 13))
         return self._total(low, high, token)
 
-    def _total(self, low: int, high: int, token: _Token) -> Expression:
+    def _total(self, low: int, high: int, token: Token) -> Expression:
         name = _TOTALS.get(self.peek().text)
         if name is not None:
             self.next += 1
@@ -299,7 +263,7 @@ class _Parser:
             self.fail(token, f"a hand has at most {limit} {name or 'points'}")
         return Total(name or "points", low, high)
 
-    def _tops(self, least: int, token: _Token) -> Expression:
+    def _tops(self, least: int, token: Token) -> Expression:
         self.took("the")
         if not self.took("top"):
             self.fail(self.peek(), "write it like 2 of top 3 H")
@@ -328,7 +292,7 @@ def _honour(place: int, suits: tuple[Denomination, ...]) -> Expression:
     return parts[0] if len(parts) == 1 else Any(tuple(parts))
 
 
-def _range(token: _Token) -> tuple[int, int]:
+def _range(token: Token) -> tuple[int, int]:
     numbers = [int(n) for n in re.findall(r"\d+", token.text)]
     if len(numbers) == 2:
         if numbers[0] > numbers[1]:

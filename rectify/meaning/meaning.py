@@ -36,7 +36,8 @@ class Meaning:
 
     text: as it was given. shows: the hands. purpose: what it asks or does (`asks for four-card majors`,
     `relay`, `transfer to hearts`), empty for a call that only shows. specifies: the denominations it tells
-    about, and how; empty where it is said to tell about none. specifies, artificial, force: None where nobody said.
+    about, and how; empty where it is said to tell about none. specifies, artificial, force: None where
+    nobody said.
     """
 
     text: str
@@ -72,7 +73,9 @@ class Meaning:
         specified = None
         if "specifies" in data:
             pairs = data["specifies"].items()
-            specified = frozenset((Denomination.parse(str(suit)), Feature(feature)) for suit, feature in pairs)
+            specified = frozenset(
+                (Denomination.parse(str(suit)), Feature(feature)) for suit, feature in pairs
+            )
         force = Force(data["force"]) if "force" in data else None
         return cls(
             text, parse_hands(text), str(data.get("purpose", "")), specified, data.get("artificial"), force

@@ -1,4 +1,5 @@
-"""The table of all legal calls: of each, whether it is comparable to the withdrawn call, why, and what follows.
+"""The table of all legal calls: of each, whether it is comparable to the withdrawn call, why, and what
+follows.
 
 For the Director away from the table. Aloud he states the law; he does not advise a player which call is free.
 """
@@ -37,11 +38,12 @@ Meanings = Callable[[Call], Meaning | Unknown]
 class Option:
     """One legal call.
 
-    route: the clause that decides, and what follows. verdict: over all attributable meanings. findings: for each of
-    them; empty where the call has no meaning. wider: the verdict were one of several meanings enough, or all of them
-    together; the same as `verdict` where there is one. same: whether it is the lowest sufficient bid that specifies
-    the same denominations (27B1(a)); None where not known, False where that route is not open. same_each: the same for
-    each attributable meaning on its own. unknown: why the call has no meaning, else empty.
+    route: the clause that decides, and what follows. verdict: over all attributable meanings. findings: for
+    each of them; empty where the call has no meaning. wider: the verdict were one of several meanings
+    enough, or all of them together; the same as `verdict` where there is one. same: whether it is the lowest
+    sufficient bid that specifies the same denominations (27B1(a)); None where not known, False where that
+    route is not open. same_each: the same for each attributable meaning on its own. unknown: why the call
+    has no meaning, else empty.
     """
 
     call: Call
@@ -67,7 +69,8 @@ def options(
 ) -> tuple[Option, ...]:
     """Every legal call in the place of the withdrawn one, in ascending order.
 
-    withdrawn: the meanings that the Director attributes to it, one at least. tolerance: a printed one, for 23A1.
+    withdrawn: the meanings that the Director attributes to it, one at least. tolerance: a printed one, for
+    23A1.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand. ValueError: no meaning is attributed.
@@ -87,7 +90,11 @@ def options(
 
 
 def _option(
-    call: Call, law: str, withdrawn: tuple[Meaning, ...], meaning: Meaning | Unknown, tolerance: Tolerance | None
+    call: Call,
+    law: str,
+    withdrawn: tuple[Meaning, ...],
+    meaning: Meaning | Unknown,
+    tolerance: Tolerance | None,
 ) -> Option:
     if isinstance(meaning, Unknown):
         findings, verdict, wider, unknown = (), Verdict.JUDGEMENT, None, meaning.reason
@@ -111,7 +118,9 @@ def over_each(findings: tuple[Comparison, ...]) -> Verdict:
 
 
 def over_any(findings: tuple[Comparison, ...], withdrawn: tuple[Meaning, ...], meaning: Meaning) -> Verdict:
-    """The verdict where one of the meanings is enough, or the replacement may be a subset of all of them together."""
+    """The verdict where one of the meanings is enough, or the replacement may be a subset of all of them
+    together.
+    """
     found = {one.verdict for one in findings}
     if len(findings) > 1 and Verdict.COMPARABLE not in found:
         together = Meaning("any of the meanings", AnyOf(tuple(one.shows for one in withdrawn)))
@@ -132,9 +141,9 @@ def _with_route(
     each = tuple(lowest_of_the_same(meanings, (one,)) for one in told)
     result = []
     for one in found:
-        same, alone = False, ()
-        if isinstance(one.call, Bid):
-            same, alone = lowest[one.call], tuple(by_meaning[one.call] for by_meaning in each)
+        bid = one.call if isinstance(one.call, Bid) else None
+        same = lowest[bid] if bid else False
+        alone = tuple(by_meaning[bid] for by_meaning in each) if bid else ()
         route = insufficient(isinstance(one.call, Double | Redouble), same, one.verdict)
         result.append(replace(one, route=route, same=same, same_each=alone))
     return result
@@ -143,7 +152,9 @@ def _with_route(
 def lowest_of_the_same(
     meanings: Mapping[Call, Meaning | Unknown], withdrawn: tuple[Specified | None, ...]
 ) -> dict[Bid, bool | None]:
-    """Of each sufficient bid, whether it is the lowest that specifies what the withdrawn bid did (27B1(a))."""
+    """Of each sufficient bid, whether it is the lowest that specifies what the withdrawn bid did
+    (27B1(a)).
+    """
     same: dict[Bid, bool | None] = {
         bid: specifies_the_same(withdrawn, None if isinstance(meaning, Unknown) else specified(meaning, bid))
         for bid, meaning in meanings.items()

@@ -1,4 +1,6 @@
-"""Law 23A3: has a replacement the same purpose as the withdrawn call, such as asking, relaying or transferring?"""
+"""Law 23A3: has a replacement the same purpose as the withdrawn call, such as asking, relaying or
+transferring?
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,9 @@ _OPEN = frozenset((frozenset(("ask", "relay")),))
 def same_purpose(one: str, other: str) -> bool | None:
     """Whether two stated purposes are the same (Law 23A3, 2017); None where the words do not settle it.
 
-    A call that only shows has no such purpose (empty). The same words are the same purpose. Two questions, transfers
-    or controls about things that have no word in common are different ones: asking for aces is not asking for kings.
-    What agrees in part is the Director's to judge: the question must be broadly the same.
+    A call that only shows has no such purpose (empty). The same words are the same purpose. Two questions,
+    transfers or controls about things that have no word in common are different ones: asking for aces is not
+    asking for kings. What agrees in part is the Director's to judge: the question must be broadly the same.
     """
     if not one or not other:
         return False
@@ -43,7 +45,9 @@ def _plain(text: str) -> str:
 
 
 def _split(purpose: str) -> tuple[str, frozenset[str]]:
-    """The kind of a purpose, empty where it is none of the known ones, and the words that say what it is about."""
+    """The kind of a purpose, empty where it is none of the known ones, and the words that say what it is
+    about.
+    """
     text = _plain(purpose)
     for kind, beginnings in _KINDS.items():
         for beginning in beginnings:

@@ -1,6 +1,7 @@
 """What follows from a replacement, and by which clause (Laws 27 and 30 to 32 of 2017), in one line each.
 
-The words are for the Director away from the table. The law itself decides; a test rules on every route and compares.
+The words are for the Director away from the table. The law itself decides; a test rules on every route and
+compares.
 """
 
 from __future__ import annotations
@@ -69,7 +70,9 @@ def out_of_rotation(law: str, verdict: Verdict) -> Route:
 
 
 def insufficient(is_double: bool, same: bool | None, verdict: Verdict) -> Route:
-    """After an insufficient bid. same: whether it is the lowest sufficient bid that specifies the same (27B1(a))."""
+    """After an insufficient bid. same: whether it is the lowest sufficient bid that specifies the same
+    (27B1(a)).
+    """
     if same:
         return SAME_DENOMINATION
     other = DOUBLE_INSTEAD if is_double else OTHER_INSTEAD
@@ -77,7 +80,9 @@ def insufficient(is_double: bool, same: bool | None, verdict: Verdict) -> Route:
     if same is False or verdict is Verdict.COMPARABLE:
         return found
     question = "if it is the lowest bid that specifies the same"
-    return Route(f"27B1(a) or {found.cite}", f"{question}: {SAME_DENOMINATION.follows}; if not: {found.follows}")
+    return Route(
+        f"27B1(a) or {found.cite}", f"{question}: {SAME_DENOMINATION.follows}; if not: {found.follows}"
+    )
 
 
 def _by(verdict: Verdict, free: Route, other: Route) -> Route:

@@ -22,7 +22,9 @@ class Turn(Enum):
 
 
 class SituationError(ValueError):
-    """An auction without a withdrawn call that could be replaced. what: is wrong. right: what would be right."""
+    """An auction without a withdrawn call that could be replaced. what: is wrong. right: what would be
+    right.
+    """
 
     def __init__(self, what: str, right: str) -> None:
         super().__init__(f"{what}; {right}")
@@ -33,9 +35,9 @@ class SituationError(ValueError):
 class Situation:
     """made: the withdrawn call. turn: at whose turn it was made. before: the auction as it was then.
 
-    now: the auction at the offender's turn to replace it; None where the law leaves him no choice and what the others
-    call does not matter (30A). rho_passed: the player whose turn was passed over has passed. sufficient: the withdrawn
-    bid, repeated now, would be sufficient.
+    now: the auction at the offender's turn to replace it; None where the law leaves him no choice and what
+    the others call does not matter (30A). rho_passed: the player whose turn was passed over has passed.
+    sufficient: the withdrawn bid, repeated now, would be sufficient.
     """
 
     made: Made
@@ -64,8 +66,8 @@ class Situation:
 def situation(auction: Auction, withdrawn: str = "", rho_passes: bool = False) -> Situation:
     """Find the withdrawn call in an auction that holds it, and the calls made since.
 
-    withdrawn: the call, with or without its seat (`1H`, `S:1H`), where the auction has more than one irregular call.
-    rho_passes: the right-hand opponent passes when his turn comes.
+    withdrawn: the call, with or without its seat (`1H`, `S:1H`), where the auction has more than one
+    irregular call. rho_passes: the right-hand opponent passes when his turn comes.
 
     Raises:
         SituationError: no such call, or the calls up to the offender's proper turn are missing.
@@ -100,12 +102,16 @@ def _place(auction: Auction, withdrawn: str) -> int:
         word = withdrawn.strip().upper().replace("NT", "N")
         places = [at for at in places if word in (str(auction.calls[at]), str(auction.calls[at].call))]
     if not places:
-        named = f"no irregular call {withdrawn}" if withdrawn else "no call out of turn and no insufficient bid"
+        named = (
+            f"no irregular call {withdrawn}" if withdrawn else "no call out of turn and no insufficient bid"
+        )
         right = "write it where it was made, a call out of turn with its seat: 'E: S:1H E:1S'"
         raise SituationError(f"the auction {print_auction(auction)} has {named}", right)
     if len(places) > 1:
         calls = ", ".join(str(auction.calls[at]) for at in places)
-        raise SituationError(f"the auction has several irregular calls: {calls}", "say which: --withdrawn S:1H")
+        raise SituationError(
+            f"the auction has several irregular calls: {calls}", "say which: --withdrawn S:1H"
+        )
     return places[0]
 
 
@@ -114,7 +120,9 @@ def _turn(before: Auction, seat: Seat) -> Turn:
 
 
 def _refuse_what_other_laws_rule(before: Auction, made: Made, turn: Turn) -> None:
-    """Law 23 compares what Laws 27 and 30 to 32 let a player replace; other irregular calls have no replacement."""
+    """Law 23 compares what Laws 27 and 30 to 32 let a player replace; other irregular calls have no
+    replacement.
+    """
     problem = before.objection(made.call, made.seat)
     if turn is Turn.LHO and any(one.seat is made.seat for one in before.legal):
         raise SituationError(f"{made} changes a call just made", "Law 25 rules on that; nothing is compared")

@@ -1,8 +1,8 @@
 """Law 27B1(a): do two bids specify the same denominations, and is there a lower one that does?
 
-To specify a denomination is to tell something of one's holding in it: length, shortness or control. Naming it is not
-enough, and a bid may specify what it does not name. What nobody stated is worked out only where the hands leave no
-doubt; else it is the Director's to find.
+To specify a denomination is to tell something of one's holding in it: length, shortness or control. Naming
+it is not enough, and a bid may specify what it does not name. What nobody stated is worked out only where
+the hands leave no doubt; else it is the Director's to find.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def specified(meaning: Meaning, call: Call) -> Specified | None:
 
 
 def _by_hands(shows: Expression, named: Denomination) -> Specified | None:
-    """From hands alone: every suit that the meaning speaks of is long in every hand, or short in every hand."""
+    """From hands alone: every suit that the meaning speaks of is long in every hand, or short in every
+    hand.
+    """
     suits = frozenset(_suits(shows))
     if not suits:
         flat = named is Denomination.NOTRUMP and _within(shows, Any((BALANCED, SEMIBALANCED)))
@@ -85,7 +87,8 @@ def _suits(expression: Expression) -> Iterator[Denomination]:
 
 
 def specifies_the_same(withdrawn: Iterable[Specified | None], replacement: Specified | None) -> bool | None:
-    """Whether a replacement specifies the same denominations, by the same features, as every attributable meaning.
+    """Whether a replacement specifies the same denominations, by the same features, as every attributable
+    meaning.
 
     A call that specifies none has none to match. None: not known.
     """

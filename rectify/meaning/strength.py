@@ -44,10 +44,11 @@ def strengths(cells: Universe, bits: int) -> Strengths:
 
 
 def farthest(cells: Universe, old: Strengths, new: Strengths) -> tuple[int, bool]:
-    """By how many points `new` goes beyond `old` at most, and whether each of its distributions is one of `old`'s.
+    """By how many points `new` goes beyond `old` at most, and whether each of its distributions is one of
+    `old`'s.
 
-    A distribution that no hand of the old strength can have (a hand of thirteen hearts has ten points) is not held
-    against it: there only the points count.
+    A distribution that no hand of the old strength can have (a hand of thirteen hearts has ten points) is
+    not held against it: there only the points count.
     """
     low, high = old.range
     span = (1 << high + 1) - (1 << low)

@@ -28,7 +28,9 @@ TOTALS = tuple(_LIMITS)
 
 
 class Quality(NamedTuple):
-    """Something one suit has or has not. name: `tops` (at least `least` of the best `of`), `stopper`, `points`."""
+    """Something one suit has or has not. name: `tops` (at least `least` of the best `of`), `stopper`,
+    `points`.
+    """
 
     name: str
     suit: Denomination

@@ -5,8 +5,9 @@
     any | asks for kings | specifies nothing
     4+S, 0-1 C | specifies S length, C shortness
 
-A part is `natural` or `artificial`; how forcing the call is; `specifies` with a denomination and length, shortness
-or control; or the purpose, which begins with asks, relay, transfer, puppet, shows or control, or with `purpose`.
+A part is `natural` or `artificial`; how forcing the call is; `specifies` with a denomination and length,
+shortness or control; or the purpose, which begins with asks, relay, transfer, puppet, shows or control, or
+with `purpose`.
 """
 
 from __future__ import annotations
@@ -16,9 +17,22 @@ from rectify.meaning.grammar import MeaningError, parse_hands
 from rectify.meaning.meaning import Feature, Force, Meaning
 from rectify.table.card import Denomination
 
-_PURPOSES = ("asks", "asking", "relay", "relays", "transfer", "transfers", "puppet", "shows", "control", "cue")
+_PURPOSES = (
+    "asks",
+    "asking",
+    "relay",
+    "relays",
+    "transfer",
+    "transfers",
+    "puppet",
+    "shows",
+    "control",
+    "cue",
+)
 _FORCES = {force.value: force for force in Force}
-_RIGHT = "after | write natural, artificial, forcing, `specifies H length`, or a purpose such as `asks for aces`"
+_RIGHT = (
+    "after | write natural, artificial, forcing, `specifies H length`, or a purpose such as `asks for aces`"
+)
 
 
 def read_meaning(text: str) -> Meaning:

@@ -1,4 +1,6 @@
-"""`rectify comparable`: of every legal call, whether it is comparable to a withdrawn one (Law 23A), for the Director."""
+"""`rectify comparable`: of every legal call, whether it is comparable to a withdrawn one (Law 23A), for the
+Director.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,12 @@ def command(
     auction: Annotated[str, typer.Option(help="With the irregular call and what was called since.")],
     withdrawn: Annotated[str, typer.Option(help="The withdrawn call, if it is not plain: S:1H.")] = "",
     meaning: Annotated[
-        list[str] | None, typer.Option(help="'5+H, 11-20' of the withdrawn call; '2NT: ...' of another; may repeat.")
+        list[str] | None,
+        typer.Option(help="'5+H, 11-20' of the withdrawn call; '2NT: ...' of another; may repeat."),
     ] = None,
-    system: Annotated[str | None, typer.Option(help="What the calls mean: acol, standard-american ...")] = None,
+    system: Annotated[
+        str | None, typer.Option(help="What the calls mean: acol, standard-american ...")
+    ] = None,
     card: Annotated[str | None, typer.Option(help="The pair's own card, a file.")] = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
@@ -81,7 +86,9 @@ def meanings_of(texts: list[str]) -> tuple[tuple[Meaning, ...], dict[Call, Meani
         try:
             call = parse_call(name) if colon else None
         except ValueError as error:
-            raise Failure(str(error), f"--meaning '{text}'", "write CALL: MEANING, or a meaning alone") from None
+            raise Failure(
+                str(error), f"--meaning '{text}'", "write CALL: MEANING, or a meaning alone"
+            ) from None
         try:
             found = read_meaning(rest if colon else text)
         except MeaningError as error:
@@ -91,7 +98,9 @@ def meanings_of(texts: list[str]) -> tuple[tuple[Meaning, ...], dict[Call, Meani
         if call is None:
             mine.append(found)
         elif others.setdefault(call, found) != found:
-            raise Failure(f"{call} has two meanings", "--meaning", "give one, with `or` where it may be either")
+            raise Failure(
+                f"{call} has two meanings", "--meaning", "give one, with `or` where it may be either"
+            )
     return tuple(mine), others
 
 
@@ -109,7 +118,9 @@ def tolerance_of(text: str | None) -> Tolerance | None:
 
 
 def system_for(name: str | None, card: str | None) -> System | None:
-    """The methods of the pair: their card first, then the system. Raises CardError or Failure: one cannot be read."""
+    """The methods of the pair: their card first, then the system. Raises CardError or Failure: one cannot be
+    read.
+    """
     if name is None and card is None:
         return None
     from rectify.meaning.system import System, system, system_of
@@ -128,10 +139,11 @@ def system_for(name: str | None, card: str | None) -> System | None:
 
 
 def stated(where: Situation, book: System | None) -> tuple[Meaning, ...]:
-    """What the withdrawn call means without a word from the Director: as the record explains it, or by the system.
+    """What the withdrawn call means without a word from the Director: as the record explains it, or by the
+    system.
 
-    The system tells of a call out of turn what it would mean had it been that player's turn. What an insufficient bid
-    could mean only the Director can find.
+    The system tells of a call out of turn what it would mean had it been that player's turn. What an
+    insufficient bid could mean only the Director can find.
 
     Raises:
         Failure: nothing tells it.
@@ -149,7 +161,9 @@ def stated(where: Situation, book: System | None) -> tuple[Meaning, ...]:
         if told.meaning is not None:
             return (told.meaning,)
         part, reason = told.doubts[0]
-        raise Failure(f"the explanation of {where.made} is not understood: '{part}', {reason}", "--auction", right)
+        raise Failure(
+            f"the explanation of {where.made} is not understood: '{part}', {reason}", "--auction", right
+        )
     if book is None or where.is_insufficient_bid:
         raise Failure(f"what {where.made} could mean is not said", "--meaning", right)
     found = book.meaning(where.before, where.call, where.made.seat)

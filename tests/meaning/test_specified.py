@@ -1,0 +1,82 @@
+"""Law 27B1(a): what a bid specifies, whether another specifies the same, and whether a lower one would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify.meaning.meaning import Feature
+from rectify.meaning.specified import Specified, a_lower_one_would_do, specified, specifies_the_same
+from rectify.meaning.wording import read_meaning
+from rectify.table.call import Bid, parse_call
+from rectify.table.card import Denomination
+
+S, H, D, C, N = (Denomination.parse(letter) for letter in "SHDCN")
+LONG, SHORT, CONTROL = Feature
+
+
+def of(*pairs: tuple[Denomination, Feature]) -> Specified:
+    return frozenset(pairs)
+
+
+@pytest.mark.parametrize(
+    ("call", "text", "found"),
+    [
+        ("2H", "5+H | natural", of((H, LONG))),
+        ("1NT", "15-17 balanced | natural", of((N, LONG))),
+        ("2D", "5+H | transfer to hearts | artificial | specifies H length", of((H, LONG))),
+        ("4C", "4+S, 0-1C, 10+ | artificial | specifies S length, C shortness", of((S, LONG), (C, SHORT))),
+        ("4C", "any | shows a control in clubs | specifies C control", of((C, CONTROL))),
+        ("2C", "22+ | artificial | specifies nothing", of()),
+        # nobody stated it: only what every hand has
+        ("1H", "5+H, 11-20", of((H, LONG))),
+        ("4C", "4+S, 0-1C", of((S, LONG), (C, SHORT))),
+        ("2D", "5+S 5+H", of((S, LONG), (H, LONG))),
+        ("1NT", "15-17 balanced", of((N, LONG))),
+        # and here no more than a guess
+        ("1C", "2+C, 11-20", None),
+        ("2D", "6H or 6S", None),
+        ("2S", "5+S, 4+ minor", None),
+        ("2C", "22+", None),
+        ("1NT", "15-17", None),
+        ("2C", "8+, 4+ major | artificial", None),
+        ("2C", "5+C | asks for majors", None),
+        ("P", "0-5", None),
+    ],
+)
+def test_what_a_call_specifies(call: str, text: str, found: Specified | None) -> None:
+    assert specified(read_meaning(text), parse_call(call)) == found
+
+
+HEARTS, BOTH, SPLINTER = of((H, LONG)), of((S, LONG), (H, LONG)), of((H, SHORT))
+
+
+@pytest.mark.parametrize(
+    ("withdrawn", "replacement", "same"),
+    [
+        ([HEARTS], HEARTS, True),
+        ([HEARTS], BOTH, False),
+        ([BOTH], HEARTS, False),
+        ([HEARTS], SPLINTER, False),  # another feature of the same suit
+        ([of()], of(), False),  # none to match
+        ([HEARTS, HEARTS], HEARTS, True),
+        ([HEARTS, of()], HEARTS, False),
+        ([HEARTS, None], HEARTS, None),
+        ([HEARTS, None], BOTH, False),
+        ([HEARTS], None, None),
+        ([of()], None, False),
+    ],
+)
+def test_the_same_denominations(
+    withdrawn: list[Specified | None], replacement: Specified | None, same: bool | None
+) -> None:
+    assert specifies_the_same(withdrawn, replacement) is same
+
+
+@pytest.mark.parametrize(
+    ("lower", "would_do"),
+    [((), False), ((False, False), False), ((True, None), True), ((False, None), None)],
+)
+def test_a_lower_bid(lower: tuple[bool | None, ...], would_do: bool | None) -> None:
+    bid = Bid(3, H)
+    same = {Bid.at(number): holds for number, holds in enumerate(lower)}
+    assert a_lower_one_would_do(bid, {**same, bid: True, Bid(4, H): True}) is would_do
