@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rectify.app.failure import RULED, Failure
+from rectify.app.failure import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
     from rectify.meaning.comparison import Tolerance
@@ -66,7 +66,7 @@ def situation_of(auction: str, withdrawn: str, rho_passes: bool) -> Situation:
     try:
         return situation(parse_auction(auction), withdrawn, rho_passes)
     except (SituationError, NotationError) as error:
-        raise Failure(error.what, "--auction", error.right) from None
+        raise failure_of(error, "--auction") from None
 
 
 def meanings_of(texts: list[str]) -> tuple[tuple[Meaning, ...], dict[Call, Meaning]]:

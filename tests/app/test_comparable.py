@@ -1,0 +1,127 @@
+"""`rectify comparable`: the table for the Director, as text and as JSON, and one line where it cannot be made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from rectify.app.cli import build
+from rectify.app.failure import Failure
+
+OVERCALL = ("--auction", "E: S:1H E:1S", "--meaning", "5+H, 11-20")
+MEMBERS = {"ground", "verdict", "hands", "share_inside", "counterexample", "why"}
+
+
+def run(*words: str) -> int:
+    """The exit code; raises what the command line turns into one line."""
+    command = typer.main.get_command(build(("comparable",)))
+    return int(command(["comparable", *words], standalone_mode=False) or 0)
+
+
+def options(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert run(*words, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["aloud"] is False
+    return {option["call"]: option for option in data["options"]}
+
+
+def test_json_has_every_legal_call(capsys: pytest.CaptureFixture[str]) -> None:
+    found = options(capsys, *OVERCALL, "--meaning", "2H: 5+H, 12-16", "--meaning", "3H: 6H, 5-10")
+    assert len(found) == 33  # pass, double and the 31 bids above 1S
+    two = found["2H"]
+    assert (two["verdict"], two["route"]) == ("comparable", "31A2(a)")
+    assert two["consequence"].endswith("[31A2(a)]") and two["aloud"] is False
+    (row,) = two["meanings"]
+    assert set(row) >= MEMBERS
+    assert (row["ground"], row["share_inside"], row["counterexample"]) == ("23A2", 1.0, None)
+    assert found["3H"]["verdict"] == "not" and found["3H"]["meanings"][0]["counterexample"]
+    assert found["3NT"]["verdict"] == "judgement" and found["3NT"]["undefined"] == "no meaning is given"
+
+
+def test_a_system_and_a_pairs_own_card(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    plain = options(capsys, *OVERCALL, "--system", "standard-american")["2H"]["meanings"][0]
+    assert plain["points"]["replacement"] == [10, 16]
+    card = tmp_path / "card.yaml"
+    card.write_text('system: ours\nmeanings:\n  (1S):\n    2H: {shows: "5+H, 12-17", force: not forcing}\n')
+    own = options(capsys, *OVERCALL, "--system", "standard-american", "--card", str(card))
+    assert own["2H"]["meanings"][0]["points"]["replacement"] == [12, 17]
+    assert own["2H"]["verdict"] == "comparable"
+    assert own["3H"]["meanings"]  # of which the card says nothing: the system's
+
+
+def test_what_a_call_out_of_turn_meant_comes_from_the_system(capsys: pytest.CaptureFixture[str]) -> None:
+    found = options(capsys, "--auction", "E: S:1H E:1S", "--system", "standard-american")
+    assert found["2H"]["meanings"][0]["points"]["withdrawn"][0] >= 11
+
+
+def test_a_note_in_the_record_is_its_meaning(capsys: pytest.CaptureFixture[str]) -> None:
+    found = options(capsys, "--auction", "E: S:1H[5+ !H; 11-20 HCP] E:1S", "--meaning", "2H: 5+H 11-16")
+    assert found["2H"]["verdict"] == "comparable"
+
+
+def test_a_printed_tolerance(capsys: pytest.CaptureFixture[str]) -> None:
+    words = (*OVERCALL, "--meaning", "2H: 5+H, 9-16")
+    assert options(capsys, *words)["2H"]["verdict"] == "judgement"
+    assert options(capsys, *words, "--tolerance", "2: club regulation 7")["2H"]["verdict"] == "comparable"
+    assert options(capsys, *words, "--tolerance", "1: club regulation 7")["2H"]["verdict"] == "not"
+
+
+def test_every_line_is_marked_away(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*OVERCALL, "--meaning", "5+H, 5-9", "--meaning", "2H: 5+H, 9-16") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines and all(line.startswith("AWAY") for line in lines)
+    assert any("not inside" in line for line in lines)
+    assert max(map(len, lines)) <= 100
+
+
+def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
+    found = options(capsys, "--auction", "N: 1NT S:2D", "--rho-passes", "--meaning", "5+H")
+    assert list(found) == ["2D"]
+    assert (found["2D"]["verdict"], found["2D"]["route"]) == ("no-choice", "31A1")
+    assert list(options(capsys, "--auction", "E: S:P")) == ["P"]
+
+
+@pytest.mark.parametrize(
+    ("words", "where", "what"),
+    [
+        (("--auction", "N: 1S P"), "--auction", "no call out of turn and no insufficient bid"),
+        (("--auction", "N: 1S 9Q"), "--auction", "9Q"),
+        (("--auction", "N: 1NT S:2D", "--meaning", "5+H"), "--auction", "what East calls now is not said"),
+        (("--auction", "N: 2S 1NT"), "--meaning", "what E:1N could mean is not said"),
+        (("--auction", "N: 2S 1NT", "--system", "acol"), "--meaning", "what E:1N could mean is not said"),
+        (("--auction", "E: S:1H[weak] E:1S"), "--auction", "the explanation of S:1H is not understood"),
+        ((*OVERCALL, "--meaning", "weak"), "--meaning 'weak', character 1", "not understood"),
+        ((*OVERCALL, "--meaning", "2H: 11+, 0-7"), "character 10", "no hand fits"),
+        ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "no call"),
+        ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
+        ((*OVERCALL, "--tolerance", "2"), "--tolerance", "no printed tolerance"),
+        ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
+        ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
+    ],
+)
+def test_one_line_for_bad_input(words: tuple[str, ...], where: str, what: str) -> None:
+    with pytest.raises(Failure) as caught:
+        run(*words)
+    assert where in caught.value.where and what in str(caught.value) and caught.value.right
+
+
+def test_rule_shows_the_evidence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    case = tmp_path / "case.yaml"
+    case.write_text(
+        'authority: WBF\ndate: 2026-01-01\ngiven:\n  auction: "E: S:1H"\n'
+        "  events: [{attention: W}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call: 'S:2H'}]\n"
+        "  answers: {i1.slip: no}\n"
+        '  meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}\n'
+    )
+    command = typer.main.get_command(build(("rule",)))
+    assert command(["rule", str(case)], standalone_mode=False) == 3
+    out = capsys.readouterr().out
+    assert "AWAY  meanings: 23A1, 9-16 points against 11-20 (2 points beyond)" in out
+    case.write_text(case.read_text().replace("9-16", "12-16"))
+    assert not command(["rule", str(case)], standalone_mode=False)
+    out = capsys.readouterr().out
+    assert "[31A2(a)]" in out and "AWAY  Is the replacement a comparable call? yes; meanings: 23A2" in out
