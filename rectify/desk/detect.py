@@ -16,7 +16,8 @@ NOT_REPEATED = "call not repeated"
 CHANGE = "change of call"
 SKIPPED = "player skipped"
 
-_NEVER_STANDS = ("bid above seven", "inadmissible double", "inadmissible redouble")
+NEVER_STANDS = ("bid above seven", "inadmissible double", "inadmissible redouble")
+"""Calls that nobody can accept: they fall with all that was called over them."""
 _RULED_WITH_THE_BID = frozenset({INSUFFICIENT, "inadmissible double", "inadmissible redouble"})
 """What a replacement of an insufficient bid can be without a ruling of its own: 27B3 and 27B4 deal with
 it."""
@@ -64,7 +65,7 @@ def fault(
         found -= {OUT_OF_ROTATION}
     if "call after the final pass" in found:
         return Fault("call after the final pass")
-    for name in _NEVER_STANDS:
+    for name in NEVER_STANDS:
         if name in found:
             return Fault(name)
     if "must pass" in mine and not isinstance(made.call, Pass):

@@ -6,7 +6,7 @@ event, because what happens next is part of its facts: a call over an insufficie
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rectify.desk.log import Log, LogError, fact_value, statements
@@ -77,6 +77,11 @@ def tracked(
     ends = [closed_by(effect.ends, seat, since, moments) for seat in seats or [Seat.N]]
     until = None if any(end is None for end in ends) else max(end for end in ends if end is not None)
     return Tracked(effect, incident, since, until, call)
+
+
+def must_pass(seat: Seat, live: Iterable[Tracked]) -> bool:
+    """Whether one of these effects obliges a player to pass."""
+    return any(t.effect.type == "must pass" and str(seat) in t.effect.binds for t in live)
 
 
 def open_docket(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None) -> Docket:

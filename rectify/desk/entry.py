@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rectify.desk.fate import Fate
+from rectify.desk.fate import Fate, Fates
 from rectify.desk.log import LogError
 from rectify.law.effect import Effect
 from rectify.law.incident import Incident
 from rectify.law.ruling import Outcome
+from rectify.laws.law25 import SLIPPED as THE_SLIP
 from rectify.laws.vocabulary import IT, IT_AND_LATER, THE_REPLACEMENT
 from rectify.table.auction import Auction, Made
 from rectify.table.seat import Seat
@@ -92,6 +93,18 @@ class Entry:
                         mine = rotated and place == self.incident.at
                         yield place, Fate.IN_ROTATION if mine else Fate.STANDS
 
+    def instead(self, calls: Sequence[Made], fates: Fates) -> tuple[int, int] | None:
+        """The place of a call that its player could change though others had called over it (21B1, 25A1), and
+        of the call that takes it. None where no call over it stands: the new call then comes where it was
+        made."""
+        at = self.incident.at
+        if self.outcome is None or at is None or not any(_changed(e) for e in self.outcome.effects):
+            return None
+        new = next((p for p, made in self.after.items() if made.seat is calls[at].seat), None)
+        if new is None or all(fates.get(p) is Fate.CANCELLED for p in range(at + 1, new)):
+            return None
+        return at, new
+
     def _places(self, calls: str) -> tuple[int, ...]:
         """The places of the calls that an effect speaks of."""
         at = self.incident.at
@@ -121,3 +134,8 @@ class Entry:
         replaced."""
         types = {effect.type for effect in self.outcome.effects} if self.outcome else set[str]()
         return not types & {"stands", "replaced"}
+
+
+def _changed(effect: Effect) -> bool:
+    """Whether a player puts another call in the place of one that he may change without rectification."""
+    return effect.type == "calls again" or (effect.type == "replaced" and effect.part("what") == THE_SLIP)

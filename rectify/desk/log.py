@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
@@ -10,7 +10,8 @@ from rectify.law.fact import Fact, Key, Kind, Known, Provenance, Value
 from rectify.law.matter import Statements
 from rectify.laws import book
 from rectify.table.call import parse_call
-from rectify.table.event import Answered, Event
+from rectify.table.event import Answered, Attention, Called, DirectorCame, Event
+from rectify.table.made import Made
 from rectify.table.seat import Seat
 
 
@@ -82,3 +83,19 @@ def is_an_act(fact: Fact) -> bool:
     All other facts are about what already was: found late, they were true from the beginning.
     """
     return fact.kind is Kind.ACTION or fact.parse is parse_call
+
+
+def waited_for(events: Sequence[Event]) -> bool:
+    """Whether the Director came only some time after attention was drawn: by one of these events,
+    before anything was answered. A log that does not say so means that he came at once."""
+    for event in events:
+        if isinstance(event, DirectorCame):
+            return True
+        if isinstance(event, Answered | Attention):
+            return False
+    return False
+
+
+def made_by(event: Called) -> Made:
+    """The call that an event is."""
+    return Made(event.seat, event.call, not event.withdrawn, event.alerted, event.note, event.marks)

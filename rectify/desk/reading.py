@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rectify.desk.detect import CHANGE, INSUFFICIENT, OUT_OF_ROTATION, SKIPPED, Bond, Fault, fault
-from rectify.desk.docket import Docket, Tracked, tracked
+from rectify.desk.detect import (
+    CHANGE,
+    INSUFFICIENT,
+    NEVER_STANDS,
+    OUT_OF_ROTATION,
+    SKIPPED,
+    Bond,
+    Fault,
+    fault,
+)
+from rectify.desk.docket import Docket, Tracked, must_pass, tracked
 from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
-from rectify.desk.log import Log, LogError, is_an_act, statement
+from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, statements, waited_for
 from rectify.desk.naming import name_as_they_came_to_light
 from rectify.desk.window import Moment, moment_of
 from rectify.law.fact import Key, Known, Provenance, Value
@@ -73,7 +82,7 @@ class Reading:
             LogError: it cannot be read.
         """
         self.events.append(event)
-        if isinstance(event, Answered):
+        if isinstance(event, Answered | DirectorCame):
             self.read_again()
         else:
             self._take(len(self.events) - 1, event)
@@ -83,11 +92,7 @@ class Reading:
 
         foreseeing: an answer to a question about what already was counts from the beginning.
         """
-        stated: dict[Key, tuple[Known, ...]] = {}
-        for event in self.events:
-            if isinstance(event, Answered):
-                key, known = statement(event)
-                stated[key] = (*(k for k in stated.get(key, ()) if k.by != event.by), known)
+        stated = statements(tuple(self.events))
         self._start(stated, stated if foreseeing else {})
         for number, event in enumerate(self.events):
             self._take(number, event)
@@ -102,11 +107,13 @@ class Reading:
         self.number = number
         match event:
             case Called():
-                self._enter(number, event, _made(event))
+                self._enter(number, event, made_by(event))
                 return
             case Alleged():
                 self._open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, self._live())
-            case Attention() | DirectorCame():
+            case Attention() if not waited_for(self.events[number + 1 :]):
+                self._director_came(self.entries, number)
+            case DirectorCame():
                 self._director_came(self.entries, number)
             case Answered():
                 key, _ = statement(event)
@@ -155,7 +162,10 @@ class Reading:
         """The calls made so far, with those fates."""
         if self.dealer is None or not fates:
             return self.plain
-        return auction_of(self.dealer, self.calls, fates)
+        return auction_of(self.dealer, self.calls, fates, self._instead(fates))
+
+    def _instead(self, fates: Mapping[int, Fate]) -> dict[int, int]:
+        return dict(pair for entry in self.entries if (pair := entry.instead(self.calls, fates)))
 
     def _enter(self, number: int, event: Event, made: Made, answers: Entry | None = None) -> None:
         """A call is made: it is judged as things stand, then every ruling takes it into account.
@@ -175,7 +185,7 @@ class Reading:
                 entry.hear(place, made)
         self.calls.append(made)
         self.plain = self.plain.with_made(made) if self.plain is not None else None
-        passed_over = before.turn if before.turn.lho is made.seat and _must_pass(before.turn, live) else None
+        passed_over = before.turn if before.turn.lho is made.seat and must_pass(before.turn, live) else None
         in_turn = before.turn is made.seat or passed_over is not None
         if found is not None and found.kind == SKIPPED:
             self._open_skipped(place, made, live)
@@ -187,8 +197,9 @@ class Reading:
         self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards, passed_over))
 
     def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
-        """What is wrong with a call, leaving out what belongs to the ruling on the player's call just
-        before."""
+        """What is wrong with a call, but for what belongs to the ruling on his call just before."""
+        if any(entry.heard is None and entry.incident.kind in NEVER_STANDS for entry in self.entries):
+            return None  # it falls with the call that it was made over, and is nobody's fault (36A, 38B)
         mine = self._just_before(made.seat)
         if mine is not None and mine.incident.kind == CHANGE:
             return None
@@ -208,8 +219,7 @@ class Reading:
         return None
 
     def _open_skipped(self, place: int, made: Made, live: tuple[Tracked, ...]) -> None:
-        """Three passes, and someone lost his turn: the incident begins with the first pass out of
-        rotation."""
+        """Three passes, and a turn was lost: the incident begins with the first pass out of rotation."""
         start = max((p for p, m in enumerate(self.calls) if not isinstance(m.call, Pass)), default=-1)
         for entry in self.entries:
             at = entry.incident.at
@@ -253,11 +263,11 @@ class Reading:
                 return
 
     def _before(self, entry: Entry, fates: Mapping[int, Fate]) -> Auction | None:
-        """The auction just before the call in question, as the rulings on earlier incidents have made it."""
+        """The auction just before the call in question, as earlier rulings have made it."""
         at = entry.incident.at
         if self.dealer is None or at is None or entry.made is None:
             return None
-        return auction_of(self.dealer, self.calls[:at], fates)
+        return auction_of(self.dealer, self.calls[:at], fates, self._instead(fates))
 
     def _live(self) -> tuple[Tracked, ...]:
         """What rulings that the Director has made oblige to at present."""
@@ -288,11 +298,3 @@ class Reading:
             heard=entry.heard,
             standing=entry.standing,
         )
-
-
-def _made(event: Called) -> Made:
-    return Made(event.seat, event.call, not event.withdrawn, event.alerted, event.note, event.marks)
-
-
-def _must_pass(seat: Seat, live: Iterable[Tracked]) -> bool:
-    return any(t.effect.type == "must pass" and str(seat) in t.effect.binds for t in live)

@@ -198,6 +198,24 @@ def passed_out(case: Case) -> Consequence | None:
     )
 
 
+def _closed_by_passes(scene: Scene) -> bool:
+    """Whether the record shows the passes after it to have seemed to close the auction."""
+    if scene.auction is None or scene.call is None or scene.offender is None:
+        return False
+    auction = scene.auction.with_call(scene.call, scene.offender)
+    place = len(scene.auction.calls)
+    for made in scene.later:
+        auction = auction.with_made(made)
+    return any(p.name == "player skipped at the end" and (p.at or 0) > place for p in auction.problems())
+
+
+@law.clause("17D3", group="29", since=2017, except_as=("17B-C",))
+def ruled_on_with_the_passes_after_it(case: Case) -> Consequence | None:
+    """A pass out of rotation after which the others passed, so that the auction seemed to end though a player
+    had lost his turn, is ruled on together with those passes."""
+    return decide(does.with_the_passes_after_it()) if _closed_by_passes(case.scene) else None
+
+
 @law.clause("17D3", group="17D3", since=2017)
 def a_player_lost_his_turn(case: Case) -> Consequence:
     """Three passes do not end the auction if one was out of rotation and took away a player's turn: the

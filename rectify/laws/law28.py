@@ -89,7 +89,15 @@ MEANT = Fact(
 )
 
 
-@law.clause("28A", group="29", since=2017, except_as=("17B-C",))
+@law.clause(
+    "28A",
+    group="29",
+    since=2017,
+    except_as=(
+        "17B-C",
+        "17D3",
+    ),
+)
 def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
     """A call at the turn of a right-hand opponent who has to pass is in rotation: nothing could come of that
     turn. If it is irregular in itself the law on that applies to it, as to any call in turn."""
@@ -114,7 +122,7 @@ def in_rotation_all_the_same(case: Case) -> bool | None:
     return False if case.scene.turn == "rho" and case.scene.law != "33" else None
 
 
-@law.clause("28B", group="29", since=2017, except_as=("17B-C", "28A"))
+@law.clause("28B", group="29", since=2017, except_as=("17B-C", "17D3", "28A"))
 def the_correct_player_called(case: Case) -> Consequence | None:
     """The opponent whose turn it was called before any rectification: his call is in rotation, the right to
     rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not

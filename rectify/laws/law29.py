@@ -75,17 +75,25 @@ OFFENDER_HAD_CALLED = Fact(
         None if scene.auction is None else any(made.seat is scene.offender for made in scene.auction.legal)
     ),
 )
+
+
+def _admissible(scene: Scene, key: Key) -> Value | None:
+    """Who at once calls again puts the second call in the place of the first: the first is left out (25B)."""
+    if scene.auction is None or scene.call is None or scene.offender is None:
+        return None
+    legal, auction = scene.auction.legal, scene.auction
+    if scene.turn == "lho" and legal and legal[-1].seat is scene.offender:
+        auction = auction.without(max(n for n, made in enumerate(auction.calls) if made in legal[-1:]))
+    return auction.objection(scene.call, scene.offender) is None
+
+
 ADMISSIBLE = Fact(
     "double admissible",
     Kind.RECORD,
     "Could such a double or redouble have been made at all, had it been {offender}'s turn?",
     yes_no("yes, it doubles or redoubles what opponents last called", "no, it never could stand"),
     "19A",
-    read=lambda scene, key: (
-        None
-        if scene.auction is None or scene.call is None
-        else scene.auction.objection(scene.call, scene.offender) is None
-    ),
+    read=_admissible,
 )
 
 
@@ -182,7 +190,7 @@ def can_stand(case: Case) -> bool:
     return bool(case.get(ADMISSIBLE))
 
 
-@law.clause("29A", group="29", since=2017, except_as=("17B-C", "28A", "28B"))
+@law.clause("29A", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B"))
 def lho_calls_over_it(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may call over it, and with that accepts it: there is no
     rectification."""
@@ -193,7 +201,7 @@ def lho_calls_over_it(case: Case) -> Consequence | None:
     return decide(stands(CALL), does.rectification_forfeited("lho"), no_rectification())
 
 
-@law.clause("29B", group="29", since=2017, except_as=("17B-C", "28A", "28B", "29A"))
+@law.clause("29B", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B", "29A"))
 def not_accepted(case: Case) -> Consequence | None:
     """A call out of rotation that is not accepted is cancelled, and the auction goes back to the player whose
     turn it was; Laws 30, 31 and 32 say what follows for a pass, a bid, a double or redouble."""

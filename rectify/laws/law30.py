@@ -100,7 +100,7 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     return decide(must_pass("partner", at.AFTER_NEXT_TURN))
 
 
-@law.clause("30B2", group="29", since=2017)
+@law.clause("30B2", group="29", since=2017, except_as=("17D3",))
 def pass_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """A pass at his left-hand opponent's turn by a player who has called is a change of call: Law 25."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "pass":

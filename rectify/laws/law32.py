@@ -14,7 +14,7 @@ from rectify.laws.vocabulary import any_legal_call, auction_goes_on, must_pass, 
 law = Law(32, "Double or redouble out of rotation")
 
 
-@law.clause("32", group="29", since=2017, except_as=("17B-C", "28A", "28B"))
+@law.clause("32", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B"))
 def never_accepted(case: Case) -> Consequence | None:
     """A double or redouble that is inadmissible can never be accepted: Law 36. An admissible one at his
     left-hand opponent's turn comes from a player who has just called, and is a change of call: Law 25."""

@@ -12,6 +12,7 @@ from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_PERIOD_OVER
 from rectify.laws.law25 import LHO_HAS_CALLED
 from rectify.laws.law27 import IN_ROTATION
+from rectify.table.call import Double, Redouble
 
 law = Law(36, "Inadmissible doubles and redoubles")
 
@@ -45,7 +46,17 @@ IRREGULARITIES = (
     ),
 )
 
-IT = "the inadmissible double or redouble"
+
+def _it(case: Case) -> str:
+    """The call by its name, where the record or the player who complained tells it."""
+    match case.scene.call:
+        case Double():
+            return "the inadmissible double"
+        case Redouble():
+            return "the inadmissible redouble"
+    kind = case.matter.incident.kind
+    tells = kind in ("inadmissible double", "inadmissible redouble")
+    return f"the {kind}" if tells else "the inadmissible double or redouble"
 
 
 def _reverts(case: Case) -> Effect:
@@ -61,7 +72,7 @@ def found_after_the_auction_period(case: Case) -> Consequence | None:
     had not been made."""
     if not case.get(AUCTION_PERIOD_OVER):
         return None
-    return decide(change_words.scored_as_if(IT), does.no_rectification())
+    return decide(change_words.scored_as_if(_it(case)), does.no_rectification())
 
 
 @law.clause("36A", group="36", since=2017, except_as=("36C",))
@@ -72,7 +83,7 @@ def lho_has_called(case: Case) -> Consequence | None:
     if not case.get(LHO_HAS_CALLED):
         return None
     return decide(
-        does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER),
+        does.cancelled(f"{_it(case)}, with all calls since,", calls=does.IT_AND_LATER),
         _reverts(case),
         without=("26B",),
     )
@@ -81,7 +92,7 @@ def lho_has_called(case: Case) -> Consequence | None:
 @law.clause("36B1", group="36", since=2017, except_as=("36C", "36A"))
 def cancelled(case: Case) -> Consequence:
     """A double or redouble that Law 19 does not permit is cancelled; it can never be accepted."""
-    return decide(does.cancelled(IT), then=Refer("36B"))
+    return decide(does.cancelled(_it(case)), then=Refer("36B"))
 
 
 @law.clause("36B2", group="36B", since=2017)

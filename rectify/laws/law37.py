@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value
+from rectify.laws import rotation_words
 from rectify.laws import vocabulary as does
 from rectify.laws import windows as at
 from rectify.laws.irregularity import Irregularity
@@ -70,6 +71,7 @@ def lho_has_not_called(case: Case) -> Consequence:
     return decide(
         does.cancelled("the call"),
         does.substituted_pass("the call"),
+        *rotation_words.reverts_where_out_of_turn(case.scene.turn),
         does.must_pass("offender", at.END_OF_AUCTION),
         does.must_pass("partner", at.END_OF_AUCTION),
     )

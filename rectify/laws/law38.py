@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws import change_words
+from rectify.laws import change_words, rotation_words
 from rectify.laws import vocabulary as does
 from rectify.laws import windows as at
 from rectify.laws.irregularity import Irregularity
@@ -39,9 +39,10 @@ def cancelled(case: Case) -> Consequence:
     return decide(does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER), then=Refer("38C"))
 
 
-def _passes() -> tuple[Effect, ...]:
+def _passes(case: Case) -> tuple[Effect, ...]:
     return (
         does.substituted_pass(IT),
+        *rotation_words.reverts_where_out_of_turn(case.scene.turn),
         does.must_pass("offender", at.END_OF_AUCTION),
         does.must_pass("partner", at.END_OF_AUCTION),
     )
@@ -51,11 +52,11 @@ def _passes() -> tuple[Effect, ...]:
 def lho_had_called(case: Case) -> Consequence | None:
     """If the left-hand opponent had called before it was rectified, there is no recourse to 26B and 72C; a
     pass is put in its place all the same and both players of the side pass for the rest of the auction."""
-    return decide(*_passes(), without=("26B", "72C")) if case.get(LHO_HAS_CALLED) else None
+    return decide(*_passes(case), without=("26B", "72C")) if case.get(LHO_HAS_CALLED) else None
 
 
 @law.clause("38C", group="38C", since=2017, except_as=("38D",))
 def pass_substituted(case: Case) -> Consequence:
     """A pass is put in its place; the auction goes on unless it was complete, and both players of the side
     pass for the rest of it. Law 72C and the lead restrictions of 26B may apply."""
-    return decide(*_passes())
+    return decide(*_passes(case))

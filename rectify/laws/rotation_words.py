@@ -12,6 +12,9 @@ SENTENCES: dict[str, Sentence] = {
     "in rotation": Sentence("The call is considered to be in rotation: {why}."),
     "rectification forfeited": Sentence("By calling, {binds} gives up the right to any rectification."),
     "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
+    "with the passes after it": Sentence(
+        "Rule on this pass together with the passes after it, which seemed to close the auction.", does=True
+    ),
     "deemed subsequent": Sentence(
         "{offender}'s call is taken as made after that of {after}, whose turn it was."
     ),
@@ -44,6 +47,16 @@ def rectification_forfeited(role: str) -> Effect:
 def reverts(role: str) -> Effect:
     """The auction goes back to the player whose turn it was."""
     return effect("reverts", role)
+
+
+def with_the_passes_after_it() -> Effect:
+    """17D3: one ruling for all the passes that seemed to close the auction."""
+    return effect("with the passes after it", "Director")
+
+
+def reverts_where_out_of_turn(turn: str | None) -> tuple[Effect, ...]:
+    """The auction goes back where the record shows that it was another player's turn."""
+    return () if turn in (None, "offender") else (reverts(str(turn)),)
 
 
 def deemed_subsequent(role: str) -> Effect:
