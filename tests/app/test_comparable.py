@@ -1,4 +1,4 @@
-"""`rectify comparable`: the table for the Director, as text and as JSON, and one line where it cannot be made."""
+"""`rectify comparable`: the table for the Director, as text and JSON, and one line where there is none."""
 
 from __future__ import annotations
 
@@ -113,7 +113,8 @@ def test_rule_shows_the_evidence(capsys: pytest.CaptureFixture[str], tmp_path: P
     case = tmp_path / "case.yaml"
     case.write_text(
         'authority: WBF\ndate: 2026-01-01\ngiven:\n  auction: "E: S:1H"\n'
-        "  events: [{attention: W}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call: 'S:2H'}]\n"
+        "  events: [{attention: W}, {answer: {i1.accepted out of rotation: no}},\n"
+        "    {call: 'E:1S'}, {call: 'S:2H'}]\n"
         "  answers: {i1.slip: no}\n"
         '  meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}\n'
     )
