@@ -1,12 +1,5 @@
 """The meanings that a case gives, as answers to the facts of Laws 23 and 27.
 
-    given:
-      meanings:
-        withdrawn: ["5+H, 11-20"]            each attributable meaning; by incident where there are several:
-        {i1: [...]} calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
-        system: standard-american            what the other calls mean
-        tolerance: {points: 2, source: club regulation 7}
-
 What the meanings settle is answered with the evidence; what they do not stays the Director's question, and
 what the Director has found about a ground counts before all of this.
 """
@@ -14,55 +7,27 @@ what the Director has found about a ground counts before all of this.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from rectify.desk.log import LogError
+from rectify.app.given_meanings import Given, read_given
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
 from rectify.laws import book
 from rectify.laws.scene import Scene
-from rectify.meaning.comparison import Comparison, Tolerance, Verdict, compare
-from rectify.meaning.contradiction import refuse_contradiction
-from rectify.meaning.grammar import MeaningError
+from rectify.meaning.comparison import Comparison, Verdict, compare
 from rectify.meaning.meaning import Meaning
 from rectify.meaning.options import Unknown, over_each
-from rectify.meaning.problem import CardError
 from rectify.meaning.specified import Specified, a_lower_one_would_do, specified, specifies_the_same
-from rectify.meaning.system import System, Undefined, system
-from rectify.meaning.wording import read_meaning
 from rectify.table.auction import Auction
-from rectify.table.call import Bid, Call, Double, Pass, Redouble, parse_call
+from rectify.table.call import Bid, Call, Double, Pass, Redouble
 
-_PARTS = ("withdrawn", "calls", "system", "tolerance")
-_FIRST = "i1"
 _GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")
 _NUMBERS = ("one", "two", "three")
 _REPLACEMENTS = ("replacement", "new call", "call in its place")
 """The facts that hold what the offender calls instead, in Laws 27, 29 and 26."""
 MARK = "meanings: "
 """How the evidence of this engine begins."""
-
-
-@dataclass(frozen=True)
-class Given:
-    """withdrawn: the attributable meanings by incident. calls: what calls mean in its place. system: for the
-    rest.
-    """
-
-    withdrawn: Mapping[str, tuple[Meaning, ...]]
-    calls: Mapping[Call, Meaning] = field(default_factory=dict)
-    system: System | None = None
-    tolerance: Tolerance | None = None
-
-    def meaning_of(self, call: Call, now: Auction) -> Meaning | Unknown:
-        """What a call would mean in the place of the withdrawn one."""
-        if call in self.calls:
-            return self.calls[call]
-        if self.system is None:
-            return Unknown("no meaning is given")
-        found = self.system.meaning(now, call)
-        return Unknown(found.reason) if isinstance(found, Undefined) else found
 
 
 def engines(data: Any) -> Mapping[str, Engine]:
@@ -223,80 +188,3 @@ def evidence(finding: Comparison) -> str:
     share = f"{finding.inside:,} of {finding.hands:,} hands inside"
     outside = f", not inside {finding.counterexample}" if finding.counterexample else ""
     return f"{ground}{finding.why} ({share}{outside})"
-
-
-def read_given(data: Any) -> Given:
-    """The meanings of a case.
-
-    Raises:
-        LogError: they cannot be read.
-    """
-    place = "given.meanings"
-    parts = _mapping(data, place, _PARTS)
-    if "withdrawn" not in parts:
-        raise LogError(f"{place}: `withdrawn` is missing: write the meanings of the withdrawn call")
-    withdrawn = parts["withdrawn"]
-    if not isinstance(withdrawn, Mapping):
-        withdrawn = {_FIRST: withdrawn}
-    by_incident = {
-        str(incident): tuple(
-            _meaning(one, f"{place}.withdrawn, {incident}, number {number}")
-            for number, one in enumerate(found if isinstance(found, list) else [found], start=1)
-        )
-        for incident, found in withdrawn.items()
-    }
-    calls = {
-        _call(name, f"{place}.calls"): _meaning(one, f"{place}.calls, {name}")
-        for name, one in _mapping(parts.get("calls", {}), f"{place}.calls").items()
-    }
-    return Given(
-        by_incident, calls, _system(parts.get("system"), place), _tolerance(parts.get("tolerance"), place)
-    )
-
-
-def _mapping(data: Any, place: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
-    if not isinstance(data, Mapping):
-        raise LogError(f"{place}: a mapping is wanted here, like {{withdrawn: [15-17 balanced]}}")
-    unknown = [str(key) for key in data if known and key not in known]
-    if unknown:
-        raise LogError(f"{place}: '{unknown[0][:40]}' is not known: write {', '.join(known)}")
-    return data
-
-
-def _meaning(data: Any, place: str) -> Meaning:
-    try:
-        if isinstance(data, str):
-            return read_meaning(data)
-        found = Meaning.from_data(data)
-        refuse_contradiction(found.text)
-        return found
-    except MeaningError as error:
-        raise LogError(f"{place}, {error}") from None
-    except (ValueError, TypeError, AttributeError) as error:
-        raise LogError(f"{place}: {error}: write the hands, such as 5+H, 11-20") from None
-
-
-def _call(name: Any, place: str) -> Call:
-    try:
-        return parse_call(str(name))
-    except ValueError as error:
-        raise LogError(f"{place}: {error}") from None
-
-
-def _system(name: Any, place: str) -> System | None:
-    try:
-        return None if name is None else system(str(name))
-    except CardError as error:
-        raise LogError(f"{place}.system: {error.what}: {error.right}") from None
-
-
-def _tolerance(data: Any, place: str) -> Tolerance | None:
-    if data is None:
-        return None
-    parts = _mapping(data, f"{place}.tolerance", ("points", "source"))
-    points, source = parts.get("points"), parts.get("source")
-    if isinstance(points, bool) or not isinstance(points, int) or points < 0 or not source:
-        raise LogError(
-            f"{place}.tolerance: write the points and where they are printed: {{points: 2, source: ...}}"
-        )
-    return Tolerance(points, str(source))

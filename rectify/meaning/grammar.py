@@ -33,7 +33,7 @@ from rectify.meaning.expression import (
     Shape,
     Total,
 )
-from rectify.meaning.token import LIMIT, RIGHT, MeaningError, Token, tokens
+from rectify.meaning.token import LIMIT, RIGHT, MeaningError, Token, range_of, tokens
 from rectify.meaning.universe import SUITS, Quality
 from rectify.table.card import Denomination
 
@@ -237,7 +237,7 @@ class _Parser:
         return Shape(frozenset({(a, b, c, d)}), in_order)
 
     def _ranged(self, token: Token) -> Expression:
-        low, high = _range(token)
+        low, high = range_of(token)
         if self.took("of"):
             return self._tops(low, token)
         while self.took("card", "cards"):
@@ -290,16 +290,3 @@ def _honour(place: int, suits: tuple[Denomination, ...]) -> Expression:
             parts.append(All((Has(Quality("tops", suit, least, place)), above)))
         parts.append(Has(Quality("tops", suit, place, place)))
     return parts[0] if len(parts) == 1 else Any(tuple(parts))
-
-
-def _range(token: Token) -> tuple[int, int]:
-    numbers = [int(n) for n in re.findall(r"\d+", token.text)]
-    if len(numbers) == 2:
-        if numbers[0] > numbers[1]:
-            raise MeaningError(token.text, token.at, "the lower number comes first")
-        return numbers[0], numbers[1]
-    if token.text.rstrip().endswith("+"):
-        return numbers[0], MOST
-    if token.text.rstrip().endswith("-"):
-        return 0, numbers[0]
-    return numbers[0], numbers[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rectify.meaning.expression import MOST
 from rectify.meaning.universe import SUITS
 
 
@@ -58,3 +59,21 @@ def tokens(text: str) -> list[Token]:
         found.append(Token(match.lastgroup, word.lower(), match.start(match.lastgroup) + 1))
         place = match.end()
     return found
+
+
+def range_of(token: Token) -> tuple[int, int]:
+    """The lowest and highest number of a range.
+
+    Raises:
+        MeaningError: the higher number comes first.
+    """
+    numbers = [int(n) for n in re.findall(r"\d+", token.text)]
+    if len(numbers) == 2:
+        if numbers[0] > numbers[1]:
+            raise MeaningError(token.text, token.at, "the lower number comes first")
+        return numbers[0], numbers[1]
+    if token.text.rstrip().endswith("+"):
+        return numbers[0], MOST
+    if token.text.rstrip().endswith("-"):
+        return 0, numbers[0]
+    return numbers[0], numbers[0]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.app.meaning_engine import read_given
+from rectify.app.given_meanings import read_given
 from rectify.meaning.options import Option, options
 from rectify.meaning.situation import Situation, situation
 from rectify.table.call import parse_call
