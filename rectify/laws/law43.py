@@ -7,11 +7,12 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.laws import card_words as says
-from rectify.laws import change_words, direction_words
+from rectify.laws import change_words, direction_words, play_words
 from rectify.laws import procedure_words as directs
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16b import PLAYED_OUT
 from rectify.laws.law42 import ACT
+from rectify.laws.law63 import CIRCUMSTANCE
 from rectify.laws.vocabulary import come_back
 
 law = Law(43, "Dummy's limitations")
@@ -169,8 +170,17 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
 
 @law.clause("43B2(b)", group="43B2(b)", since=2017)
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
-    """The revoke is corrected, and Law 64 applies to it as if it were established."""
-    return decide(says.as_if_established(), then=Refer("64"))
+    """The revoke is corrected, and Law 64 applies to it as if it were established, with its exceptions: one
+    on the twelfth trick (64B6), or one corrected with the other side's on the same trick (64B8), moves no
+    trick."""
+    match case.get(CIRCUMSTANCE):
+        case "trick 12, hands out":
+            why = "it was the twelfth trick (64B6)"
+        case "both on the trick":
+            why = "the revoke is corrected with that of the other side (64B8)"
+        case _:
+            return decide(says.as_if_established(), then=Refer("64"))
+    return decide(says.as_if_established(), play_words.no_automatic_adjustment(why))
 
 
 @law.clause("43B3", group="43B", since=2017)
