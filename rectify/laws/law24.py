@@ -130,7 +130,11 @@ LED = Fact(
     "24B",
     read=lambda scene, key: any(isinstance(e, Led) for e in _shown(scene)) if _shown(scene) else None,
 )
-CARDS = "each card exposed in the auction"
+
+
+def _cards_of(case: Case) -> str:
+    """What was exposed, in words that fit one card or several."""
+    return "each exposed card" if case.get(WHAT) == SEVERAL else "the exposed card"
 
 
 def _in_the_auction(case: Case) -> bool:
@@ -144,10 +148,11 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
     unauthorized for the offending side (16C). Any other exposed card is no matter for Law 24."""
     if not _in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
+    cards = _cards_of(case)
     return decide(
-        says.face_up(CARDS),
-        procedure_words.authorized_for("non-offending side", CARDS),
-        does.unauthorized("offending side", CARDS),
+        says.face_up(cards),
+        procedure_words.authorized_for("non-offending side", cards),
+        does.unauthorized("offending side", cards),
         then=Refer("24A-C"),
     )
 
@@ -188,7 +193,7 @@ def two_or_more_cards(case: Case) -> Consequence | None:
 @law.clause("24D", group="", since=2017, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
-    return decide(says.back_in_hand_at_the_end(CARDS)) if case.has("face up") else None
+    return decide(says.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
 
 
 @law.clause("24E", group="", since=2017, role="adds")
@@ -198,4 +203,4 @@ def as_a_defender(case: Case) -> Consequence | None:
     if not case.has("face up"):
         return None
     minor = case.applied("24A")
-    return decide(says.becomes_a_penalty_card(CARDS, "minor" if minor else "major"))
+    return decide(says.becomes_a_penalty_card(_cards_of(case), "minor" if minor else "major"))
