@@ -50,7 +50,11 @@ SENTENCES: dict[str, Sentence] = {
         does=True,
     ),
     "right board now": Sentence("The right board is put on the table and played."),
-    "artificial score": Sentence("An artificial adjusted score (12C2) goes to {whom}.", aloud=False, does=True),
+    "artificial score": Sentence(
+        "An artificial adjusted score (12C2) goes to {whom}.",
+        aloud=False,
+        does=True,
+    ),
     "takes the right hand": Sentence(
         "{binds} puts the wrong cards back, looks at the right hand and calls again; the auction goes"
         " on from there."

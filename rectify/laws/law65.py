@@ -47,7 +47,9 @@ def card_pointed_incorrectly(case: Case) -> Consequence:
     """Any player, dummy too, may say that a card points the wrong way until his own side leads or plays to
     the following trick; said later it may be unauthorized information for his partner (16B)."""
     if not case.get(PLAYED_ON):
-        return decide(says.may("offender", "say that the card points the wrong way"), does.turned_the_right_way())
+        return decide(
+            says.may("offender", "say that the card points the wrong way"), does.turned_the_right_way()
+        )
     return decide(
         says.may_not("offender", "say so any more"),
         says.may_be_penalized("offender", "it was said after his side had played on (65B3)"),

@@ -66,7 +66,9 @@ MIXED = Fact(
     "66D",
 )
 SHOW_ALL, LOOK = "ask that all four cards be faced", "look at the own card, without showing it"
-NOT_NOW = "look at the cards of tricks now; only the Director may have them inspected, such as to verify a revoke"
+NOT_NOW = (
+    "look at the cards of tricks now; only the Director may have them inspected, such as to verify a revoke"
+)
 
 
 @law.clause("66A", group="66", since=2017)

@@ -100,7 +100,9 @@ EXEMPT = Fact(
         Answer("trick 12", "it was the twelfth trick"),
         Answer("dummy", "it was dummy who did not play"),
         Answer("repeated", "{offender} had revoked in that suit before, and that revoke was established"),
-        Answer("called on next deal", "an opponent had called on the next deal when attention was first drawn"),
+        Answer(
+            "called on next deal", "an opponent had called on the next deal when attention was first drawn"
+        ),
         Answer("round over", "the round was over when attention was first drawn"),
         Answer("both sides", "the other side revoked on this board too, and that revoke is established"),
     ),
@@ -117,7 +119,7 @@ FACED_KNOWN = Fact(
 MISSED = Fact(
     "restored card could have been played",
     Kind.RECORD,
-    "With the card back in hand, did {offender} fail to follow suit, or to play a required card, in another trick?",
+    "With the card counted as in hand, did {offender} fail to follow suit, or to play a required card?",
     yes_no("yes", "no"),
     "67B2(b)",
     guidance="The card counts as having been in the hand all along.",
@@ -238,7 +240,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
 @law.clause("67B2(b)", group="could have complied", since=2017, role="defines")
 def with_the_restored_card(case: Case) -> bool | None:
     """With the restored card the player could have complied."""
-    return True if case.scene.law == "67" and case.get(MISSED) else None
+    return True if case.applied("67B2(b)") and case.get(MISSED) else None
 
 
 @law.clause("67B2", group="", since=2017, role="adds")

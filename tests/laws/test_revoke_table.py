@@ -1,5 +1,5 @@
 """The revoke table of 2017, cell by cell: who won the trick of the revoke, what the side won later, on which
-trick it was, and each exemption. Written from Laws 62D and 64 by hand; nothing here is computed by the encoding."""
+trick it was, and each exemption. Written by hand from Laws 62D and 64."""
 
 from __future__ import annotations
 
@@ -38,8 +38,13 @@ def revoke(authority: str, edition: int = 2017, **answers: object) -> Outcome:
     """The ruling on an established revoke by West, found with these answers."""
     docket = open_docket(Log((Alleged("revoke", Seat.W),)), rulebook(edition, authority, DATE))
     matter = docket.matters[0]
-    found = {"could have complied": True, "since the revoke": "played", "tricks without the revoke": "no more"}
-    for fact, value in (found | {name.replace("_", " "): value for name, value in answers.items()}).items():
+    found: dict[str, object] = {
+        "could have complied": True,
+        "since the revoke": "played",
+        "tricks without the revoke": "no more",
+    }
+    found |= {name.replace("_", " "): value for name, value in answers.items()}
+    for fact, value in found.items():
         matter = matter.with_answer(Key(matter.incident.id, fact), value)
     return rule(matter)
 
