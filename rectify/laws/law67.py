@@ -6,6 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import change_words as reads
 from rectify.laws import deal_words as does
 from rectify.laws import play_words as plays
 from rectify.laws import vocabulary
@@ -234,13 +235,9 @@ def extra_cards_restored(case: Case) -> Consequence:
 @law.clause("67B2(b)", group="67B2(b)", since=2017)
 def may_be_a_revoke(case: Case) -> Consequence:
     """A restored card counts as having been in the hand all along: not to have played it may be a revoke."""
-    return decide(then=Refer("61")) if case.get(MISSED) else decide()
-
-
-@law.clause("67B2(b)", group="could have complied", since=2017, role="defines")
-def with_the_restored_card(case: Case) -> bool | None:
-    """With the restored card the player could have complied."""
-    return True if case.applied("67B2(b)") and case.get(MISSED) else None
+    if not case.get(MISSED):
+        return decide()
+    return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
 
 
 @law.clause("67B2", group="", since=2017, role="adds")
