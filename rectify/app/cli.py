@@ -14,6 +14,7 @@ from rectify.app.failure import BAD_INPUT, OUR_FAULT, REPORT, Failure
 VERBS = (
     "rule",
     "ask",
+    "serve",
     "problems",
     "law",
     "diff",

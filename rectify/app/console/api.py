@@ -19,7 +19,6 @@ from rectify.laws import book
 
 Json = dict[str, Any]
 EXAMPLE = {
-    "edition": 2017,
     "authority": "WBF",
     "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
 }

@@ -10,6 +10,7 @@ from datetime import date as Day
 from typing import Any
 
 from rectify.app.console.history import History, changed, entered, steps_since
+from rectify.app.console.recall import before
 from rectify.app.store.entry import Frozen, Made, NotKept, Store, moved, now
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
@@ -55,11 +56,11 @@ class Desk:
         base: dict[str, Any] = {"date": Day.today().isoformat(), "given": {"board": board} if board else {}}
         if self.authority:
             base["authority"] = self.authority
-        before = begin(base)
-        after = entered(before, form)
+        first = begin(base)
+        after = entered(first, form)
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
-        self._of(case).add(case, 0, steps_since(before, after), by)
+        self._of(case).add(case, 0, steps_since(first, after), by)
         return case
 
     def case(self, case: str) -> History:
@@ -82,18 +83,17 @@ class Desk:
             return
         if seen != len(history.kept.entries):
             raise moved(seen, len(history.kept.entries))
-        before = history.interview
-        self._add(case, seen, steps_since(before, entered(before, form)), by)
+        standing = history.interview
+        self._add(case, seen, steps_since(standing, entered(standing, form)), by)
 
     def _is_again(self, history: History, form: Mapping[str, str]) -> bool:
         """Whether the last entry is this very answer, given to the question before it."""
         last = history.kept.entries[-1]
         if last.kind != "steps":
             return False
-        steps = history.interview.steps[: -len(last.data["steps"])]
-        before = Interview(history.interview.base, steps)
+        earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
         try:
-            return steps_since(before, entered(before, form)).data == last.data
+            return steps_since(earlier, entered(earlier, form)).data == last.data
         except NoAnswer:
             return False
 

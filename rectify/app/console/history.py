@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rectify.app.console.recall import before, interview_of, plain_step, plain_value
 from rectify.app.store.entry import Entry, Kept, Made
 from rectify.desk.ask import Interview, Step
 from rectify.desk.question import LATER, NoAnswer, Question
@@ -85,7 +86,7 @@ class History:
                 steps, kept = list(_steps(entry.data["steps"])), dict(entry.data["kept"])
         for step in steps:
             kept.pop(step.id, None)
-        return Interview(self._base(), tuple(steps), kept)
+        return interview_of(self._base(), steps, kept)
 
     def _base(self) -> Mapping[str, Any]:
         base, label = dict(self.kept.base), self.label
@@ -136,9 +137,9 @@ def _of_kind(interview: Interview, kind: str) -> Interview:
     return interview.answer(kind)
 
 
-def steps_since(before: Interview, after: Interview) -> Made:
+def steps_since(since: Interview, after: Interview) -> Made:
     """The entry that leads from one interview to a later one."""
-    return Made("steps", {"steps": list(map(_plain, after.steps[len(before.steps) :]))})
+    return Made("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
 
 
 def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
@@ -151,18 +152,18 @@ def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
     """
     if not 0 <= place < len(interview.steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
-    after = entered(Interview(interview.base, interview.steps[:place]), form)
+    after = entered(before(interview, place), form)
     rest = list(interview.steps[place + 1 :])
     while (step := _next_of(rest, after.question)) is not None:
         rest.remove(step)
-        after = Interview(after.base, (*after.steps, step))
+        after = interview_of(after.base, (*after.steps, step), {})
     kept = {**interview.kept, **{step.id: step.value for step in rest}}
     return Made(
         "change",
         {
             "place": place,
-            "steps": list(map(_plain, after.steps)),
-            "kept": {id_: _plain_value(value) for id_, value in kept.items()},
+            "steps": list(map(plain_step, after.steps)),
+            "kept": {id_: plain_value(value) for id_, value in kept.items()},
         },
     )
 
@@ -182,16 +183,6 @@ def _fits(value: Value, question: Question) -> bool:
     if value in (LATER, UNDETERMINED) or question.free or not question.options:
         return True
     return any(plain(option.value) == value for option in question.options)
-
-
-def _plain(step: Step) -> dict[str, Any]:
-    return {"id": step.id, "value": _plain_value(step.value)}
-
-
-def _plain_value(value: Value) -> Any:
-    if isinstance(value, Mapping):
-        return {side: plain(said) for side, said in value.items()}
-    return plain(value)
 
 
 def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[Step]:

@@ -7,9 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify.app.console.history import History
-from rectify.desk.docket import Tracked
+from rectify.desk.ruled import Ruled
 from rectify.desk.speech import Speech
+from rectify.law.effect import Effect
 from rectify.table.seat import Seat
+
+PLAYERS = (*(str(seat) for seat in Seat), "NS", "EW")
+COME_BACK = "come back"
+"""The effect of a ruling that is the Director's own: to look at the board again later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +32,26 @@ def obligations(history: History) -> Iterator[Obligation]:
     """What binds in a case and has not been ticked off."""
     if history.is_closed or not history.interview.started:
         return
-    docket = history.interview.ruled.docket
-    for tracked in docket.live:
-        if not _binds(tracked) or (id_ := _id(tracked)) in history.over:
+    ruled = history.interview.ruled
+    for incident, effect in _binding(ruled):
+        if (id_ := _id(incident, effect)) in history.over:
             continue
-        sentence = Speech(docket.matter(tracked.incident)).effect(tracked.effect)
+        sentence = Speech(ruled.docket.matter(incident)).effect(effect)
         safe = sentence.aloud and not sentence.does
-        yield Obligation(id_, sentence.text, tracked.effect.ends, tracked.effect.cite, safe)
+        until = effect.begins if effect.type == COME_BACK else effect.ends
+        yield Obligation(id_, sentence.text, until, effect.cite, safe)
 
 
-def _binds(tracked: Tracked) -> bool:
-    """Whether somebody has to do or leave something: a player, a side, or the Director, who comes back."""
-    players = (*(str(seat) for seat in Seat), "NS", "EW")
-    return tracked.effect.type == "come back" or any(name in players for name in tracked.effect.binds)
+def _binding(ruled: Ruled) -> Iterator[tuple[str, Effect]]:
+    """What players have to do or leave, while its window is open; then what the Director is to come back for,
+    which no event of the log brings to an end."""
+    for tracked in ruled.docket.live:
+        if any(name in PLAYERS for name in tracked.effect.binds) and tracked.effect.type != COME_BACK:
+            yield tracked.incident, tracked.effect
+    for matter, outcome, _ in ruled.each:
+        yield from ((matter.incident.id, effect) for effect in outcome.effects if effect.type == COME_BACK)
 
 
-def _id(tracked: Tracked) -> str:
-    effect = tracked.effect
-    text = repr((tracked.incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
+def _id(incident: str, effect: Effect) -> str:
+    text = repr((incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
     return hashlib.sha256(text.encode()).hexdigest()[:10]

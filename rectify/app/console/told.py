@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rectify.app.console.recall import before
 from rectify.desk.ask import Interview
 from rectify.desk.question import LATER, Question
 from rectify.desk.speech import SIDES, Speech
@@ -29,7 +30,7 @@ def told(interview: Interview) -> Iterator[Told]:
     for place, step in enumerate(interview.steps):
         if step.id in ("what", "next"):
             continue
-        question = Interview(interview.base, interview.steps[:place]).question
+        question = before(interview, place).question
         answer = answered(question, step.value)
         yield Told(place, question.text, answer, question.aloud, step.value == LATER)
 

@@ -12,11 +12,11 @@ from rectify.app.console.history import History
 from rectify.app.console.kinds import by_phase, common
 from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.recall import before
 from rectify.app.console.render import page
 from rectify.app.console.script_view import parts, rows
 from rectify.app.console.told import told
 from rectify.app.store.entry import Made
-from rectify.desk.ask import Interview
 from rectify.desk.question import NoAnswer, Question
 from rectify.desk.script import options
 from rectify.law.fact import Kind
@@ -38,7 +38,7 @@ def _common(history: History) -> dict[str, Any]:
     }
 
 
-def _asking(question: Question, before: Interview) -> dict[str, Any]:
+def _asking(question: Question) -> dict[str, Any]:
     """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
     choice = question.fact is not None and question.fact.kind is Kind.CHOICE
     said = rows(options(question.matter)) if choice and question.matter is not None else ()
@@ -50,7 +50,6 @@ def _asking(question: Question, before: Interview) -> dict[str, Any]:
         "can_be_open": question.fact is not None,
         "can_be_unsure": question.fact is not None and not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
-        "number": len(before.steps) + 1,
     }
 
 
@@ -64,7 +63,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         values: dict[str, Any] = {"parts": parts(ruled), "link": link_of(case, ruled)}
         values["calls"] = ruled.docket.auction is not None
         return page(request, "ruling.html", **_common(history), **values)
-    values = _asking(question, history.interview)
+    values = _asking(question)
     action = f"/case/{case}/answer"
     values |= {"action": action, "current": question.before}
     return page(request, "question.html", safe=question.aloud, **_common(history), **values)
@@ -91,7 +90,7 @@ async def disputed(request: Request, case: str, desk: TheDesk) -> Response:
     """What each side says."""
     history = desk.case(case)
     question = history.interview.question
-    if not _asking(question, history.interview)["can_be_disputed"]:
+    if not _asking(question)["can_be_disputed"]:
         raise NoAnswer("nothing here can be disputed: go back to the question")
     return page(request, "disputed.html", safe=question.aloud, **_common(history))
 
@@ -112,10 +111,10 @@ async def change(request: Request, case: str, place: int, desk: TheDesk) -> Resp
     steps = history.interview.steps
     if not 0 <= place < len(steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
-    before = Interview(history.interview.base, steps[:place])
-    values = _asking(before.question, before) | {"can_be_disputed": False}
+    earlier = before(history.interview, place)
+    values = _asking(earlier.question) | {"can_be_disputed": False}
     action = f"/case/{case}/change/{place}"
-    safe = before.question.aloud
+    safe = earlier.question.aloud
     current = steps[place].value
     return page(
         request, "question.html", safe=safe, action=action, current=current, **_common(history), **values
