@@ -206,7 +206,9 @@ PREMATURE = Fact(
 @law.clause("27A2", group="27", since=2017)
 def out_of_rotation(case: Case) -> Consequence | None:
     """An insufficient bid out of rotation is first of all a bid out of rotation: Law 31."""
-    return None if case.get(IN_ROTATION) else decide(then=Refer("29"))
+    if case.has("in rotation") or case.get(IN_ROTATION):
+        return None
+    return decide(then=Refer("29"))
 
 
 @law.clause("27C", group="27", since=2017, except_as=("27A2",))

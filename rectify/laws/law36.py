@@ -99,7 +99,7 @@ def cancelled(case: Case) -> Consequence:
 def must_substitute(case: Case) -> Consequence | None:
     """In turn: the offender must make a legal call in its place, and his partner passes for the rest of the
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
-    if not case.get(IN_ROTATION):
+    if not (case.has("in rotation") or case.get(IN_ROTATION)):
         return None
     return decide(does.must_replace("offender", "it"), does.must_pass("partner", at.END_OF_AUCTION))
 
