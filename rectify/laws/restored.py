@@ -13,7 +13,8 @@ def as_penalty_card(case: Case) -> Consequence:
     rank = case.get(RANK)
     card = plays.penalty_card(rank, "seen")
     if rank == "minor":
-        binds = (plays.no_lower_card_of_the_suit(), plays.no_lead_restriction())
-    else:
-        binds = (plays.must_be_played(), plays.comes_after(), plays.declarer_chooses_each_lead())
-    return decide(card, *binds, plays.authorized())
+        return decide(
+            card, plays.no_lower_card_of_the_suit(), plays.no_lead_restriction(), plays.authorized()
+        )
+    major = (plays.must_be_played(), plays.comes_after(), plays.declarer_chooses_each_lead())
+    return decide(card, *major, plays.authorized())
