@@ -76,7 +76,7 @@ class Rulebook:
 
     @property
     def hash(self) -> str:
-        """Twelve hex digits that change when a clause, the module it is written in, or an election changes."""
+        """Twelve hex digits that change when a clause, its module or an election changes."""
         parts = [str(self.edition), self.authority, *sorted(self.regulations)]
         parts += [f"{name}={value}" for name, value in sorted(self.elections.items())]
         parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}" for c in self.clauses]

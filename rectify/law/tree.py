@@ -1,8 +1,8 @@
 """The tree of choices: everything that can follow, before anyone chooses.
 
-A question whose every answer leads to the same ruling is left out, unless it is a player's option: an option is
-offered even where it makes no difference. Two rulings that differ only in the clause cited are the same ruling to
-those at the table; where such a question is left out, both clauses are cited.
+A question whose every answer leads to the same ruling is left out, unless it is a player's option: an option
+is offered even where it makes no difference. Two rulings that differ only in the clause cited are the same
+ruling to those at the table; where such a question is left out, both clauses are cited.
 """
 
 from __future__ import annotations

@@ -10,7 +10,13 @@ from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 from rectify.laws.irregularity import Irregularity
 
-NUMBERS = (7, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 43, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 72, 81, 82, 85)
+# fmt: off
+NUMBERS = (
+    7, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32,
+    33, 34, 35, 36, 37, 38, 39, 41, 42, 43, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+    59, 60, 61, 62, 63, 64, 65, 66, 67, 72, 81, 82, 85,
+)
+# fmt: on
 """The laws that have a module."""
 PARTS = ("45d", "16a", "16b", "20f", "20g", "21b", "23_1997", "25b", "27b", "25_1997", "16d")
 """Parts of a law that have a module of their own, because the law is long."""

@@ -19,8 +19,8 @@ class Scene:
     as it was just before. call: the irregular call. later: calls after it and before the Director ruled.
     after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
     auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer:
-    if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None while he
-    has not. standing: the auction as it stood then.
+    if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
+    while he has not. standing: the auction as it stood then.
     """
 
     offender: Seat | None

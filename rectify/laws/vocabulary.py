@@ -7,12 +7,33 @@ for the table's ears is marked away.
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws import card_words, change_words, deal_words, direction_words, lead_words, play_words, procedure_words, rotation_words
+from rectify.laws import (
+    card_words,
+    change_words,
+    deal_words,
+    direction_words,
+    lead_words,
+    play_words,
+    procedure_words,
+    rotation_words,
+)
 from rectify.laws import windows as at
 from rectify.laws.sentence import Sentence
 from rectify.laws.sentence import effect as _effect
 
-SENTENCES: dict[str, Sentence] = card_words.SENTENCES | change_words.SENTENCES | deal_words.SENTENCES | direction_words.SENTENCES | lead_words.SENTENCES | play_words.SENTENCES | procedure_words.SENTENCES | rotation_words.SENTENCES | {
+_TOPICS = (
+    card_words,
+    change_words,
+    deal_words,
+    direction_words,
+    lead_words,
+    play_words,
+    procedure_words,
+    rotation_words,
+)
+SENTENCES: dict[str, Sentence] = {
+    type_: sentence for topic in _TOPICS for type_, sentence in topic.SENTENCES.items()
+} | {
     "stands": Sentence("{what} stands and the auction goes on from it."),
     "cancelled": Sentence("{what} is cancelled."),
     "substituted": Sentence("A pass takes the place of {what}."),
@@ -96,7 +117,12 @@ def must_pass(role: str, ends: str) -> Effect:
 def lead_restriction() -> Effect:
     """Law 26B: one suit may be forbidden to the offender's partner."""
     return _effect(
-        "lead restriction", "partner", begins=at.FIRST_LEAD, ends=at.WHILE_ON_LEAD, by="declarer", offender="{offender}"
+        "lead restriction",
+        "partner",
+        begins=at.FIRST_LEAD,
+        ends=at.WHILE_ON_LEAD,
+        by="declarer",
+        offender="{offender}",
     )
 
 
