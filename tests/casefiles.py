@@ -23,5 +23,7 @@ class Case(NamedTuple):
 def cases() -> Iterator[Case]:
     """Every case of every law, in a stable order."""
     for path in sorted(CASES.glob("law*/*.yaml")):
-        for entry in yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        for entry in yaml.load(
+            path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        ):
             yield Case(f"{path.parent.name}/{path.stem}: {entry.get('name')}", entry)

@@ -1,6 +1,6 @@
 """The laws as they are encoded, on one page: clauses in our words, the facts they ask for, the cases.
 
-    python -m rectify.desk.lawbook        prints the page
+python -m rectify.desk.lawbook        prints the page
 """
 
 from __future__ import annotations
