@@ -1,4 +1,5 @@
 # make run     a ruling: an interview at a terminal, a sample where there is none
+# make serve   the console, for the Director's phone; docs/console.md
 # make test    the whole suite
 # make lint    style and types
 # make docs    the pages that are made from the laws and their cases
@@ -9,11 +10,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 SAMPLE := samples/insufficient-bid.yaml
 
-.PHONY: run test lint docs bench clean
+.PHONY: run serve test lint docs bench clean
 
 run: .venv/.installed
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rectify ask samples/insufficient-bid-open.yaml || [ $$? -eq 3 ]; \
 	else $(BIN)/rectify rule $(SAMPLE); fi
+
+serve: .venv/.console
+	$(BIN)/rectify serve
 
 test: .venv/.dev
 	$(BIN)/pytest -n auto
@@ -38,6 +42,10 @@ clean:
 .venv/.installed: pyproject.toml | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
+
+.venv/.console: pyproject.toml | .venv/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[console]'
+	@touch $@ .venv/.installed
 
 .venv/.dev: pyproject.toml | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
