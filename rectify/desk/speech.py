@@ -93,7 +93,7 @@ class Speech:
         """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
         sentence = SENTENCES[effect.type]
         plural = len(effect.binds) > 1 or any(name in SIDES for name in effect.binds)
-        parts = {name: self._part(text) for name, text in effect.detail}
+        parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
         parts |= {
             "binds": self.seats(effect.binds),
             "begins": effect.begins,
@@ -114,22 +114,24 @@ class Speech:
         """Where a value comes from: `found by the Director`, `said by North-South`."""
         return SOURCES[provenance].format(by=SIDES.get(by, by))
 
-    def _part(self, text: str) -> str:
-        """A detail: a call in symbols, the value of a fact in its words, the irregular call by name."""
+    def _part(self, text: str, may_be_a_kind: bool) -> str:
+        """A detail: a call in symbols, a kind of call in the words of its option, the irregular call by name."""
         incident = self.matter.incident
         plain = f"the {incident.kind}"
         if text == plain:
             return self.thing()
-        words = _words_of_answers().get(text)
+        words = _words_of_answers().get(text) if may_be_a_kind else None
         return self.seat(_said(text)) if words is None else self.fill(words)
 
 
+KIND_OF_CALL = ("replaced", "by")
+"""The detail that names the option chosen, where no actual call is known."""
 ROLES = ("offender", "partner", "lho", "rho", "declarer", "dummy", "offending side", "non-offending side")
 
 
 @cache
 def _words_of_answers() -> dict[str, str]:
-    """The words of every answer that is a text, by its value; a detail of an effect may be one."""
+    """The words of every answer that is a text, by its value."""
     return {
         answer.value: answer.words
         for fact in book.facts().values()
