@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 import typer
 
@@ -47,16 +48,30 @@ def answer(text: str, as_json: bool = False, programs: tuple[str, ...] = ()) -> 
     import json
     from dataclasses import replace
 
-    from rectify.scoring.adjusted.case_file import read_text
+    from rectify.scoring.adjusted.case_file import read
     from rectify.scoring.adjusted.desk import adjust
+    from rectify.scoring.adjusted.reading import load
     from rectify.scoring.adjusted.record import as_json as record
     from rectify.scoring.adjusted.words import in_words
 
-    case = read_text(text)
+    given = load(text)
+    if "ask" in given:
+        return _question(given, as_json)
+    case = read(given)
     if programs:
         case = replace(case, programs=programs)
     done = adjust(case)
     return json.dumps(record(done), indent=2, ensure_ascii=False) if as_json else in_words(done)
+
+
+def _question(given: Mapping[str, Any], as_json: bool) -> str:
+    """A question about a score that needs no board."""
+    import json
+
+    from rectify.scoring.adjusted import question
+
+    found = question.answer(given)
+    return json.dumps(found, indent=2, ensure_ascii=False) if as_json else question.in_words(found)
 
 
 def _text(data: bytes) -> str:

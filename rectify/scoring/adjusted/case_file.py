@@ -46,7 +46,7 @@ def read_text(text: str) -> Case:
 def read(given: Given) -> Case:
     """A case from a mapping of texts (numbers as text, so that nothing is ever a float)."""
     known(given, KEYS, "the case")
-    book = _book(given)
+    book = book_of(given)
     form = one_of(needed(given, "form", "the case"), {f.value: f for f in Form}, "form")
     vulnerable = _vulnerable(given)
     lines, at = read_lines(given, form, book, vulnerable)
@@ -73,7 +73,12 @@ def read(given: Given) -> Case:
     )
 
 
-def _book(given: Given) -> Book:
+def book_of(given: Given) -> Book:
+    """The edition, authority and day that a file names.
+
+    Raises:
+        BadCase: one of them is missing or unknown.
+    """
     text = str(needed(given, "date", "the case", "figures change with the years: write the day of play"))
     try:
         day = date.fromisoformat(text)

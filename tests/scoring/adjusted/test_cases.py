@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime, timedelta
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rectify.scoring.adjusted.artificial import Grade, Variation, awards, time_allowed, with_own
+from rectify.scoring.adjusted import question
+from rectify.scoring.adjusted.artificial import Grade, Variation, awards, with_own
 from rectify.scoring.adjusted.case_file import read
 from rectify.scoring.adjusted.damage import own_damage
 from rectify.scoring.adjusted.dated import Book, table
@@ -19,8 +20,6 @@ from rectify.scoring.adjusted.likelihood import Chance, Possible, Thresholds, si
 from rectify.scoring.adjusted.reading import load
 from rectify.scoring.adjusted.record import as_json
 from rectify.scoring.adjusted.share import share
-from rectify.scoring.adjusted.teams import AtFault, other_table, redeal
-from rectify.scoring.adjusted.tricks import correction, late_dispute
 from rectify.scoring.adjusted.words import in_words
 from rectify.table.seat import Side
 
@@ -158,35 +157,8 @@ def _several(given: Mapping[str, Any]) -> dict[str, Any]:
     return {"percent": [with_own(award, Fraction(given["own"])) for award in given_awards]}
 
 
-def _time(given: Mapping[str, Any]) -> dict[str, Any]:
-    minutes = Fraction(given["minutes"]) if "minutes" in given else None
-    return {"minutes": time_allowed(int(given["boards"]), _book(given), minutes)}
-
-
-def _redeal(given: Mapping[str, Any]) -> dict[str, Any]:
-    found = redeal(_book(given), AtFault(given["fault"]), given["known"] == "yes")
-    return {"allowed": found.allowed, "law": found.law}
-
-
-def _other_table(given: Mapping[str, Any]) -> dict[str, Any]:
-    found = other_table(_book(given), given["favourable"] == "yes", given["under_6d2"] == "yes")
-    return {"score": found.score, "law": found.law}
-
-
-def _late(given: Mapping[str, Any]) -> dict[str, Any]:
-    lower = {"ns": Side.NS, "ew": Side.EW, None: None}[given.get("lower")]
-    found = late_dispute(
-        _book(given), int(given["recorded"]), int(given["found"]), given["convinced"] == "yes", lower
-    )
-    return {"ns": found.scores[Side.NS], "ew": found.scores[Side.EW], "law": found.law}
-
-
-def _correction(given: Mapping[str, Any]) -> dict[str, Any]:
-    available = datetime(2020, 4, 1, 22, 0)
-    period = timedelta(minutes=int(given["period_minutes"])) if "period_minutes" in given else None
-    asked = available + timedelta(minutes=int(given["after_minutes"]))
-    found = correction(_book(given), available, asked, period)
-    return {"allowed": found.allowed, "needs": found.needs}
+def _question(given: Mapping[str, Any]) -> dict[str, Any]:
+    return question.answer(given)
 
 
 _ASK = {
@@ -194,11 +166,11 @@ _ASK = {
     "six steps": _six_steps,
     "own damage": _own,
     "several": _several,
-    "time": _time,
-    "redeal": _redeal,
-    "other table": _other_table,
-    "late dispute": _late,
-    "correction": _correction,
+    "time": _question,
+    "redeal": _question,
+    "other table": _question,
+    "late dispute": _question,
+    "correction": _question,
 }
 
 

@@ -125,3 +125,30 @@ def test_texts_that_are_no_case(text: str, said: str) -> None:
         answer(text)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+LATE = "ask: late dispute\nedition: 2017\nauthority: WBF\ndate: 2020-04-01\nrecorded: 420\nfound: 450\n"
+
+
+def test_a_question_that_needs_no_board() -> None:
+    """79B3 (2017): clearly convinced, the score is changed for both sides."""
+    assert answer(LATE + "convinced: yes\n").splitlines()[:3] == ["ask: late dispute", "ns: 450", "ew: 450"]
+    assert json.loads(answer(LATE + "convinced: yes\n", as_json=True))["ns"] == 450
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (LATE, "convinced"),
+        (LATE + "convinced: perhaps\n", "'perhaps' is not known here; write one of: yes, no"),
+        (LATE.replace("450", "many") + "convinced: yes\n", "found: 'many' is no whole number"),
+        (LATE + "convinced: no\nlower: ns\n", "lower: that would raise the score"),
+        (LATE.replace("late dispute", "luck"), "ask: 'luck' is not known here"),
+        (LATE + "convinced: yes\nwind: north\n", "wind"),
+    ],
+)
+def test_a_question_asked_badly_is_one_line(text: str, told: str) -> None:
+    with pytest.raises(BadCase) as caught:
+        answer(text)
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
