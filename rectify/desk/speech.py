@@ -115,7 +115,7 @@ class Speech:
         return SOURCES[provenance].format(by=SIDES.get(by, by))
 
     def _part(self, text: str, may_be_a_kind: bool) -> str:
-        """A detail: a call in symbols, a kind of call in the words of its option, the irregular call named."""
+        """A detail: a call in symbols, a kind of call in its option's words, the irregular call named."""
         incident = self.matter.incident
         plain = f"the {incident.kind}"
         if text == plain:
