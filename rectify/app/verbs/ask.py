@@ -14,7 +14,7 @@ from rectify.desk.intake import BAD
 
 def command(
     file: Annotated[str | None, typer.Argument(help="A case file to go on with.")] = None,
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws: 1997, 2007 or 2017.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 def command(
     what: Annotated[str, typer.Argument(help="A law, 27, or a file to rule on.")],
     edition: Annotated[
-        list[int] | None, typer.Option(help="Two editions: --edition 2007 --edition 2017.")
+        list[int] | None, typer.Option(help="An edition of the Laws, by its year; give two.")
     ] = None,
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
@@ -25,7 +25,7 @@ def command(
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""
     if len(edition or ()) != 2:
-        raise Failure("two editions are wanted", "--edition", "write --edition 2007 --edition 2017")
+        raise Failure("two editions are wanted", "--edition", "give --edition twice, each with a year")
     if authority is None:
         raise Failure("whose Laws?", "--authority", "write --authority WBF (or ACBL, EBU)")
     editions = (edition or [0, 0])[0], (edition or [0, 0])[1]

@@ -15,7 +15,7 @@ from rectify.desk.intake import BAD, Choice
 def command(
     file: Annotated[str | None, typer.Argument(help="Case file, PBN or LIN; - for standard input.")] = None,
     auction: Annotated[str | None, typer.Option(help="An auction instead of a file: 'N: 1S 1H'.")] = None,
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws: 1997, 2007 or 2017.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
     answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def command(
     file: Annotated[str, typer.Argument(help="Case file, PBN or LIN; - for standard input.")],
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws: 1997, 2007 or 2017.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
     answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,
