@@ -1,0 +1,21 @@
+"""A board for polls: the slam auction after a slow 5D, from a handbook; the vulnerability is ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rectify.poll.problem import Ask
+from rectify.table.reader import read_records
+from rectify.table.record import Record
+from rectify.table.seat import Seat
+
+FILE = Path(__file__).parents[2] / "samples" / "slow-five-diamonds.pbn"
+SOUTH = Ask(Seat.S, after=17, methods="2C natural, forcing for a round", level="experienced", scoring="IMPs")
+
+
+def slam(**tags: str) -> Record:
+    """The board, with more tags."""
+    text = FILE.read_text(encoding="utf-8")
+    more = "".join(f'[{tag} "{value}"]\n' for tag, value in tags.items())
+    (record,) = read_records(text.replace("[Scoring", more + "[Scoring").encode())
+    return record
