@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
+from threading import Barrier
 
 import pytest
-from sqlalchemy import create_engine, inspect, text
-from sqlalchemy.exc import DBAPIError
+from alembic import op
+from sqlalchemy import inspect, text
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from rectify.app.store.database import Database
+from rectify.app.store.engine import engine_of
 from rectify.app.store.entry import Frozen, Made, Moved, NotKept, Store, StoreFault
 from rectify.app.store.memory import Memory
 from rectify.app.store.tables import Table
 
 BASE = {"authority": "WBF", "date": "2026-01-15", "given": {}}
+FIRST = Path(__file__).parents[1] / "data/console-schema-1.sql"
 STEPS = Made("steps", {"steps": [{"id": "what", "value": "auction"}]})
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of a new database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'console.db'}"
+    return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     if request.param == "memory":
         yield Memory()
         return
-    database = Database(f"sqlite:///{tmp_path / 'console.db'}")
+    in_a_file = f"sqlite:///{tmp_path / 'console.db'}"
+    database = Database(in_a_file if request.param == "sqlite" else request.getfixturevalue("postgres_url"))
     yield database
     database.close()
 
@@ -79,8 +95,44 @@ def test_the_newest_case_comes_first(store: Store) -> None:
     assert not store.cases("9999")
 
 
-def test_all_is_there_again_after_a_restart_without_a_goodbye(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'console.db'}"
+@pytest.mark.parametrize("authors", [2, 5])
+def test_of_authors_at_once_one_is_kept_and_the_others_are_told(url: str, authors: int) -> None:
+    """Each in a process' worth of its own: a pool and a thread; all have seen the same entries."""
+    first = Database(url)
+    first.open("c1", BASE, "Ann")
+    barrier = Barrier(authors)
+
+    def enter(name: str) -> str:
+        mine = Database(url)
+        barrier.wait()
+        try:
+            mine.add("c1", 0, STEPS, name)
+        except Moved:
+            return ""
+        finally:
+            mine.close()
+        return name
+
+    with ThreadPoolExecutor(authors) as pool:
+        kept = [name for name in pool.map(enter, map(str, range(authors))) if name]
+    assert [entry.by for entry in first.case("c1").entries] == kept and len(kept) == 1
+    first.close()
+
+
+def test_the_same_ruling_kept_by_two_at_once_is_kept_once(url: str) -> None:
+    first, second = Database(url), Database(url)
+    first.open("c1", BASE, "Ann")
+    frozen = [Frozen("r1", "c1", f"2026-01-15T10:0{n}", "abc", BASE, f"{n}") for n in range(2)]
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda each: each[0].freeze(each[1]), zip((first, second), frozen, strict=True)))
+    assert first.ruling("r1") in frozen
+    with pytest.raises(NotKept):
+        first.freeze(Frozen("r2", "nowhere", "2026-01-15T10:00", "abc", BASE, "{}"))
+    first.close()
+    second.close()
+
+
+def test_all_is_there_again_after_a_restart_without_a_goodbye(url: str) -> None:
     first = Database(url)
     first.open("c1", BASE, "Ann")
     first.add("c1", 0, STEPS, "Ann")
@@ -90,38 +142,126 @@ def test_all_is_there_again_after_a_restart_without_a_goodbye(tmp_path: Path) ->
     second.close()
 
 
-@pytest.mark.parametrize(
-    "change", ["UPDATE entries SET by = 'Eve'", "DELETE FROM entries", "DELETE FROM cases"]
+CHANGES = (
+    "UPDATE entries SET kind = 'other'",
+    "DELETE FROM entries",
+    "DELETE FROM settings",
+    "DELETE FROM rulings",
+    "DELETE FROM cases",
+    "UPDATE cases SET opened = ''",
 )
-def test_the_database_itself_refuses_to_change_a_row(tmp_path: Path, change: str) -> None:
-    url = f"sqlite:///{tmp_path / 'console.db'}"
+REPLACED = "INSERT OR REPLACE INTO entries VALUES (1, 'c1', 1, '', 'Eve', 'steps', '{}')"
+BY_NUMBER = REPLACED.replace("(1,", "(99,")
+
+
+@pytest.mark.parametrize("change", [*CHANGES, "TRUNCATE settings", REPLACED, BY_NUMBER])
+def test_the_database_itself_refuses_to_change_a_row(url: str, change: str) -> None:
+    if ("OR REPLACE" in change) is not url.startswith("sqlite") and change not in CHANGES:
+        pytest.skip("this database has no such statement")
     database = Database(url)
     database.open("c1", BASE, "Ann")
     database.add("c1", 0, STEPS, "Ann")
-    database.close()
-    engine = create_engine(url)
+    database.freeze(Frozen("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}"))
+    database.set("authority", "WBF", "Ann")
+    engine = engine_of(url)
     with pytest.raises(DBAPIError, match="only added"), engine.begin() as connection:
         connection.execute(text(change))
     engine.dispose()
+    assert [entry.by for entry in database.case("c1").entries] == ["Ann"]
+    assert database.setting("authority") == "WBF" and database.ruling("r1").result == "{}"
+    database.close()
 
 
-def test_the_migrations_make_the_tables_of_the_models(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'console.db'}"
+def test_the_migrations_make_the_tables_of_the_models(url: str) -> None:
     Database(url).close()
-    engine = create_engine(url)
+    engine = engine_of(url)
     found = inspect(engine)
     for name, table in Table.metadata.tables.items():
         columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
         assert columns == {column.name: column.nullable for column in table.columns}
-    with engine.connect() as connection:
-        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
     engine.dispose()
 
 
-@pytest.mark.parametrize("url", ["", "console.db", "nobody://x", "sqlite:////proc/nowhere/console.db"])
-def test_what_is_no_database_is_refused_in_a_sentence(url: str) -> None:
-    with pytest.raises(StoreFault):
+def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
+    engine = engine_of(f"sqlite:///{tmp_path / 'console.db'}")
+    with engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL, by SQLite's own numbers
+    engine.dispose()
+
+
+def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table of ours."""
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in Table.metadata.tables
+        }
+
+
+def test_a_database_of_the_first_schema_keeps_all_its_data(tmp_path: Path) -> None:
+    path = tmp_path / "console.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(FIRST.read_text(encoding="utf-8"))
+    before = rows(path)
+    assert {name: len(found) for name, found in before.items()} == {
+        "cases": 2,
+        "entries": 8,
+        "rulings": 2,
+        "settings": 2,
+    }
+    database = Database(f"sqlite:///{path}")
+    assert rows(path) == before
+    case, undone = database.case("d30242e55e"), database.case("d6f0a7133b")
+    assert [entry.kind for entry in case.entries] == ["steps"] * 4 + ["label"]
+    assert [entry.kind for entry in undone.entries] == ["steps", "steps", "undo"]
+    assert database.setting("authority") == "EBU"
+    database.add("d6f0a7133b", 3, STEPS, "Ann")
+    database.close()
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError, match="added"):
+        connection.execute("INSERT OR REPLACE INTO settings VALUES (2, 'authority', 'WBF', '', '')")
+
+
+def test_a_migration_that_breaks_off_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken off after tables, indices and some of the triggers were made: nothing of it is there."""
+    execute = op.execute
+    done: list[None] = []
+
+    def failing(statement: str) -> None:
+        if len(done) == 3:
+            raise OperationalError(statement, None, Exception("no room"))
+        execute(statement)
+        done.append(None)
+
+    monkeypatch.setattr(op, "execute", failing)
+    with pytest.raises(StoreFault, match="no room"):
         Database(url)
+    assert len(done) == 3
+    engine = engine_of(url)
+    assert not inspect(engine).get_table_names()
+    engine.dispose()
+    monkeypatch.undo()
+    Database(url).close()
+
+
+def test_a_database_of_a_newer_console_is_refused_in_a_sentence(url: str) -> None:
+    Database(url).close()
+    engine = engine_of(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(StoreFault, match="newer rectify"):
+        Database(url)
+
+
+NO_DATABASES = ("", "console.db", "nobody://x", "sqlite:////proc/nowhere/console.db", "mysql://x/y")
+UNREACHED = "postgresql://ann:s3cret@127.0.0.1:1/rectify"
+
+
+@pytest.mark.parametrize("address", [*NO_DATABASES, UNREACHED, "p:// ann:s3cret@x"])
+def test_what_is_no_database_is_refused_in_a_sentence(address: str) -> None:
+    with pytest.raises(StoreFault) as told:
+        Database(address)
+    assert "s3cret" not in str(told.value) and "\n" not in str(told.value)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

@@ -1,37 +1,37 @@
-"""The store in a database: SQLite in WAL mode by default, another by its URL."""
+"""The store in a database: SQLite in WAL mode by default, PostgreSQL by its URL."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import contextmanager, suppress
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, func, select
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy import func, select
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
+from rectify.app.store.engine import engine_of, migrate
 from rectify.app.store.entry import Entry, Frozen, Kept, Made, StoreFault, moved, no_case, no_ruling, now
 from rectify.app.store.tables import CaseRow, EntryRow, RulingRow, SettingRow
-
-BUSY = 5_000
-"""Milliseconds for which a writer waits for another."""
 
 
 class Database:
     """See `rectify.app.store.entry.Store`. What a method has returned from is on the disk.
 
-    url: like `sqlite:///console.db`.
+    url: like `sqlite:///console.db` or `postgresql://user@host/rectify`.
 
     Raises:
         StoreFault: it cannot be opened, or is no database of this console.
     """
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
-        with self._told():
-            _migrate(self._engine)
+        self._engine = engine_of(url)
+        try:
+            with self._told():
+                migrate(self._engine)
+        except StoreFault:
+            self.close()
+            raise
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -66,23 +66,18 @@ class Database:
 
     def add(self, case: str, seen: int, made: Made, by: str) -> None:
         """Make an entry; of two authors at once, one is refused."""
-        try:
-            with self._session() as session:
-                if session.get(CaseRow, case) is None:
-                    raise no_case(case)
-                there = session.scalar(select(func.count()).where(EntryRow.case_id == case)) or 0
-                if there != seen:
-                    raise moved(seen, there)
-                data = dict(made.data)
-                session.add(
-                    EntryRow(case_id=case, number=seen + 1, at=now(), by=by, kind=made.kind, data=data)
-                )
-                try:
-                    session.flush()
-                except IntegrityError:
-                    raise moved(seen, seen + 1) from None
-        except IntegrityError:
-            raise moved(seen, seen + 1) from None
+        with self._session() as session:
+            if session.get(CaseRow, case) is None:
+                raise no_case(case)
+            there = session.scalar(select(func.count()).where(EntryRow.case_id == case)) or 0
+            if there != seen:
+                raise moved(seen, there)
+            data = dict(made.data)
+            session.add(EntryRow(case_id=case, number=seen + 1, at=now(), by=by, kind=made.kind, data=data))
+            try:
+                session.flush()
+            except IntegrityError:
+                raise moved(seen, seen + 1) from None
 
     def cases(self, since: str) -> Sequence[Kept]:
         """The cases opened since."""
@@ -93,19 +88,21 @@ class Database:
             return [_kept(row) for row in rows]
 
     def freeze(self, ruling: Frozen) -> None:
-        """Keep a ruling."""
+        """Keep a ruling; of two who keep the same one at once, one does."""
+        row = RulingRow(
+            id=ruling.id,
+            case_id=ruling.case,
+            at=ruling.at,
+            rulebook=ruling.rulebook,
+            data=dict(ruling.data),
+            result=ruling.result,
+        )
         with self._session() as session:
+            if session.get(CaseRow, ruling.case) is None:
+                raise no_case(ruling.case)
             if session.get(RulingRow, ruling.id) is None:
-                session.add(
-                    RulingRow(
-                        id=ruling.id,
-                        case_id=ruling.case,
-                        at=ruling.at,
-                        rulebook=ruling.rulebook,
-                        data=dict(ruling.data),
-                        result=ruling.result,
-                    )
-                )
+                with suppress(IntegrityError), session.begin_nested():
+                    session.add(row)
 
     def ruling(self, ruling: str) -> Frozen:
         """A ruling that was kept."""
@@ -132,41 +129,3 @@ class Database:
 def _kept(row: CaseRow) -> Kept:
     entries = tuple(Entry(one.number, one.at, one.by, one.kind, one.data) for one in row.entries)
     return Kept(row.id, row.opened, row.by, row.base, entries)
-
-
-def _engine(url: str) -> Engine:
-    right = "give one like sqlite:///console.db"
-    try:
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(parsed)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
-        raise StoreFault(
-            f"'{url[:60]}' is no database ({' '.join(str(error).split())[:80]})", right
-        ) from None
-    except OSError as error:
-        raise StoreFault(f"the folder of the database cannot be made ({error.strerror})", right) from None
-    if parsed.get_backend_name() == "sqlite":
-        event.listen(engine, "connect", _as_wal)
-    return engine
-
-
-def _as_wal(connection: Any, record: Any) -> None:
-    """Readers do not wait for writers, and what is committed is on the disk."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(engine: Engine) -> None:
-    """Bring the tables up to date."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

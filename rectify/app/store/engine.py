@@ -1,0 +1,94 @@
+"""How a database is reached and brought up to date: SQLite by a file, PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from rectify.app.store.entry import StoreFault
+
+BUSY = 5_000
+"""Milliseconds for which a writer waits for another."""
+PATIENCE = 5
+"""Seconds for which a server may take to answer at all."""
+RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"
+_PASSWORD = re.compile(r"(?<=:)[^:@/]*(?=@)")
+
+
+def engine_of(url: str) -> Engine:
+    """The way to a database; nothing is opened yet.
+
+    Raises:
+        StoreFault: it is no URL of one, its driver is not installed, or its folder cannot be made.
+    """
+    try:
+        return _engine(make_url(url))
+    except ModuleNotFoundError as error:
+        right = "install it with: pip install 'rectify[postgres]'"
+        raise StoreFault(f"the driver of this database is not installed ({error.name})", right) from None
+    except (ArgumentError, NoSuchModuleError) as error:
+        shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
+        raise StoreFault(f"'{shown}' is no database ({reason})", RIGHT) from None
+    except OSError as error:
+        raise StoreFault(f"the folder of the database cannot be made ({error.strerror})", RIGHT) from None
+
+
+def _engine(url: URL) -> Engine:
+    match url.get_backend_name():
+        case "sqlite":
+            return _sqlite(url)
+        case "postgresql" | "postgres":
+            driver = url.set(drivername="postgresql+psycopg")
+            return create_engine(driver, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+        case other:
+            raise NoSuchModuleError(f"neither SQLite nor PostgreSQL but {other}")
+
+
+def _sqlite(url: URL) -> Engine:
+    if url.database and not url.database.startswith("file:"):  # a URI of SQLite's own makes nothing
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url)
+    event.listen(engine, "connect", _as_wal)
+    return engine
+
+
+def _as_wal(connection: Any, record: Any) -> None:
+    """Readers do not wait for writers, and what is committed is on the disk."""
+    cursor = connection.cursor()
+    for pragma in (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date, all or nothing, one process at a time.
+
+    Raises:
+        StoreFault: they are newer than this program.
+    """
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        _alone(connection)
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
+            raise StoreFault(what, "install that one, or name another database") from None
+
+
+def _alone(connection: Connection) -> None:
+    """Keep other processes out until the transaction ends; where SQLite's driver would begin none for a
+    change of tables, this begins it."""
+    statements = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8190027)"}
+    connection.exec_driver_sql(statements[connection.dialect.name])

@@ -1,0 +1,30 @@
+"""A PostgreSQL server for the tests that ask for one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from tests.console import postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The URL of a server; without one the tests that want it are skipped."""
+    named, programs = os.environ.get(postgres.URL), postgres.installed()
+    if named:
+        yield named
+    elif programs:
+        with postgres.server(programs) as url:
+            yield url
+    else:
+        pytest.skip(f"no PostgreSQL: set {postgres.URL}, or install a server")
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str) -> Iterator[str]:
+    """The URL of a new database."""
+    with postgres.database(postgres_server) as url:
+        yield url
