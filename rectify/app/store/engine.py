@@ -16,6 +16,8 @@ BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
 PATIENCE = 5
 """Seconds for which a server may take to answer at all."""
+WRITE = "UPDATE alembic_version SET version_num = version_num"
+"""Changes nothing, but only where something may be written: better refused at the start than at an entry."""
 RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"
 _PASSWORD = re.compile(r"(?<=:)[^:@/]*(?=@)")
 
@@ -85,6 +87,7 @@ def migrate(engine: Engine) -> None:
         except CommandError as error:
             what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
             raise StoreFault(what, "install that one, or name another database") from None
+        connection.exec_driver_sql(WRITE)
 
 
 def _alone(connection: Connection) -> None:

@@ -42,14 +42,15 @@ def command(
     try:
         passcode = Passcode(_passcode()) if lan else None
         store = Database(db or _default())
+        app = create_app(store, passcode)
     except ValueError as error:
         raise Failure(str(error), "--lan", "choose a longer one") from None
     except StoreFault as error:
         raise Failure(error.what, "--db", error.right) from None
     here, listening = _address() if lan else LOOPBACK[0], _listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _tell(f"http://{here}:{port}/", lan)
-    app = guarded(create_app(store, passcode), (*LOOPBACK, here))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False))
+    behind = guarded(app, (*LOOPBACK, here))
+    server = uvicorn.Server(uvicorn.Config(behind, log_level="warning", server_header=False))
     server.run(sockets=[listening])
     store.close()
 

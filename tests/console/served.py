@@ -1,0 +1,174 @@
+"""The console as it is really run: `rectify serve` in a process of its own, and a phone that talks to it."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from html import unescape
+from http.client import HTTPConnection, HTTPException, HTTPResponse
+from pathlib import Path
+from urllib.parse import urlencode
+
+ROOT = Path(__file__).parents[2]
+START = [sys.executable, "-c", "from rectify.app.cli import main; main()", "serve"]
+PATIENCE = 30.0
+"""Seconds within which the console answers after its start, on a slow and busy machine."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """One console, started again at will. largest: bytes that a file of its may have, as where the disk is
+    full; None for no bound. env: what its environment has beside this one's."""
+
+    def __init__(
+        self, db: str, *options: str, largest: int | None = None, env: Mapping[str, str] | None = None
+    ) -> None:
+        self.db, self.options, self.port = db, options, free_port()
+        self.largest, self.env = largest, {**os.environ, **(env or {})}
+        self.process: subprocess.Popen[str] | None = None
+        self.starts = 0
+
+    def __enter__(self) -> Served:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+    def command(self) -> list[str]:
+        """How it is started."""
+        return [*START, "--port", str(self.port), "--db", self.db, *self.options]
+
+    def start(self) -> Served:
+        """Start it and wait until it answers."""
+        self.process = subprocess.Popen(
+            self.command(),
+            cwd=ROOT,
+            env=self.env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            preexec_fn=self._bound(),
+        )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                raise AssertionError(f"the console did not start: {self.process.communicate()[0]}")
+            with Phone(self.port) as probe:
+                try:
+                    probe.get("/static/icon.svg")
+                except OSError:
+                    time.sleep(0.02)
+                    continue
+            self.starts += 1
+            return self
+        raise AssertionError("the console does not answer")
+
+    def _bound(self) -> Callable[[], None] | None:
+        largest = self.largest
+        if largest is None:
+            return None
+        return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
+
+    def kill(self) -> None:
+        """As a power cut would: without a word."""
+        assert self.process is not None
+        self.process.kill()
+        self.said()
+
+    def said(self) -> str:
+        """All that it printed, once it is gone."""
+        assert self.process is not None
+        return str(self.process.communicate(timeout=PATIENCE)[0])
+
+    def stop(self) -> str:
+        """As Ctrl-C does; returns what it printed."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.said()
+
+    def memory(self) -> int:
+        """Bytes of memory it holds now."""
+        assert self.process is not None
+        pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
+        return int(pages) * resource.getpagesize()
+
+
+class Page:
+    """An answer: its status, address of what to open next, and text."""
+
+    def __init__(self, answer: HTTPResponse) -> None:
+        self.status, self.headers = answer.status, answer.headers
+        self.to = answer.headers.get("location", "")
+        self.text = answer.read().decode()
+
+    @property
+    def heading(self) -> str:
+        """The heading, without its marks."""
+        found = re.search(r"<h1[^>]*>(.*?)</h1>", self.text, re.S)
+        return unescape(" ".join(re.sub(r"<[^>]+>", "", found[1]).split())) if found else ""
+
+    @property
+    def token(self) -> str:
+        """What its forms carry."""
+        found = re.search(r'name="csrf" value="(\w+)"', self.text)
+        assert found, self.text
+        return found[1]
+
+    @property
+    def seen(self) -> int:
+        """How many entries its case had when it was made."""
+        found = re.search(r'name="seen" value="(\d+)"', self.text)
+        assert found, self.text
+        return int(found[1])
+
+
+class Phone:
+    """One browser's cookies over one connection that is kept."""
+
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.line = HTTPConnection(host, port, timeout=PATIENCE)
+        self.cookie = self.token = ""
+
+    def __enter__(self) -> Phone:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    def get(self, path: str) -> Page:
+        """Open a page."""
+        return self._send("GET", path)
+
+    def post(self, path: str, **fields: str) -> Page:
+        """Send a form of this session."""
+        if not self.token:
+            self.token = self.get("/laws").token
+        body = urlencode({"csrf": self.token, **fields})
+        return self._send("POST", path, body, {"content-type": "application/x-www-form-urlencoded"})
+
+    def _send(self, method: str, path: str, body: str = "", headers: Mapping[str, str] | None = None) -> Page:
+        try:
+            self.line.request(method, path, body or None, {"cookie": self.cookie, **(headers or {})})
+            page = Page(self.line.getresponse())
+        except HTTPException as error:
+            self.line.close()
+            raise ConnectionError(str(error)) from error
+        except OSError:
+            self.line.close()
+            raise
+        if given := page.headers.get("set-cookie"):
+            self.cookie, self.token = given.partition(";")[0], ""
+        return page
