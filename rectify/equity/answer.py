@@ -48,10 +48,30 @@ class EachCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Traced:
+    """What each card of a line of play did. ns: of the tricks left at the beginning, how many North and
+    South take in the end with best play from there on: before the first card, then after each. left: how
+    many were left.
+    """
+
+    ns: tuple[int, ...]
+    left: int
+
+    def of(self, side: Side, number: int) -> int:
+        """The tricks of one side once so many cards have been played."""
+        return self.ns[number] if side is Side.NS else self.left - self.ns[number]
+
+    def lost(self, number: int, side: Side) -> int:
+        """How many tricks the card with this number, from 1, cost the side that played it."""
+        return self.of(side, number - 1) - self.of(side, number)
+
+
+@dataclass(frozen=True, slots=True)
 class NotSolved:
     """No answer in time. why: one of the four reasons above.
 
     low, high: what was proved of North-South's tricks all the same. left: how many tricks are left.
+    note: what the engine says about it, if anything.
     """
 
     why: str
@@ -59,7 +79,10 @@ class NotSolved:
     high: int
     left: int
     nodes: int = field(default=0, compare=False)
+    note: str = field(default="", compare=False)
 
 
 Answer = Solved | NotSolved
 Answers = EachCard | NotSolved
+Trace = Traced | NotSolved
+AnyAnswer = Solved | EachCard | Traced | NotSolved

@@ -1,0 +1,15 @@
+"""Which engine there is."""
+
+from __future__ import annotations
+
+from rectify.equity.solver.dds import Dds, is_installed
+from rectify.equity.solver.interface import Solver
+from rectify.equity.solver.local import Local
+
+
+def usual_solver(jobs: int | None = None) -> Solver:
+    """DDS where it is installed, else plain Python, which says of longer hands that they are beyond it.
+
+    jobs: worker processes at most; None for one for each core. None is started before the first question.
+    """
+    return Dds(jobs) if is_installed() else Local()

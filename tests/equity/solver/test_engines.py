@@ -1,0 +1,185 @@
+"""The engines against each other, and against deals whose answer is known."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+
+import pytest
+
+from rectify.equity.answer import BEYOND, EachCard, NotSolved, Solved, Traced
+from rectify.equity.position import Position, PositionError
+from rectify.equity.solver.choose import usual_solver
+from rectify.equity.solver.dds import Dds, is_installed
+from rectify.equity.solver.interface import Limit
+from rectify.equity.solver.local import Local
+from rectify.equity.solver.question import Cards, Line, Tricks, declarer_of, table_of
+from rectify.table.card import Card, Denomination
+from rectify.table.deal import Deal
+from rectify.table.seat import Seat, Side
+from tests.equity.brute import few_suits, ns_tricks, random_position
+
+needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
+
+
+@pytest.fixture(scope="module")
+def dds():  # type: ignore[no-untyped-def]
+    pool = Dds(1)
+    yield pool
+    pool.close()
+
+
+def endings(number: int, most: int) -> list[Position]:
+    dice = random.Random(most)
+    deals = (random_position, few_suits)
+    return [deals[one % 2](dice, one % most + 1) for one in range(number)]
+
+
+def line_of(position: Position, dice: random.Random) -> Line:
+    """A random legal line of any length."""
+    now, cards = position, []
+    for _ in range(dice.randint(0, 4 * position.tricks_left - len(position.trick))):
+        cards.append(dice.choice(now.legal()))
+        now = now.play(cards[-1])
+    return Line(position, tuple(cards))
+
+
+@needs_dds
+def test_dds_and_plain_python_agree_on_endings(dds: Dds) -> None:
+    positions = endings(600, 6)
+    asked = [Tricks(position) for position in positions]
+    assert list(dds.answers(asked)) == list(Local().answers(asked))
+
+
+@needs_dds
+def test_they_agree_on_each_card_and_on_lines(dds: Dds) -> None:
+    dice = random.Random(9)
+    positions = endings(150, 5)
+    asked = [Cards(position) for position in positions]
+    asked += [line_of(position, dice) for position in positions]
+    answers = list(dds.answers(asked))
+    assert answers == list(Local().answers(asked))
+    assert {type(answer) for answer in answers} == {EachCard, Traced}
+
+
+@pytest.mark.parametrize("engine", [pytest.param("dds", marks=needs_dds), "local"])
+def test_a_line_ends_with_the_tricks_that_were_taken(engine: str, request: pytest.FixtureRequest) -> None:
+    """After the last card there is nothing to solve: the winners of the tricks, counted one by one."""
+    solver = request.getfixturevalue("dds") if engine == "dds" else Local()
+    dice = random.Random(4)
+    for position in endings(30, 4):
+        now, taken, cards = position, 0, []
+        while not now.is_over:
+            cards.append(dice.choice(now.legal()))
+            winner = now.taken_by(cards[-1])
+            taken += winner is not None and winner.side is Side.NS
+            now = now.play(cards[-1])
+        (answer,) = solver.answers([Line(position, tuple(cards))])
+        assert isinstance(answer, Traced)
+        assert len(answer.ns) == len(cards) + 1
+        assert answer.ns[-1] == taken
+        assert answer.ns[0] == ns_tricks(position)
+        for number in range(1, len(cards) + 1):
+            side = position.leader.plus(0).side
+            assert abs(answer.ns[number] - answer.ns[number - 1]) <= answer.left
+            assert answer.lost(number, side) == answer.of(side, number - 1) - answer.of(side, number)
+
+
+KNOWN = {
+    "each side has one suit solid in both hands, and so every trick of its trumps": (
+        "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432",
+        {("S", "N"): 13, ("S", "S"): 13, ("S", "E"): 0, ("H", "E"): 13, ("D", "S"): 13, ("C", "W"): 13},
+        {("N", "N"): 0, ("N", "E"): 0, ("N", "S"): 0, ("N", "W"): 0},
+    ),
+    "north holds the top of every suit: no trump, no loser, whoever leads": (
+        "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 65.876.8765.8765 432.5432.432.432",
+        {("N", "N"): 13, ("N", "S"): 13, ("N", "E"): 0, ("N", "W"): 0},
+        {},
+    ),
+}
+"""A deal, and the tricks of a declarer in a denomination."""
+
+
+@needs_dds
+@pytest.mark.parametrize("name", KNOWN)
+def test_deals_that_are_known(name: str, dds: Dds) -> None:
+    deal, *tables = KNOWN[name]
+    answers = list(dds.answers(table_of(Deal.parse(deal))))
+    found = {}
+    for question, answer in zip(table_of(Deal.parse(deal)), answers, strict=True):
+        assert isinstance(answer, Solved)
+        declarer = declarer_of(question.position.leader)
+        found[question.position.trumps.value, declarer.value] = answer.of(declarer.side)
+    for table in tables:
+        assert {key: found[key] for key in table} == table
+
+
+@needs_dds
+def test_whole_deals_obey_what_must_hold(dds: Dds) -> None:
+    """Turning the table turns the tricks; a line of best cards loses nothing."""
+    dice = random.Random(8)
+    positions = [random_position(dice, 13) for _ in range(6)]
+    turned = [Position((p.hands[3], *p.hands[:3]), p.trumps, p.leader.lho, p.trick) for p in positions]
+    here = list(dds.answers([Tricks(position) for position in positions]))
+    there = list(dds.answers([Tricks(position) for position in turned]))
+    for one, other in zip(here, there, strict=True):
+        assert isinstance(one, Solved)
+        assert isinstance(other, Solved)
+        assert one.ns + other.ns == 13
+    each = list(dds.answers([Cards(position) for position in positions]))
+    for position, one, cards in zip(positions, here, each, strict=True):
+        assert isinstance(one, Solved)
+        assert isinstance(cards, EachCard)
+        assert set(cards.ns) == set(position.legal())
+        assert cards.best(position.turn.side) == one.of(position.turn.side)
+
+
+def test_without_the_library_what_is_beyond_is_said() -> None:
+    dice = random.Random(6)
+    whole, ending = random_position(dice, 13), random_position(dice, 4)
+    long, short = Local().answers([Tricks(whole), Tricks(ending)])
+    assert long == NotSolved(BEYOND, 0, 13, 13)
+    assert isinstance(short, Solved)
+    (spent,) = Local().answers([Tricks(random_position(dice, 8))], Limit(nodes=20))
+    assert isinstance(spent, NotSolved)
+
+
+def test_unequal_hands_never_reach_an_engine() -> None:
+    """The library would answer them with nothing at all."""
+    with pytest.raises(PositionError, match="the hands are not equal: N 2, E 1, S 1, W 1"):
+        Position.of_deal(Deal.parse("N:AK... Q... J... T..."), Denomination.NOTRUMP, Seat.N)
+
+
+def test_a_line_with_a_revoke_is_refused() -> None:
+    position = Position.of_deal(Deal.parse("N:AK... Q.A.. J.K.. T.Q.."), Denomination.NOTRUMP, Seat.N)
+    with pytest.raises(ValueError, match="HA is a revoke: East holds spades"):
+        Line(position, (Card.parse("SA"), Card.parse("HA")))
+
+
+@needs_dds
+def test_the_library_is_never_loaded_in_the_program() -> None:
+    """Nor is numpy, nor the plotting that endplay brings, nor anything before the first question."""
+    script = """
+import json, sys
+from rectify.equity.solver.choose import usual_solver
+from rectify.equity.solver.question import Tricks
+from rectify.equity.position_json import position_of
+solver = usual_solver(1)
+before = len(solver.workers)
+hands = {"N": ["SA"], "E": ["SK"], "S": ["SQ"], "W": ["SJ"]}
+position = position_of({"trump": "N", "leader": "W", "hands": hands})
+answers = list(solver.answers([Tricks(position)]))
+heavy = {"endplay", "numpy", "matplotlib", "multiprocessing"} & set(sys.modules)
+print(json.dumps([before, answers[0].ns, solver.name.split()[0], sorted(heavy)]))
+"""
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert json.loads(run.stdout) == [0, 1, "DDS", []]
+
+
+def test_the_usual_engine_is_the_library_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    assert isinstance(usual_solver(), Local)
+    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: True)
+    assert isinstance(usual_solver(3), Dds)

@@ -1,0 +1,170 @@
+"""The workers: killed in mid-solve, too slow, dead at once; nothing is lost and nothing hangs."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from rectify.equity.answer import BEYOND, NO_ANSWER, OUT_OF_TIME, NotSolved, Solved
+from rectify.equity.position import Position
+from rectify.equity.solver.dds import Dds, is_installed
+from rectify.equity.solver.interface import Limit, SolverFault
+from rectify.equity.solver.local import Local
+from rectify.equity.solver.question import Tricks
+from rectify.table.card import Denomination
+from rectify.table.deal import Deal
+from rectify.table.seat import Seat
+from tests.equity.brute import random_position
+from tests.equity.solver.fakes import worker
+
+DIE = "(open({0!r}, 'w').close(), os._exit(3))"
+"""What a worker does that dies and leaves word of it."""
+
+
+def questions(number: int, cards: int = 3) -> list[Tricks]:
+    dice = random.Random(number)
+    return [Tricks(random_position(dice, cards)) for _ in range(number)]
+
+
+def fake_answers(asked: list[Tricks]) -> list[int]:
+    """What the fake workers say: North's cards as the tricks of the side that is to play."""
+    found = []
+    for question in asked:
+        position, cards = question.position, question.position.hands[0].bit_count()
+        found.append(cards if position.turn.value in "NS" else position.tricks_left - cards)
+    return found
+
+
+def test_answers_come_in_order_and_are_counted() -> None:
+    asked, told = questions(300), []
+    pool = Dds(2, worker("time.sleep(0.0005 * (number % 3))"))
+    answers = list(pool.answers(asked, told=told.append))
+    assert [one.ns for one in answers if isinstance(one, Solved)] == fake_answers(asked)
+    assert told == list(range(1, 301))
+    pool.close()
+
+
+def test_one_too_slow_is_answered_so_and_the_rest_goes_on() -> None:
+    asked = questions(100)
+    pool = Dds(2, worker("time.sleep(60 if number == 41 else 0)"))
+    answers = list(pool.answers(asked, Limit(seconds=0.5)))
+    pool.close()
+    slow = answers.pop(41)
+    assert isinstance(slow, NotSolved)
+    assert (slow.why, slow.low, slow.high) == (OUT_OF_TIME, 0, slow.left)
+    wanted = fake_answers(asked)
+    del wanted[41]
+    assert [one.ns for one in answers if isinstance(one, Solved)] == wanted
+
+
+def test_a_worker_that_dies_over_a_question_is_replaced(tmp_path: Path) -> None:
+    asked = questions(100)
+    died = tmp_path / "died"
+    pool = Dds(1, worker(f"number == 50 and not os.path.exists({str(died)!r}) and {DIE.format(str(died))}"))
+    answers = list(pool.answers(asked))
+    pool.close()
+    assert died.exists(), "no worker died"
+    assert [one.ns for one in answers if isinstance(one, Solved)] == fake_answers(asked)
+
+
+def test_a_question_that_kills_every_worker_is_given_up_alone() -> None:
+    asked = questions(60)
+    pool = Dds(2, worker("os._exit(3) if number == 7 else None"))
+    answers = list(pool.answers(asked))
+    pool.close()
+    assert [n for n, one in enumerate(answers) if isinstance(one, NotSolved)] == [7]
+    assert isinstance(answers[7], NotSolved)
+    assert answers[7].why == NO_ANSWER
+
+
+def test_what_the_library_refuses_is_told() -> None:
+    pool = Dds(1, worker("if number == 1: say([number, None, 'cannot']); continue"))
+    answers = list(pool.answers(questions(3)))
+    pool.close()
+    refused = answers[1]
+    assert isinstance(refused, NotSolved)
+    assert (refused.why, refused.note) == (NO_ANSWER, "cannot")
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [("say({'fault': 'no library'})", "no library"), ("sys.exit(1)", "end at once")],
+)
+def test_workers_that_cannot_work_are_one_clear_fault(body: str, told: str) -> None:
+    pool = Dds(1, worker(body, whole=True))
+    with pytest.raises(SolverFault, match=told) as fault:
+        list(pool.answers(questions(3)))
+    assert "rectify[solver]" in fault.value.right
+    assert not pool.workers
+
+
+def test_no_worker_is_started_before_it_is_needed() -> None:
+    pool = Dds(2, worker("pass"))
+    assert not pool.workers
+    assert list(pool.answers([])) == []
+    over = questions(1, 1)[0].position
+    while not over.is_over:
+        over = over.play(over.legal()[0])
+    assert list(pool.answers([Tricks(over)])) == [Solved(0, 0)]
+    assert not pool.workers
+
+
+def test_stopping_in_the_middle_leaves_no_worker_busy() -> None:
+    asked = questions(500)
+    pool = Dds(2, worker("time.sleep(0.001)"))
+    first = [answer for answer, _ in zip(pool.answers(asked), range(5), strict=False)]
+    assert [one.ns for one in first if isinstance(one, Solved)] == fake_answers(asked)[:5]
+    answers = list(pool.answers(asked[:20]))
+    assert [one.ns for one in answers if isinstance(one, Solved)] == fake_answers(asked)[:20]
+    pool.close()
+    assert not pool.workers
+
+
+class TestDds:
+    """The real library."""
+
+    @pytest.fixture(autouse=True)
+    def installed(self) -> None:
+        if not is_installed():
+            pytest.skip("endplay is not installed")
+
+    def test_it_is_killed_in_mid_solve_and_nothing_is_lost(self) -> None:
+        asked = questions(40, 12)
+        pool = Dds(2)
+        expected = list(pool.answers(asked))
+        killed: list[int] = []
+
+        def kill(done: int) -> None:
+            if done in (3, 15) and pool.workers:
+                busy = [one for one in pool.workers if one.batch]
+                if busy:
+                    os.kill(busy[0].pid, signal.SIGKILL)
+                    killed.append(busy[0].pid)
+
+        assert list(pool.answers(asked, told=kill)) == expected
+        assert len(set(killed)) == 2
+        assert all(isinstance(answer, Solved) for answer in expected)
+        pool.close()
+
+    def test_a_deal_that_takes_too_long(self) -> None:
+        """Half a second of work on a machine of today, with a hundredth of a second given."""
+        freak = "N:Q742.763.94.KQ42 6.K94.QT86.A9765 T985.T8.A32.JT83 AKJ3.AQJ52.KJ75."
+        slow = Tricks(Position.of_deal(Deal.parse(freak), Denomination.SPADES, Seat.W))
+        asked = [*questions(10, 5), slow, *questions(10, 5)]
+        pool = Dds(1)
+        began = time.monotonic()
+        answers = list(pool.answers(asked, Limit(seconds=0.05)))
+        assert time.monotonic() - began < 30
+        pool.close()
+        assert isinstance(answers[10], NotSolved)
+        assert answers[10].why == OUT_OF_TIME
+        plain = list(Local().answers(asked))
+        assert isinstance(plain[10], NotSolved)
+        assert plain[10].why == BEYOND
+        del answers[10], plain[10]
+        assert answers == plain
