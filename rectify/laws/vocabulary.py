@@ -10,6 +10,8 @@ from rectify.law.effect import Effect
 from rectify.laws import (
     card_words,
     change_words,
+    conduct_words,
+    contest_words,
     deal_words,
     direction_words,
     lead_words,
@@ -24,6 +26,8 @@ from rectify.laws.sentence import effect as _effect
 _TOPICS = (
     card_words,
     change_words,
+    conduct_words,
+    contest_words,
     deal_words,
     direction_words,
     lead_words,
