@@ -57,6 +57,9 @@ SENTENCES: dict[str, Sentence] = {
     "finding": Sentence(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
     ),
+    "custom of its time": Sentence(
+        "Guidance of its time, not the outcome: the ACBL's custom {what}.", aloud=False
+    ),
 }
 
 
@@ -158,6 +161,11 @@ def not_waived(why: str) -> Effect:
 def finding(what: str) -> Effect:
     """85A."""
     return effect("finding", what=what)
+
+
+def custom_of_its_time(what: str) -> Effect:
+    """85A before 2007, in the ACBL's handbook: a help to the finding, never the finding."""
+    return effect("custom of its time", what=what)
 
 
 def spectator_silent() -> Effect:

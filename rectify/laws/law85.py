@@ -67,6 +67,13 @@ VOTES = Fact(
     ),
     "85",
 )
+CUSTOM = {
+    "even": "sided with the player who made the call when the voices were even",
+    "all others against": "sided with the others when all of them were against the player who made the call",
+    "2-1 partner abstains": "leaned slightly to the majority when that player's partner had not noticed",
+    "2-1 opponent abstains": "leaned markedly to the majority when an opponent had not noticed",
+}
+"""The handbook's counting of voices, by what the others heard."""
 AS_SAID = "the call was as the player says who made it"
 AS_OTHERS_SAY = "the call was as the other players say"
 
@@ -88,12 +95,13 @@ def evidence_decides(case: Case) -> str | None:
 
 @law.clause("85A", group="85", since=1997, until=2006, authorities=("ACBL",))
 def customary_weight(case: Case) -> Consequence | None:
-    """Good evidence decides. Without any, the ACBL's custom sides with the player who made the call when
-    the voices are even, with the others when all of them are against him, and leans to the majority when
-    one is silent."""
+    """Good evidence decides. Without any the Director finds what is the more likely; how the ACBL then
+    weighed the voices is guidance beside his finding, and does not make it."""
     evidence = case.get(EVIDENCE)
     if evidence != "none":
         return decide(
             directs.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), says.play_on()
         )
-    return decide(directs.finding(AS_SAID if case.get(VOTES) == "even" else AS_OTHERS_SAY), says.play_on())
+    custom = directs.custom_of_its_time(CUSTOM[case.get(VOTES)])
+    found = AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY
+    return decide(custom, directs.finding(found), says.play_on())
