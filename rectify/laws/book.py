@@ -19,7 +19,7 @@ NUMBERS = (
 )
 # fmt: on
 """The laws that have a module."""
-PARTS = ("45d", "16a", "16b", "20f", "20g", "21b", "23_1997", "25b", "27b", "25_1997", "16d", "16b_1997", "40b")
+PARTS = ("45d", "16a", "16b", "20f", "20g", "21b", "23_1997", "25b", "27b", "25_1997", "16d", "16b_1997", "40b", "40_1997")
 """Parts of a law that have a module of their own, because the law is long."""
 
 

@@ -1,0 +1,106 @@
+"""The effects that the laws of communication, understandings, conduct and review bring about (40, 73-75,
+80, 83, 90-93), each with the sentence that says it; see `vocabulary`."""
+
+from __future__ import annotations
+
+from rectify.law.effect import Effect
+from rectify.laws import windows as at
+from rectify.laws.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "at own risk": Sentence(
+        "{binds} may draw inferences from an opponent's tempo or manner, at their own risk."
+    ),
+    "reported": Sentence("Report it to {to}.", aloud=False, does=True),
+    "as meant": Sentence(
+        "{binds} must call and play as though partner had explained the call as it was meant.", aloud=False
+    ),
+    "agreement is owed": Sentence(
+        "Opponents are entitled to know what the partnership has agreed, not what {binds} holds or had in "
+        "mind."
+    ),
+    "disclosed": Sentence("{binds} must disclose {what}."),
+    "noted": Sentence(
+        "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
+    ),
+    "artificial score": Sentence(
+        "The Director awards an artificial adjusted score (12C1(d), 12C2): {why}.", aloud=False
+    ),
+    "result stands": Sentence("The result at the table stands."),
+    "appeal goes": Sentence("The appeal goes to {to}."),
+    "appeal refused": Sentence("The appeal cannot be heard: {why}."),
+    "told of the right": Sentence("{binds} may appeal against this ruling, until {until}."),
+    "review": Sentence("{to} may {act}."),
+    "excluded from grading": Sentence("{binds}'s results in this session are left out of the grading."),
+    "not excluded": Sentence("{binds}'s results are graded: {why}."),
+}
+
+
+def at_own_risk(role: str) -> Effect:
+    """73D1."""
+    return effect("at own risk", role)
+
+
+def reported(to: str) -> Effect:
+    """To whom the Director passes a matter on."""
+    return effect("reported", to=to)
+
+
+def as_meant(role: str) -> Effect:
+    """75A: as though the explanation had not been heard."""
+    return effect("as meant", role, ends=at.END_OF_BOARD)
+
+
+def agreement_is_owed(role: str) -> Effect:
+    """40B5, 75C."""
+    return effect("agreement is owed", role)
+
+
+def disclosed(role: str, what: str) -> Effect:
+    """40A1(b), 40B5."""
+    return effect("disclosed", role, what=what)
+
+
+def noted(what: str) -> Effect:
+    """40C1: what repeats becomes an understanding."""
+    return effect("noted", what=what)
+
+
+def artificial_score(why: str) -> Effect:
+    """12C1(d)."""
+    return effect("artificial score", begins=at.END_OF_PLAY, why=why)
+
+
+def result_stands() -> Effect:
+    """Nothing to adjust."""
+    return effect("result stands")
+
+
+def appeal_goes(to: str) -> Effect:
+    """93A, 93B."""
+    return effect("appeal goes", to=to)
+
+
+def appeal_refused(why: str) -> Effect:
+    """92B, 92C, 92D."""
+    return effect("appeal refused", why=why)
+
+
+def told_of_the_right(role: str, until: str) -> Effect:
+    """83, 92B."""
+    return effect("told of the right", role, until=until)
+
+
+def review(to: str, act: str) -> Effect:
+    """93B3: what a reviewing body may do."""
+    return effect("review", to=to, act=act)
+
+
+def excluded_from_grading(role: str) -> Effect:
+    """The EBU's grading system."""
+    return effect("excluded from grading", role)
+
+
+def not_excluded(role: str, why: str) -> Effect:
+    """The EBU's grading system."""
+    return effect("not excluded", role, why=why)

@@ -1,0 +1,164 @@
+"""Law 75, Mistaken explanation or mistaken call."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws import conduct_words as conduct
+from rectify.laws import procedure_words as says
+from rectify.laws import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16b import PLAYED_OUT
+from rectify.laws.law21 import COULD_WELL
+
+law = Law(75, "Mistaken explanation or mistaken call")
+
+IRREGULARITIES = (
+    Irregularity(
+        "explanation does not fit the call",
+        group="75",
+        law="75",
+        phase="information",
+        asks="Whose call does not fit what his partner explained?",
+        words=(
+            "his bid is not what she explained",
+            "misbid or misexplanation",
+            "he forgot the system",
+            "hand does not match the explanation",
+            "mistaken bid",
+        ),
+    ),
+)
+
+AGREED_MEANING = Fact(
+    "agreed meaning of the call",
+    Kind.JUDGEMENT,
+    "What does the evidence say that the partnership has agreed about {offender}'s call?",
+    (
+        Answer("as explained", "just what was explained: the call was the mistake"),
+        Answer("other", "something else: the explanation was the mistake"),
+        Answer("no agreement", "the partners do not share one understanding of it"),
+        Answer("no evidence", "there is no evidence either way"),
+    ),
+    "75B1",
+    guidance="Away from the table, each partner on his own. Look at both system cards and at notes, at the "
+    "auction with "
+    "interference, at what they did before. The word of the side alone is seldom evidence; without "
+    "evidence the "
+    "explanation counts as the mistake (21B1(b)).",
+    aloud=False,
+)
+HEARD = Fact(
+    "explanation heard by the caller",
+    Kind.RECORD,
+    "Could {offender} hear or see what {partner} explained or alerted?",
+    yes_no(),
+    "75A1",
+    guidance="Behind a screen, and where the player explains his own call, he does not.",
+)
+MEANT_ANOTHER = Fact(
+    "caller meant something else",
+    Kind.JUDGEMENT,
+    "Did {offender} mean the call otherwise than {partner} explained it?",
+    yes_no("yes", "no, he knew and departed from it"),
+    "75A1",
+    aloud=False,
+)
+ASSUMED = {
+    "other": "what was likely with the right explanation given in time (75D3)",
+    "no evidence": "what was likely with the caller's own meaning explained in time (75D3)",
+    "no agreement": "what was likely had opponents been told that there is no agreement (75D3)",
+}
+"""On what assumption an adjusted score is worked out."""
+
+LOST_BY_IT = Fact(
+    "lost by the wrong explanation",
+    Kind.JUDGEMENT,
+    "Did opponents score worse than they probably would have done with the right information in time?",
+    yes_no(),
+    "75D3",
+    guidance="Follow the auction and the play with the right explanation; where there is no agreement, "
+    "with the "
+    "explanation that there is none. What {offender} holds is not part of it.",
+    aloud=False,
+)
+
+
+@law.clause("75C", group="75", since=2017)
+def mistaken_call(case: Case) -> Consequence | None:
+    """If the explanation told the agreement, the call was a mistake and no infraction: the caller
+    corrects nothing, opponents are owed the agreement and not his hand, and the result stands whatever it
+    cost them."""
+    if case.get(AGREED_MEANING) != "as explained":
+        return None
+    return decide(
+        conduct.agreement_is_owed("offender"),
+        says.need_not("offender", "say that the call was a mistake"),
+        does.no_rectification(),
+        conduct.result_stands(),
+    )
+
+
+@law.clause("75B1", group="75", since=2017)
+def mistaken_explanation(case: Case) -> Consequence | None:
+    """If the agreement is another, the explanation was an infraction; without evidence to the contrary it
+    counts as that (21B1(b))."""
+    if case.get(AGREED_MEANING) not in ("other", "no evidence"):
+        return None
+    return decide(
+        says.must(
+            "partner",
+            "call the Director and correct it before the opening lead is faced, on finding it wrong",
+        ),
+        says.may_not("offender", "correct it, or show that it was wrong, while the auction goes on (75B3)"),
+        says.must(
+            "offender",
+            "call the Director and tell opponents: after the final pass if his side declares, after the "
+            "play if it "
+            "defends (75B3)",
+        ),
+        then=Refer("75D3"),
+    )
+
+
+@law.clause("75D2", group="75", since=2017)
+def no_common_understanding(case: Case) -> Consequence | None:
+    """When the partners do not share one understanding, an explanation that states an agreement is an
+    infraction: there is none to state."""
+    if case.get(AGREED_MEANING) != "no agreement":
+        return None
+    return decide(conduct.disclosed("offending side", "that there is no agreement"), then=Refer("75D3"))
+
+
+@law.clause("75D3", group="75D3", since=2017)
+def adjustment_on_the_right_information(case: Case) -> Consequence | None:
+    """The score is adjusted, once play has ended, if the wrong information led an opponent to an action
+    that cost his side; what would have happened is worked out with the right information."""
+    if not case.get(PLAYED_OUT):
+        return decide(
+            says.play_on(), does.come_back("did the wrong explanation cost opponents anything (75D3)?")
+        )
+    if not case.get(COULD_WELL):
+        return decide(
+            says.no_score_adjusted("no opponent could well have decided otherwise with the right information")
+        )
+    if not case.get(LOST_BY_IT):
+        return decide(says.no_score_adjusted("opponents lost nothing by it"))
+    return decide(says.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}"))
+
+
+@law.clause("75A", group="", since=2017, role="adds")
+def what_the_caller_learned(case: Case) -> Consequence | None:
+    """Whether the explanation was right or wrong, the caller who hears that it is not what he meant may
+    not use that: he goes on as though partner had explained the call as he meant it."""
+    if not any(case.applied(cite) for cite in ("75C", "75B1", "75D2")):
+        return None
+    if not case.get(MEANT_ANOTHER) or not case.get(HEARD):
+        return None
+    return decide(
+        does.unauthorized("offender", "partner's explanation"),
+        conduct.as_meant("offender"),
+        does.come_back("did he choose what the explanation suggested over a logical alternative (16B1)?"),
+    )
