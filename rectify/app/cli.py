@@ -24,6 +24,7 @@ VERBS = (
     "adjust",
     "comparable",
     "system",
+    "dd",
     "poll",
 )
 """The verbs, in the order of the help; each is a module of `rectify.app.verbs` with a function `command`."""

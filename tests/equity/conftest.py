@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.app.conftest import rectify
+
+__all__ = ["rectify"]
