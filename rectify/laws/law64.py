@@ -5,14 +5,28 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law63 as when
 from rectify.laws import play_words as does
+from rectify.laws.scene import Scene
 from rectify.laws.vocabulary import come_back
 
 law = Law(64, "Procedure after establishment of a revoke")
 
 OFFENDER, PARTNER, OPPONENT = "offender", "partner", "opponent"
+
+
+def _won_by(scene: Scene, key: Key) -> str | None:
+    if scene.play is None or scene.play.winner is None or scene.offender is None:
+        return None
+    roles = {scene.offender: OFFENDER, scene.offender.partner: PARTNER}
+    return roles.get(scene.play.winner, OPPONENT)
+
+
+def _won_later(scene: Scene, key: Key) -> bool | None:
+    return scene.play.won_later if scene.play is not None else None
+
+
 WON_BY = Fact(
     "winner of the revoke trick",
     Kind.RECORD,
@@ -26,6 +40,7 @@ WON_BY = Fact(
     guidance=(
         "A trick that dummy won was not won by declarer, and one that declarer won was not won by dummy."
     ),
+    read=_won_by,
 )
 WON_LATER = Fact(
     "later trick won",
@@ -34,6 +49,7 @@ WON_LATER = Fact(
     yes_no(),
     "64A",
     guidance="Tricks won before the revoke never count.",
+    read=_won_later,
 )
 LATER, NO_MORE, MORE = "not yet known", "no more", "more"
 WITHOUT_THE_REVOKE = Fact(
@@ -60,7 +76,8 @@ def _exempt(case: Case, circumstance: str, why: str) -> Consequence | None:
     return decide(does.no_automatic_adjustment(why)) if case.get(when.CIRCUMSTANCE) == circumstance else None
 
 
-def _counts(case: Case) -> bool:
+def counts(case: Case) -> bool:
+    """Whether nothing exempts the revoke from a transfer of tricks."""
     return bool(case.get(when.CIRCUMSTANCE) == when.NONE)
 
 
@@ -68,7 +85,7 @@ def _counts(case: Case) -> bool:
 def offender_won_the_trick(case: Case) -> Consequence | None:
     """The offending player won the trick of the revoke: after play it is transferred, with one later trick if
     his side won any."""
-    if not _counts(case) or case.get(WON_BY) != OFFENDER:
+    if not counts(case) or case.get(WON_BY) != OFFENDER:
         return None
     return decide(does.tricks_transferred("two tricks" if case.get(WON_LATER) else "one trick"))
 
@@ -77,7 +94,7 @@ def offender_won_the_trick(case: Case) -> Consequence | None:
 def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     """The offending player did not win the trick of the revoke, but his side won it or a later one: one trick
     is transferred after play."""
-    if not _counts(case) or case.get(WON_BY) == OFFENDER:
+    if not counts(case) or case.get(WON_BY) == OFFENDER:
         return None
     if case.get(WON_BY) == OPPONENT and not case.get(WON_LATER):
         return None
@@ -87,7 +104,7 @@ def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
 @law.clause("64B1", group="64", since=2017)
 def nothing_won(case: Case) -> Consequence | None:
     """No transfer if the offending side won neither the trick of the revoke nor a later one."""
-    if not _counts(case) or case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
+    if not counts(case) or case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
         return None
     return decide(does.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
 
@@ -144,7 +161,9 @@ def corrected_with_the_other_sides(case: Case) -> Consequence | None:
     return decide(does.no_automatic_adjustment("the revoke is corrected with that of the other side"))
 
 
-def _redress(case: Case, basis: str) -> Consequence | None:
+def redress(case: Case, basis: str) -> Consequence | None:
+    """An adjusted score instead of the transfer where the other side would have had more without the
+    revoke."""
     match case.get(WITHOUT_THE_REVOKE):
         case "more":
             return decide(does.adjusted_score(basis))
@@ -167,7 +186,7 @@ def insufficiently_compensated(case: Case) -> Consequence | None:
         return None
     if case.applied("64B2") or case.applied("64B7"):
         return None
-    return _redress(case, "on the tricks that opponents would have won without the revoke")
+    return redress(case, "on the tricks that opponents would have won without the revoke")
 
 
 @law.clause("64C2(a)", group="", since=2017, role="adds")
@@ -176,7 +195,7 @@ def later_revokes_in_the_suit(case: Case) -> Consequence | None:
     tricks had one or more of the later ones not occurred; what the first one transferred is kept."""
     if not case.applied("64B2"):
         return None
-    return _redress(case, "on the tricks that opponents would likely have won without the later revoke")
+    return redress(case, "on the tricks that opponents would likely have won without the later revoke")
 
 
 @law.clause("64C2(b)", group="", since=2017, role="adds")
@@ -185,4 +204,4 @@ def neither_side_had_revoked(case: Case) -> Consequence | None:
     there been no revoke."""
     if not case.applied("64B7"):
         return None
-    return _redress(case, "on the probable outcome had neither side revoked")
+    return redress(case, "on the probable outcome had neither side revoked")

@@ -1,5 +1,6 @@
-"""The revoke table of 2017, cell by cell: who won the trick of the revoke, what the side won later, on which
-trick it was, and each exemption. Written by hand from Laws 62D and 64."""
+"""The revoke table, cell by cell, in each edition that is encoded: who won the trick of the revoke, what the
+side won later, on which trick it was, and each exemption. Written by hand from Laws 62D and 64 of 2017, and
+from Law 64 of 1997 with the reading that the WBF Laws Committee gave it in January 2000."""
 
 from __future__ import annotations
 
@@ -61,9 +62,7 @@ def transferred(outcome: Outcome) -> tuple[str, str]:
 @pytest.mark.parametrize(("winner", "later"), TABLE)
 def test_tricks_one_to_eleven(authority: str, winner: str, later: bool) -> None:
     """The number of the trick makes no difference before the twelfth."""
-    outcome = revoke(
-        authority, circumstance="none", winner_of_the_revoke_trick=winner, later_trick_won=later
-    )
+    outcome = revoke(authority, circumstance="none", winner_of_the_revoke_trick=winner, later_trick_won=later)
     assert transferred(outcome) == TABLE[winner, later]
     assert {e.binds for e in outcome.effects if e.type == "tricks transferred"} <= {("NS",)}
 
@@ -126,7 +125,86 @@ def test_the_better_of_transfer_and_equity_never_their_sum(winner: str, later: b
     assert [effect.cite for effect in adjusted] == ["64C1"]
 
 
-@pytest.mark.parametrize("edition", [2007, 1997])
-def test_earlier_editions_are_not_encoded(edition: int) -> None:
-    outcome = revoke(AUTHORITIES[0], edition)
-    assert outcome.status is Status.NOT_ENCODED
+TABLE_OF_1997 = {
+    # winner of the trick, later tricks of the side, of these by the offender with a card playable then
+    ("offender", 0, False): ("one trick", "64A1"),
+    ("offender", 1, False): ("two tricks", "64A1"),
+    ("offender", 1, True): ("two tricks", "64A1"),
+    ("offender", 2, False): ("two tricks", "64A1"),
+    ("offender", 2, True): ("two tricks", "64A1"),
+    ("partner", 0, False): ("one trick", "64A2"),
+    ("partner", 1, False): ("one trick", "64A2"),
+    ("partner", 1, True): ("two tricks", "64A2"),
+    ("partner", 2, False): ("one trick", "64A2"),
+    ("partner", 2, True): ("two tricks", "64A2"),
+    ("opponent", 0, False): ("none", "64B1"),
+    ("opponent", 1, False): ("one trick", "64A2"),
+    ("opponent", 1, True): ("one trick", "64A2"),
+    ("opponent", 2, False): ("one trick", "64A2"),
+    ("opponent", 2, True): ("two tricks", "64A2"),
+}
+"""Without a later trick there is none with such a card."""
+NUMBER = {"none": 0, "one trick": 1, "two tricks": 2}
+
+
+def of_1997(authority: str, winner: str, later: int, such: bool) -> Outcome:
+    """The ruling of 1997 on one cell."""
+    return revoke(
+        authority,
+        1997,
+        circumstance="none",
+        winner_of_the_revoke_trick=winner,
+        later_trick_won=later > 0,
+        won_with_a_card_that_could_have_been_played=such,
+        won_another_later_trick=later > 1,
+    )
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize(("winner", "later", "such"), TABLE_OF_1997)
+def test_1997(authority: str, winner: str, later: int, such: bool) -> None:
+    outcome = of_1997(authority, winner, later, such)
+    assert transferred(outcome) == TABLE_OF_1997[winner, later, such]
+    assert {e.binds for e in outcome.effects if e.type == "tricks transferred"} <= {("NS",)}
+
+
+@pytest.mark.parametrize(("winner", "later", "such"), TABLE_OF_1997)
+def test_the_table_of_1997_follows_from_its_words(winner: str, later: int, such: bool) -> None:
+    """One trick if the side won any from the revoke on; a second needs two tricks won from there on, and the
+    revoke trick or one with such a card won by the offender. So the handbook puts it."""
+    won = (winner != "opponent") + later
+    second = won >= 2 and (winner == "offender" or such)
+    assert NUMBER[TABLE_OF_1997[winner, later, such][0]] == min(won, 1) + second
+
+
+@pytest.mark.parametrize(("winner", "later"), TABLE)
+def test_the_table_of_2017_follows_from_its_words(winner: str, later: bool) -> None:
+    """One trick if the side won any from the revoke on; a second if the offender won the revoke trick."""
+    won = (winner != "opponent") + later
+    assert NUMBER[TABLE[winner, later][0]] == min(won, 1) + (won == 2 and winner == "offender")
+
+
+def test_what_the_editions_differ_in() -> None:
+    """Only the card that could have been played: without one, 1997 and 2017 transfer alike."""
+    for (winner, later, such), (number, _) in TABLE_OF_1997.items():
+        if not such:
+            assert number == TABLE[winner, later > 0][0]
+
+
+@pytest.mark.parametrize("circumstance", ["repeated", "called on next deal", "round over", "both sides"])
+def test_other_exemptions_of_1997_are_not_encoded(circumstance: str) -> None:
+    outcome = revoke(AUTHORITIES[0], 1997, circumstance=circumstance)
+    assert (outcome.status, outcome.reason.partition(":")[0]) == (Status.NOT_ENCODED, "64B")
+
+
+def test_a_revoke_by_dummy_in_1997() -> None:
+    """No penalty, but equity."""
+    outcome = revoke(
+        AUTHORITIES[0], 1997, circumstance="penalty card or dummy", tricks_without_the_revoke="more"
+    )
+    assert transferred(outcome) == ("none", "64B3")
+    assert outcome.effects[-1].type == "adjusted score"
+
+
+def test_2007_is_not_encoded() -> None:
+    assert revoke(AUTHORITIES[0], 2007).status is Status.NOT_ENCODED
