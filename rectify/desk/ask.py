@@ -6,21 +6,24 @@ the last step, and a changed answer asks again only what depends on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from rectify.desk import question as put
-from rectify.desk.casefile import read
+from rectify.desk.casefile import CaseFile, read
 from rectify.desk.docket import LogError
 from rectify.desk.question import LATER, NoAnswer, Question
 from rectify.desk.ruled import Ruled, rule_on
 from rectify.desk.script import Said, script
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
+from rectify.law.matter import Engine
 from rectify.law.ruling import Status
 from rectify.law.view import settled
 from rectify.table.errors import RecordError
+
+Engines = Callable[[CaseFile], Mapping[str, Engine]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +39,14 @@ class Interview:
     """An interview so far.
 
     base: the case that it began with, as a case file holds it. steps: what was entered since. kept: values
-    of steps that were gone back over, by question; they are offered again.
+    of steps that were gone back over, by question; they are offered again. engines: who can compute facts
+    for a case.
     """
 
     base: Mapping[str, Any]
     steps: tuple[Step, ...] = ()
     kept: Mapping[str, Value] = field(default_factory=dict)
+    engines: Engines | None = None
 
     # --- what is known ----------------------------------------------------------------------------
 
@@ -93,7 +98,8 @@ class Interview:
     @cached_property
     def ruled(self) -> Ruled:
         """The ruling as far as it goes. Raises LogError, RecordError: what was entered cannot be."""
-        return rule_on(read(self.data))
+        case = read(self.data)
+        return rule_on(case, self.engines(case) if self.engines else None)
 
     @property
     def is_finished(self) -> bool:
@@ -179,7 +185,7 @@ class Interview:
     def _then(self, step: Step) -> Interview:
         """With one more step, if what results can be read."""
         kept = {id_: value for id_, value in self.kept.items() if id_ != step.id}
-        after = Interview(self.base, (*self.steps, step), kept)
+        after = replace(self, steps=(*self.steps, step), kept=kept)
         try:
             _ = after.question
         except (LogError, RecordError) as error:
@@ -217,7 +223,7 @@ class Interview:
         if not self.steps:
             raise NoAnswer("this is the first question")
         *steps, last = self.steps
-        return Interview(self.base, tuple(steps), {**self.kept, last.id: last.value})
+        return replace(self, steps=tuple(steps), kept={**self.kept, last.id: last.value})
 
     def undo(self) -> Interview:
         """The question before, its answer forgotten. Raises NoAnswer: this is the first."""
@@ -234,9 +240,9 @@ class Interview:
         return script(matter, *settled(matter))
 
 
-def begin(base: Mapping[str, Any]) -> Interview:
+def begin(base: Mapping[str, Any], engines: Engines | None = None) -> Interview:
     """An interview from a case that may be empty. Raises LogError, RecordError: it cannot be read."""
-    interview = Interview(base)
+    interview = Interview(base, engines=engines)
     _ = interview.question
     return interview
 

@@ -60,7 +60,7 @@ def load(path: Path, **overrides: Any) -> CaseFile:
     """
     data, *more = documents(path.read_text(encoding="utf-8"), path.name)
     if more or not isinstance(data, Mapping):
-        raise LogError(f"{path.name} is no file of one case: it must be a mapping with `given`")
+        raise LogError("this is no file of one case", path.name, "it must be a mapping with `given`")
     return read(data, **overrides)
 
 
@@ -84,17 +84,18 @@ def _only(found: Mapping[Any, Any], known: tuple[str, ...], where: str) -> None:
     if unknown:
         near = get_close_matches(unknown[0], known, 1)
         right = f"did you mean {near[0]}?" if near else f"write {', '.join(known)}"
-        raise LogError(f"{where}: '{unknown[0][:40]}' is not known: {right}")
+        raise LogError(f"'{unknown[0][:40]}' is not known", where, right)
 
 
 def _rulebook(chosen: Mapping[str, Any], regulations: Any) -> Rulebook:
     edition, authority = chosen["edition"], chosen["authority"]
     if not authority:
-        raise LogError("whose Laws? Write `authority: WBF` (or ACBL, EBU) in the file or give --authority")
+        right = "write `authority: WBF` (or ACBL, EBU) in the file or give --authority"
+        raise LogError("whose Laws?", "", right)
     if edition is not None and (isinstance(edition, bool) or not isinstance(edition, int)):
-        raise LogError(f"edition: '{str(edition)[:40]}' is no year: write one like 2017")
+        raise LogError(f"'{str(edition)[:40]}' is no year", "edition", "write one like 2017")
     if not isinstance(regulations, (list, tuple)):
-        raise LogError("regulations: a list is wanted here, like [screens]")
+        raise LogError("a list is wanted here", "regulations", "write it like [screens]")
     date = str(chosen["date"] or Day.today().isoformat())
     return rulebook(edition, str(authority), date, frozenset(map(str, regulations)))
 
@@ -125,7 +126,7 @@ def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Even
 
 def _event(entry: Any, where: str) -> Iterator[Event]:
     if not isinstance(entry, Mapping) or len(entry) != 1:
-        raise LogError(f"{where}: write one event, like {{call: 'S:P'}}")
+        raise LogError("this is not one event", where, "write it like {call: 'S:P'}")
     ((name, value),) = entry.items()
     match name:
         case "call":
@@ -149,7 +150,7 @@ def _event(entry: Any, where: str) -> Iterator[Event]:
             seat, _, cards = str(value).partition(":")
             yield Exposed(_seat(seat, where), tuple(_card(card, where) for card in cards.split()))
         case _:
-            raise LogError(f"{where}: '{str(name)[:40]}' is no event: write {EVENTS}")
+            raise LogError(f"'{str(name)[:40]}' is no event", where, f"write {EVENTS}")
 
 
 def _alleged(value: Any, where: str) -> Alleged:
@@ -157,12 +158,11 @@ def _alleged(value: Any, where: str) -> Alleged:
     unknown = set(entry) - {"kind", "by", "at", "about", "caused_by"}
     if unknown or not {"kind", "by"} <= set(entry):
         right = "an alleged irregularity has `kind` and `by`, and may have at, about, caused_by"
-        raise LogError(f"{where}: {right}")
+        raise LogError("this is no allegation", where, right)
     at, cause = entry.get("at"), entry.get("caused_by")
     if at is not None and (isinstance(at, bool) or not isinstance(at, int) or at < 0):
-        raise LogError(
-            f"{where}: at: '{str(at)[:40]}' is no place: write the number of the call, 0 for the first"
-        )
+        right = "write the number of the call or card, 0 for the first"
+        raise LogError(f"at: '{str(at)[:40]}' is no place", where, right)
     by, about = _seat(entry["by"], where), str(entry.get("about", ""))
     return Alleged(str(entry["kind"]), by, at, about, None if cause is None else str(cause))
 
@@ -170,7 +170,7 @@ def _alleged(value: Any, where: str) -> Alleged:
 def _teller(value: Any, where: str) -> str:
     side = str(value)
     if side not in ("NS", "EW", "N", "E", "S", "W"):
-        raise LogError(f"{where}: '{side[:40]}' is no side: write NS or EW, or a seat")
+        raise LogError(f"'{side[:40]}' is no side", where, "write NS or EW, or a seat")
     return side
 
 
@@ -182,13 +182,13 @@ def _answers(value: Any, provenance: str, by: str) -> Iterator[Answered]:
 
 def _mapping(value: Any, where: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise LogError(f"{where}: a mapping is wanted here, like {{i1.accepted: no}}")
+        raise LogError("a mapping is wanted here", where, "write it like {i1.accepted: no}")
     return value
 
 
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, (list, tuple)):
-        raise LogError("given.events: a list of events is wanted here")
+        raise LogError("a list of events is wanted here", "given.events")
     return list(value)
 
 
@@ -196,18 +196,18 @@ def _seat(value: Any, where: str) -> Seat:
     try:
         return Seat.parse(str(value))
     except ValueError as error:
-        raise LogError(f"{where}: {error}") from None
+        raise LogError(str(error), where) from None
 
 
 def _call(text: str, where: str) -> Any:
     try:
         return parse_call(text)
     except ValueError as error:
-        raise LogError(f"{where}: {error}") from None
+        raise LogError(str(error), where) from None
 
 
 def _card(text: str, where: str) -> Card:
     try:
         return Card.parse(text)
     except ValueError as error:
-        raise LogError(f"{where}: {error}") from None
+        raise LogError(str(error), where) from None

@@ -129,6 +129,11 @@ class Entry:
         return mine[:-1] if done else mine
 
     @property
+    def replaced_since(self) -> int | None:
+        """With which event a call took the place of the one that had to be replaced; None while none has."""
+        return next((since for effect, since in self.since.items() if effect.type == "replaced"), None)
+
+    @property
     def open_for_replacement(self) -> bool:
         """Whether the offender's next call in turn is part of this ruling: his bid neither stands nor is
         replaced."""

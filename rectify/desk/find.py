@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from functools import cache
+from importlib.resources import files
 from math import log
 
 from rectify.laws import book
@@ -59,7 +60,17 @@ def _kinds() -> Iterable[Irregularity]:
 
 @cache
 def _phrases(kind: Irregularity) -> tuple[tuple[str, ...], ...]:
-    return tuple(tokens for text in (kind.kind, *kind.words) if (tokens := _tokens(text)))
+    texts = (kind.kind, *kind.words, *said().get(kind.kind, ()))
+    return tuple(tokens for text in texts if (tokens := _tokens(text)))
+
+
+@cache
+def said() -> Mapping[str, tuple[str, ...]]:
+    """More of what players say, by kind of irregularity: `said.yaml`."""
+    import yaml
+
+    found = yaml.safe_load(files(__package__).joinpath("said.yaml").read_text(encoding="utf-8"))
+    return {kind: tuple(map(str, phrases)) for kind, phrases in found.items()}
 
 
 @cache

@@ -10,13 +10,14 @@ from rectify.law.fact import Fact, Key, Kind, Known, Provenance, Value
 from rectify.law.matter import Statements
 from rectify.laws import book
 from rectify.table.call import parse_call
+from rectify.table.errors import RecordError, shown
 from rectify.table.event import Answered, Attention, Called, DirectorCame, Event
 from rectify.table.made import Made
 from rectify.table.seat import Seat
 
 
-class LogError(ValueError):
-    """A log that cannot be read. The message says what is wrong and what would be right."""
+class LogError(RecordError):
+    """A log that cannot be read: what is wrong, where, and what would be right."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,8 @@ def statement(event: Answered) -> tuple[Key, Known]:
         key = Key.parse(event.key)
         return key, Known(_value(facts, key, event.value), Provenance(event.provenance), event.by)
     except ValueError as error:
-        raise LogError(str(error)) from None
+        what, _, right = str(error).partition(": ")
+        raise LogError(what, f"the answer {shown(event.key, 60)}", right) from None
 
 
 def fact_value(key: Key, text: str | bool) -> Value:

@@ -16,11 +16,20 @@ from rectify.laws import book
 Branches = tuple[tuple[tuple[Value, ...], Node], ...]
 
 
-def outline(matter: Matter, occurrences: int = 2, *, chosen: bool = False) -> Node:
-    """The tree of a matter; see `rectify.law.tree.explore`.
+def outline(matter: Matter, occurrences: int = 2) -> Node:
+    """The tree of a matter; see `rectify.law.tree.explore`. Grown once for each matter: the script and the
+    result show the same one.
 
-    occurrences: how far repeating facts are followed. chosen: a player's choice has been supposed already.
+    occurrences: how far repeating facts are followed.
     """
+    grown: dict[int, Node] = matter.__dict__.setdefault("_outlines", {})
+    if occurrences not in grown:
+        grown[occurrences] = _grow(matter, occurrences, chosen=False)
+    return grown[occurrences]
+
+
+def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:
+    """The tree of a matter. chosen: a player's choice has been supposed already."""
     outcome = rule(matter)
     if outcome.status is not Status.NEEDS or outcome.key is None or outcome.fact is None:
         return Leaf(outcome)
@@ -32,7 +41,7 @@ def outline(matter: Matter, occurrences: int = 2, *, chosen: bool = False) -> No
     supposed = chosen or fact.kind in (Kind.CHOICE, Kind.ACTION)
     merged: dict[tuple[object, ...], tuple[list[Value], Node]] = {}
     for value in values:
-        node = outline(matter.with_answer(key, value), occurrences, chosen=supposed)
+        node = _grow(matter.with_answer(key, value), occurrences, chosen=supposed)
         merged.setdefault(node.signature, ([], node))[0].append(value)
     branches = tuple((tuple(same), node) for same, node in merged.values())
     if len({node.substance for _, node in branches}) == 1 and fact.kind is not Kind.CHOICE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from rectify.desk.detect import (
     CHANGE,
@@ -178,7 +179,7 @@ class Reading:
             self._settle(number)
         before = self._played_on()
         if before is None:
-            raise LogError("the log has calls but no dealer: say who dealt")
+            raise LogError("the log has calls but no dealer", "", "say who dealt")
         found = self._fault(before, made, live)
         for entry in self.entries:
             if entry is not answers:
@@ -234,9 +235,8 @@ class Reading:
         """Open an incident with the event that is being read; an event opens one at most."""
         known = book.irregularities()
         if found.kind not in known:
-            raise LogError(
-                f"'{found.kind}' is no kind of irregularity: write one of {', '.join(sorted(known))}"
-            )
+            right = f"write one of {', '.join(sorted(known))}"
+            raise LogError(f"'{found.kind}' is no kind of irregularity", "", right)
         group, name = known[found.kind].group, self.names.setdefault(self.number, f"i{len(self.names) + 1}")
         recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
         entry = Entry(
@@ -279,7 +279,9 @@ class Reading:
         for entry in self.entries:
             call = entry.made.call if entry.made else None
             for effect, since in entry.since.items():
-                yield tracked(effect, entry.incident.id, since, moments, call)
+                found = tracked(effect, entry.incident.id, since, moments, call)
+                done = entry.replaced_since if effect.type == "must replace" else None
+                yield replace(found, until=done) if found.until is None and done is not None else found
 
     def _matter(self, entry: Entry) -> Matter:
         return Matter(self.rulebook, entry.incident, self._scene(entry), dict(self.facts), self.engines)

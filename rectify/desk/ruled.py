@@ -74,7 +74,7 @@ def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None) -> Rule
     stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
     if stray:
         right = f"there are {', '.join(known)}" if known else "there is no irregularity"
-        raise LogError(f"'{stray[0][:60]}' is about no incident here: {right}")
+        raise LogError(f"'{stray[0][:60]}' is about no incident here", "", right)
     return ruled
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind
+from rectify.law.fact import Answer, Fact, Key, Kind
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.scene import Scene
 from rectify.laws.vocabulary import no_rectification
 
 law = Law(49, "Exposure of a defender's cards")
@@ -22,6 +23,12 @@ IRREGULARITIES = (
         words=("dropped a card", "showed a card", "exposed card", "two cards fell", "named a card"),
     ),
 )
+
+def _how(scene: Scene, key: Key) -> str | None:
+    """A log has as exposed what partner could have seen."""
+    shown = scene.law == "49" and scene.play is not None and not scene.play.played
+    return "seen" if shown else None
+
 
 HOW = Fact(
     "how exposed",
@@ -38,6 +45,7 @@ HOW = Fact(
     ),
     "49",
     guidance="Could have seen is enough; whether partner looked does not matter.",
+    read=_how,
 )
 
 

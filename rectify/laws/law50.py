@@ -46,23 +46,50 @@ def exposed(scene: Scene) -> tuple[Card, ...]:
     return tuple(card for event in shown for card in event.cards)
 
 
+LED_OR_PLAYED = ("52", "54", "56", "57", "58A", "60", "61")
+"""Where the card led or played is itself a penalty card, by the group of the law: exposed cards come on top
+of it."""
+
+
 def _several(scene: Scene, key: Key) -> bool | None:
-    """After an opening lead out of turn the card led is one, and the log shows whether another was
-    exposed."""
+    """By the penalty cards that lay there where the record has the play; else by the cards that the log shows
+    as exposed, which tell only of themselves."""
+    if scene.play is not None and scene.offender is not None:
+        others = {penalty.card for penalty in scene.play.of(scene.offender)}
+        return len(others | set(scene.play.cards)) > 1
     cards = exposed(scene)
     if scene.law == "54":
         return bool(cards)
+    if scene.law in LED_OR_PLAYED:
+        return True if cards else None
     return len(cards) > 1 if cards else None
 
 
 def _honour(scene: Scene, key: Key) -> bool | None:
-    cards = exposed(scene)
+    cards = (scene.play.cards if scene.play is not None else ()) or exposed(scene)
     return any(card.is_honour for card in cards) if cards else None
 
 
+def _on_purpose(scene: Scene, key: Key) -> bool | None:
+    """A card that the record has as led or played."""
+    return True if scene.play is not None and scene.play.cards and scene.play.played else None
+
+
+def _rank(scene: Scene, key: Key) -> str | None:
+    """Of a card that lay there already: as it was ruled on."""
+    if scene.law != "50D2" or scene.play is None or scene.offender is None:
+        return None
+    ranks = {penalty.rank for penalty in scene.play.of(scene.offender)}
+    return ranks.pop() or None if len(ranks) == 1 else None
+
+
 def _partner_on_lead(scene: Scene, key: Key) -> bool | None:
-    """The irregularity is named for it: partner is on lead."""
-    return True if scene.law == "50D2" else None
+    """The irregularity is named for it, or the record of the play shows it."""
+    if scene.law == "50D2":
+        return True
+    if scene.play is None or scene.offender is None:
+        return None
+    return scene.play.to_lead is scene.offender.partner
 
 
 OUTSIDE_CAUSE = Fact(
@@ -96,6 +123,7 @@ ON_PURPOSE = Fact(
     "Was the card exposed by being led or played on purpose?",
     yes_no("yes, as in a lead out of turn or a corrected revoke", "no, it was dropped or came with another"),
     "50B",
+    read=_on_purpose,
 )
 RANK = Fact(
     "rank of penalty card",
@@ -103,6 +131,7 @@ RANK = Fact(
     "Is it a minor or a major penalty card?",
     (Answer("minor", "minor"), Answer("major", "major")),
     "50B",
+    read=_rank,
 )
 ON_LEAD = Fact(
     "partner on lead",
@@ -116,7 +145,7 @@ REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
 LEAD = Fact(
     "choice of lead",
     Kind.CHOICE,
-    "Declarer, {partner} is to lead while a penalty card lies on the table: what do you choose?",
+    "{declarer}, {partner} is to lead while a penalty card lies on the table: what do you choose?",
     (
         Answer(REQUIRE, "require the suit of the penalty card, this once; the card goes back to the hand"),
         Answer(

@@ -49,8 +49,11 @@ ONE_SUIT, SEVERAL_SUITS = "one suit", "several suits"
 
 
 def _suits(scene: Scene, key: Key) -> str | None:
-    """By the cards that the log shows as exposed, where there are two or more."""
+    """By the penalty cards that lay there, or the cards that the log shows as exposed, where there are two or
+    more."""
     cards = exposed(scene)
+    if scene.play is not None and scene.offender is not None:
+        cards = (*(penalty.card for penalty in scene.play.of(scene.offender)), *scene.play.cards)
     if len(cards) < 2:
         return None
     return ONE_SUIT if len({card.suit for card in cards}) == 1 else SEVERAL_SUITS
@@ -67,7 +70,7 @@ SUITS = Fact(
 CHOICE = Fact(
     "choice of lead, one suit",
     Kind.CHOICE,
-    "Declarer, {partner} is to lead while penalty cards of one suit lie on the table: what do you choose?",
+    "{declarer}, {partner} is to lead while penalty cards of one suit lie on the table: what do you choose?",
     (
         Answer(REQUIRE, "require that suit, this once; the cards go back to the hand"),
         Answer(
@@ -82,7 +85,7 @@ FORBID_SOME, FORBID_ALL = "forbid some", "forbid all"
 CHOICE_OF_SUITS = Fact(
     "choice of lead, several suits",
     Kind.CHOICE,
-    "Declarer, {partner} is to lead while penalty cards of several suits lie on the table: what do you "
+    "{declarer}, {partner} is to lead while penalty cards of several suits lie on the table: what do you "
     "choose?",
     (
         Answer(REQUIRE, "require one of those suits, this once; the cards of that suit go back to the hand"),

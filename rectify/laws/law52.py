@@ -5,11 +5,12 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import card_words as says
 from rectify.laws import play_words as does
 from rectify.laws import procedure_words as directs
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.scene import Scene
 
 law = Law(52, "Failure to lead or play a penalty card")
 
@@ -29,6 +30,19 @@ IRREGULARITIES = (
 )
 
 MAJOR, LOWER, FREE = "a major penalty card", "a lower card than allowed", "free"
+
+
+def _due(scene: Scene, key: Key) -> str | None:
+    return (scene.play.due_card or None) if scene.play is not None else None
+
+
+def _declarer_played(scene: Scene, key: Key) -> bool | None:
+    """Whether declarer's side has played since, before attention was drawn."""
+    if scene.play is None or scene.offender is None:
+        return None
+    return any(laid.seat.side is not scene.offender.side for laid in scene.play.later)
+
+
 DUE = Fact(
     "penalty card due",
     Kind.RECORD,
@@ -42,6 +56,7 @@ DUE = Fact(
         ),
     ),
     "52A",
+    read=_due,
 )
 DECLARER_PLAYED = Fact(
     "declarer played after it",
@@ -49,12 +64,13 @@ DECLARER_PLAYED = Fact(
     "Has declarer since played a card, from hand or from dummy?",
     yes_no(),
     "52B1(b)",
+    read=_declarer_played,
 )
 ACCEPT, REFUSE = "accept", "refuse"
 ACCEPTED = Fact(
     "wrong card accepted",
     Kind.CHOICE,
-    "Declarer: do you accept the card that {offender} led or played instead of the penalty card?",
+    "{declarer}: do you accept the card that {offender} led or played instead of the penalty card?",
     (
         Answer(ACCEPT, "accept it; the penalty card stays a penalty card"),
         Answer(

@@ -57,6 +57,40 @@ _ORDER = (
     "next. A card from a hand that was both next in rotation and properly on "
     "lead: ask whether it was meant as a lead or as a play to the other lead."
 )
+
+
+def _since(scene: Scene) -> str | None:
+    """What the record tells; nothing where the same card could be a lead of its own and a play to the other,
+    or where a law other than 53 looks at it."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    if play.is_last:
+        return THIRTEENTH
+    if not play.later:
+        return NOBODY
+    first = play.later[0].seat
+    if first is play.due and first.side is not offender.side:
+        return None if first is offender.lho else PROPER
+    if first is offender.lho:
+        return NEXT
+    if first is offender.partner and all(laid.seat is first for laid in play.later):
+        return PARTNER
+    return None
+
+
+def _after_a_defender(scene: Scene, key: Key) -> str | None:
+    return _since(scene)
+
+
+def _after_declarer(scene: Scene, key: Key) -> str | None:
+    if scene.play is not None and scene.offender is not None and scene.play.later:
+        first = scene.play.later[0].seat
+        if first is scene.offender.rho and first is not scene.play.due:
+            return RIGHT
+    return _since(scene)
+
+
 AFTER_A_DEFENDER = Fact(
     "after the defender's lead",
     Kind.RECORD,
@@ -68,6 +102,7 @@ AFTER_A_DEFENDER = Fact(
         "declarer played to it from {rho}'s hand accepts nothing by itself: ask declarer, then rule on that "
         "card as a premature play (57C3)."
     ),
+    read=_after_a_defender,
 )
 AFTER_DECLARER = Fact(
     "after declarer's lead",
@@ -83,11 +118,12 @@ AFTER_DECLARER = Fact(
     ),
     "53",
     guidance=_ORDER,
+    read=_after_declarer,
 )
 LEAD_ACCEPTED = Fact(
     "lead accepted",
     Kind.CHOICE,
-    "Declarer: do you accept {offender}'s lead out of turn?",
+    "{declarer}: do you accept {offender}'s lead out of turn?",
     yes_no("accept it: it stands and {lho} plays next", "have it taken back"),
     "53A",
     who=("declarer",),
@@ -101,6 +137,8 @@ PARTNERS, OPPONENTS = "partner", "opponent"
 
 def _turn(scene: Scene, key: Key) -> str | None:
     """An opening lead by the wrong defender came at his partner's turn."""
+    if scene.play is not None and scene.play.due is not None and scene.offender is not None:
+        return PARTNERS if scene.play.due is scene.offender.partner else OPPONENTS
     return PARTNERS if scene.law in ("54", "54E") else None
 
 

@@ -54,6 +54,8 @@ _BY_REPORT = {"54": False, "54E": True, "55": True, "56": False, "57": False, "5
 
 def _declaring_side(scene: Scene, key: Key) -> bool | None:
     """By the auction where there is one; by what was reported where there is none and the report tells."""
+    if scene.play is not None and scene.declarer is not None and scene.offender is not None:
+        return scene.offender.side is scene.declarer.side
     auction = scene.auction or scene.now
     if auction is not None and auction.declarer is not None and scene.offender is not None:
         return scene.offender.side is auction.declarer.side
@@ -71,10 +73,12 @@ DECLARING_SIDE = Fact(
 
 
 def _since_the_lead(scene: Scene) -> tuple[Event, ...]:
-    """What the log tells from the offender's faced lead on; nothing when it does not show the lead."""
-    for index, event in enumerate(scene.timeline):
+    """What the log tells from the offender's faced lead until the Director ruled; nothing when it does not
+    show the lead."""
+    timeline = scene.until_ruled
+    for index, event in enumerate(timeline):
         if isinstance(event, Led) and event.faced and event.seat is scene.offender:
-            return tuple(e for e in scene.timeline[index + 1 :] if isinstance(e, Led | Exposed))
+            return tuple(e for e in timeline[index + 1 :] if isinstance(e, Led | Exposed))
     return ()
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind
+from rectify.law.fact import Answer, Fact, Key, Kind
 from rectify.laws import law47
 from rectify.laws import lead_words as says
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law54 import DECLARING_SIDE, IN_TURN_FIRST, ORDER
 from rectify.laws.procedure_words import authorized_for
+from rectify.laws.scene import Scene
 from rectify.laws.vocabulary import unauthorized
 
 law = Law(57, "Premature lead or play")
@@ -46,6 +47,47 @@ IRREGULARITIES = (
 )
 
 NEXT_TRICK, AT_PARTNERS_TURN, AT_RHOS_TURN = "next trick", "partner's turn", "rho's turn"
+
+
+def _how(scene: Scene, key: Key) -> str | None:
+    """By whose turn it was. A lead to the next trick is one before partner has played to this one."""
+    if scene.play is None or scene.offender is None:
+        return None
+    if scene.play.leads:
+        return NEXT_TRICK
+    turns = {scene.offender.partner: AT_PARTNERS_TURN, scene.offender.rho: AT_RHOS_TURN}
+    return turns.get(scene.play.due) if scene.play.due is not None else None
+
+
+def _around(scene: Scene, key: Key) -> str | None:
+    """What the record of the cards shows; whether dummy prompted it, nobody can read from them."""
+    if scene.play is None or scene.offender is None:
+        return None
+    ours = scene.offender.side.opponents.seats
+    if {laid.seat for laid in scene.play.before} >= set(ours):
+        return BOTH_HANDS
+    first = next(iter(scene.play.later), None)
+    return PLAYED_ON if first is not None and first.seat is scene.offender.lho else None
+
+
+def _suit_led(scene: Scene, key: Key) -> str | None:
+    return str(scene.play.led) if scene.play is not None and scene.play.led is not None else None
+
+
+def _fits(scene: Scene, key: Key) -> str | None:
+    """By the card, and by the hand where it is on record."""
+    play = scene.play
+    if play is None or play.card is None or play.led is None:
+        return None
+    if play.barred == "restricted":
+        return RESTRICTED
+    if play.card.suit is play.led:
+        return FOLLOWS
+    if play.hand is None:
+        return None
+    return COULD_FOLLOW if any(card.suit is play.led for card in play.hand) else VOID
+
+
 HOW = Fact(
     "how premature",
     Kind.RECORD,
@@ -60,6 +102,7 @@ HOW = Fact(
         "A first card to a trick is a lead: at the wrong turn it is a lead out of turn (53), also when "
         "{partner} has played to the last trick and others have not. A card dropped is exposed (49)."
     ),
+    read=_how,
 )
 NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
 CIRCUMSTANCE = Fact(
@@ -77,12 +120,13 @@ CIRCUMSTANCE = Fact(
         "A card of dummy's is played once declarer has named it or shown, as by a nod, that it is to be "
         "played; picked out by dummy alone it is not."
     ),
+    read=_around,
 )
 HIGHEST, LOWEST, REQUIRE, FORBID = "highest", "lowest", "require", "forbid"
 SELECTION = Fact(
     "declarer's choice of play",
     Kind.CHOICE,
-    "Declarer, {offender}'s card is a major penalty card; what must {partner} play to this trick?",
+    "{declarer}, {offender}'s card is a major penalty card; what must {partner} play to this trick?",
     (
         Answer(HIGHEST, "the highest card of the suit led"),
         Answer(LOWEST, "the lowest card of the suit led"),
@@ -106,6 +150,7 @@ SUIT_LED = Fact(
     "Which suit was led to the trick to which {partner} has yet to play?",
     _SUITS,
     "57A",
+    read=_suit_led,
 )
 SUIT_NAMED = Fact(
     "suit named",
@@ -130,6 +175,7 @@ FITS = Fact(
     "57D",
     guidance="Ask away from the table: the answer tells something of the hand.",
     aloud=False,
+    read=_fits,
 )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import change_words as reads
 from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law62 import DUMMY_ASKED
+from rectify.laws.scene import Scene
 
 law = Law(61, "Failure to follow suit: revokes")
 
@@ -40,6 +41,12 @@ IRREGULARITIES = (
     ),
 )
 
+
+def _could(scene: Scene, key: Key) -> bool | None:
+    """By the hand on record."""
+    return True if scene.law == "61" and scene.play is not None and scene.play.barred else None
+
+
 COULD_COMPLY = Fact(
     "could have complied",
     Kind.RECORD,
@@ -51,6 +58,7 @@ COULD_COMPLY = Fact(
         "A claim of a revoke gives no right to look at quitted tricks (61C, 66C); after play the Director "
         "may."
     ),
+    read=_could,
 )
 
 

@@ -8,7 +8,9 @@ from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import play_words as does
 from rectify.laws.law63 import CIRCUMSTANCE, ESTABLISHED, ONE_SIDE_PLAYED_ON, TWELFTH_TRICK
+from rectify.laws.play_scene import PlayScene
 from rectify.laws.scene import Scene
+from rectify.table.seat import Seat
 
 law = Law(62, "Correction of a revoke")
 
@@ -16,12 +18,41 @@ DEFENDER, FACED, DECLARER, DUMMY = "defender", "faced card", "declarer", "dummy"
 
 
 def _hand(scene: Scene, key: Key) -> str | None:
-    """Declarer and dummy by the auction; whether a defender's card lay face up already, only an answer
-    tells."""
+    """Declarer and dummy by the auction; whether a defender's card lay face up already, the record of play
+    or an answer tells."""
+    if scene.play is not None and scene.declarer is not None and scene.offender is not None:
+        return _hand_in_play(scene.play, scene.declarer, scene.offender)
     auction = scene.auction or scene.now
     if auction is None or auction.declarer is None or scene.offender is None:
         return None
     return {auction.declarer: DECLARER, auction.declarer.partner: DUMMY}.get(scene.offender)
+
+
+def _hand_in_play(play: PlayScene, declarer: Seat, offender: Seat) -> str:
+    if offender.side is declarer.side:
+        return DECLARER if offender is declarer else DUMMY
+    return FACED if any(penalty.card in play.cards for penalty in play.of(offender)) else DEFENDER
+
+
+def _before_partner(scene: Scene, key: Key) -> bool | None:
+    if scene.play is None or scene.offender is None or not scene.play.cards:
+        return None
+    partner = any(laid.seat is scene.offender.partner for laid in scene.play.before)
+    return scene.play.trick == 12 and not partner
+
+
+def _played_since(scene: Scene, key: Key) -> str | None:
+    if scene.play is None or scene.offender is None:
+        return None
+    side = scene.offender.side
+    seats = [laid.seat for laid in scene.play.later]
+    if not seats:
+        return NOBODY
+    opponents = [n for n, seat in enumerate(seats) if seat.side is not side]
+    if not opponents:
+        return None
+    partner = any(seat is scene.offender.partner for seat in seats[opponents[0] :])
+    return PARTNER_TOO if partner else OPPONENT
 
 
 HAND = Fact(
@@ -51,6 +82,7 @@ BEFORE_PARTNER = Fact(
     "Was it the twelfth trick, and did {offender} revoke before it was {partner}'s turn to play to it?",
     yes_no(),
     "62D2",
+    read=_before_partner,
 )
 NOBODY, OPPONENT, PARTNER_TOO = "nobody", "an opponent", "partner too"
 PLAYED_SINCE = Fact(
@@ -63,6 +95,7 @@ PLAYED_SINCE = Fact(
         Answer(PARTNER_TOO, "an opponent of {offender}, and {partner} after him"),
     ),
     "62C1",
+    read=_played_since,
 )
 
 

@@ -5,12 +5,30 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import play_words as does
+from rectify.laws.scene import Scene
+from rectify.table.seat import Side
 
 law = Law(63, "Establishment of a revoke")
 
 NOTHING, PLAYED, NAMED, CLAIMED, AGREED = "nothing", "played", "named", "claimed", "agreed"
+
+
+def _since(scene: Scene, key: Key) -> str | None:
+    """What the offending side did until attention was drawn; what it agreed to, no log of the play tells."""
+    if scene.play is None or scene.offender is None:
+        return None
+    side = scene.offender.side
+    if scene.play.follows(side):
+        return PLAYED
+    if any(seat.side is side for seat in scene.play.designated):
+        return NAMED
+    if any(seat.side is side for seat in scene.play.claimed):
+        return CLAIMED
+    return None if scene.play.claimed else NOTHING
+
+
 SINCE_THE_REVOKE = Fact(
     "since the revoke",
     Kind.RECORD,
@@ -27,6 +45,7 @@ SINCE_THE_REVOKE = Fact(
     ),
     "63A",
     guidance="What their opponents did does not establish a revoke.",
+    read=_since,
 )
 ESTABLISHED = Fact(
     "established",
@@ -39,6 +58,30 @@ NONE, REPEATED, PENALTY_OR_DUMMY = "none", "repeated", "penalty card or dummy"
 TWELFTH_TRICK, HANDS_BACK = "trick 12, hands out", "trick 12, hands back"
 ONE_SIDE_PLAYED_ON, BOTH_SIDES = "both on the trick", "both sides"
 CALLED_ON, ROUND_OVER = "called on next deal", "round over"
+
+
+def _circumstance(scene: Scene, key: Key) -> str | None:
+    """The first that is so; nothing where the cards do not tell, as after the play."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    others = [r for r in play.revokes if r.seat.side is not offender.side]
+    played_on = [side for side in Side if play.follows(side)]
+    if any(r.trick == play.trick for r in others) and len(played_on) == 1:
+        return ONE_SIDE_PLAYED_ON
+    if play.trick == 12:
+        return None if play.is_over else TWELFTH_TRICK
+    if any(r.seat is offender and r.suit is play.led and r.established for r in play.revokes):
+        return REPEATED
+    if scene.declarer is not None and offender is scene.declarer.partner:
+        return PENALTY_OR_DUMMY
+    if any(penalty.card.suit is play.led for penalty in play.of(offender)):
+        return PENALTY_OR_DUMMY
+    if play.is_over or play.claimed:
+        return None
+    return BOTH_SIDES if any(r.established for r in others) else NONE
+
+
 CIRCUMSTANCE = Fact(
     "circumstance",
     Kind.RECORD,
@@ -61,6 +104,7 @@ CIRCUMSTANCE = Fact(
         Answer(BOTH_SIDES, "the other side revoked on this board too, and both revokes are established"),
     ),
     "64B",
+    read=_circumstance,
 )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rectify.law.effect import Effect
+from rectify.laws.play_scene import PlayScene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Call
 from rectify.table.seat import Seat
@@ -20,7 +21,8 @@ class Scene:
     after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
     auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer:
     if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
-    while he has not. standing: the auction as it stood then.
+    while he has not. standing: the auction as it stood then. play: the play at the incident, where the record
+    has it.
     """
 
     offender: Seat | None
@@ -35,6 +37,7 @@ class Scene:
     timeline: tuple[object, ...] = field(default=())
     heard: int | None = None
     standing: Auction | None = None
+    play: PlayScene | None = None
 
     @cached_property
     def seats(self) -> dict[str, str]:

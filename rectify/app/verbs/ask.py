@@ -20,6 +20,7 @@ def command(
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
+    from rectify.app.engines import engines_of
     from rectify.app.interviewer import Interviewer
     from rectify.desk.ask import begin
 
@@ -28,7 +29,7 @@ def command(
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
     try:
-        interview = begin(base)
+        interview = begin(base, engines_of)
     except BAD as error:
         raise typer.Exit(failure_of(error, file or "").tell(False)) from None
     raise typer.Exit(Interviewer(interview, save or _new_file()).run())

@@ -91,10 +91,11 @@ def _of_file(file: str, editions: Editions, authority: str, date: str | None) ->
 def _rulings(old: Any, new: Any) -> Iterator[Json]:
     from itertools import zip_longest
 
+    from rectify.app.engines import engines_of
     from rectify.desk.result import result
     from rectify.desk.ruled import rule_on
 
-    before, after = (result(rule_on(case)) for case in (old, new))
+    before, after = (result(rule_on(case, engines_of(case))) for case in (old, new))
     for left, right in zip_longest(before["rulings"], after["rulings"]):
         one = {"incident": (right or left)["incident"]}
         for name, ruling, whole in (("before", left, before), ("after", right, after)):
