@@ -32,6 +32,17 @@ SENTENCES: dict[str, Sentence] = {
     "told of the right": Sentence("{binds} may appeal against this ruling, until {until}."),
     "review": Sentence("{to} may {act}."),
     "excluded from grading": Sentence("{binds}'s results in this session are left out of the grading."),
+    "refrain": Sentence("{binds}: please leave that; it is against the proprieties of the game."),
+    "disciplinary penalty": Sentence("{binds}: {what} (Law 91).", aloud=False, does=True),
+    "final": Sentence("That is final: no committee may overrule it, only recommend a change (93B3)."),
+    "further appeal": Sentence(
+        "A further appeal goes as the Regulating Authority provides; it resolves any matter finally."
+    ),
+    "still graded": Sentence(
+        "{binds}'s results are best graded all the same; the effect on a host's own grade is small, and "
+        "leaving a session "
+        "out is not encouraged."
+    ),
     "not excluded": Sentence("{binds}'s results are graded: {why}."),
 }
 
@@ -104,3 +115,28 @@ def excluded_from_grading(role: str) -> Effect:
 def not_excluded(role: str, why: str) -> Effect:
     """The EBU's grading system."""
     return effect("not excluded", role, why=why)
+
+
+def refrain(role: str) -> Effect:
+    """74: a word to the player."""
+    return effect("refrain", role)
+
+
+def penalty(role: str, what: str) -> Effect:
+    """91A, 91B: what the Director does."""
+    return effect("disciplinary penalty", role, what=what)
+
+
+def final() -> Effect:
+    """91A: not for a committee to undo."""
+    return effect("final")
+
+
+def further() -> Effect:
+    """93C."""
+    return effect("further appeal")
+
+
+def still_graded(role: str) -> Effect:
+    """The EBU's grading system: the partner."""
+    return effect("still graded", role)
