@@ -59,9 +59,9 @@ class Restriction:
 class Case:
     """One claim; docs/claims.md tells what each member means.
 
-    claimer: None when declarer's side is judged without a known claimer. statement: None when it is not known
-    what was said, empty when nothing was said. aware, claimed, player_class: None when not known. forgotten: cards of
-    the opponents that claimer wrongly believed gone.
+    claimer: None when declarer's side is judged without a known claimer. statement: None when it is not
+    known what was said, empty when nothing was said. aware, claimed, player_class: None when not known.
+    forgotten: cards of the opponents that claimer wrongly believed gone.
     """
 
     id: str
@@ -92,10 +92,30 @@ class Case:
         return self.judged.side is not self.declarer.side
 
 
-KEYS = frozenset(
-    "id declarer trump leader hands trick contract tricks_left accepted claimer claimed statement intents aware "
-    "forgotten class played shown_out restrictions response edition authority date".split()
+_POSITION_KEYS = (
+    "id",
+    "declarer",
+    "trump",
+    "leader",
+    "hands",
+    "trick",
+    "contract",
+    "tricks_left",
+    "accepted",
 )
+_CLAIM_KEYS = (
+    "claimer",
+    "claimed",
+    "statement",
+    "intents",
+    "aware",
+    "forgotten",
+    "class",
+    "played",
+    "shown_out",
+)
+_RULING_KEYS = ("restrictions", "response", "edition", "authority", "date")
+KEYS = frozenset((*_POSITION_KEYS, *_CLAIM_KEYS, *_RULING_KEYS))
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
 

@@ -11,7 +11,6 @@ from rectify.equity.claims.values import ClaimError, a_list, card_in, choice_in,
 from rectify.table.card import Card, Denomination
 from rectify.table.seat import Seat
 
-
 T = TypeVar("T")
 
 
@@ -32,8 +31,8 @@ class Do(Enum):
 class Intent:
     """One intent. Only the members that its kind uses are set.
 
-    suits: of `order`, one for `top`, `ruff`, `give`. number: rounds of `draw`, tricks of `give`. cards: of `play`,
-    the one card of `finesse`. seat: the hand that ruffs or is good, the opponent played for a card.
+    suits: of `order`, one for `top`, `ruff`, `give`. number: rounds of `draw`, tricks of `give`. cards: of
+    `play`, the one card of `finesse`. seat: the hand that ruffs or is good, the opponent played for a card.
     """
 
     do: Do

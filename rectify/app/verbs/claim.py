@@ -1,0 +1,131 @@
+"""`rectify claim`: contested claims and concessions, decided by their normal lines (Laws 68 to 71)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rectify.app.failure import BAD_INPUT, NEEDED, RULED, Failure
+
+if TYPE_CHECKING:
+    from rectify.app.claim_input import Given
+    from rectify.equity.claims.guideline import Name
+
+Ruled = tuple[int, str, dict[str, Any] | Failure]
+"""The exit code, the text, and the JSON object or the error."""
+
+
+def command(
+    file: Annotated[
+        str, typer.Argument(help="Claims as YAML or JSON Lines (docs/claims.md); - for standard input.")
+    ],
+    player_class: Annotated[
+        str,
+        typer.Option("--class", help="Of players where the claim does not say: expert, good, club, novice."),
+    ] = "expert",
+    without: Annotated[
+        list[str] | None,
+        typer.Option(help="A rule of normality to switch off, by its name; may be repeated."),
+    ] = None,
+    nodes: Annotated[int, typer.Option(help="Budget of the search for one claim.")] = 40_000,
+    jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
+) -> None:
+    """Rule on contested claims and concessions, with the line of play that decides."""
+    from rectify.app.claim_input import claims_in
+    from rectify.app.progress import Progress
+
+    _check(player_class, nodes, jobs)
+    given = claims_in(file)
+    rule = partial(
+        rule_one,
+        player_class=player_class,
+        without=_names(without or []),
+        nodes=nodes,
+        moves=len(given) == 1,
+    )
+    codes = []
+    with Progress("claims", len(given)) as progress, _mapped(jobs) as mapped:
+        for code, text, data in mapped(rule, given):
+            codes.append(code)
+            if isinstance(data, Failure):
+                data.tell(json)
+            else:
+                _print(text, data, json)
+            progress.step()
+    raise typer.Exit(next((code for code in (BAD_INPUT, NEEDED) if code in codes), RULED))
+
+
+def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes: int, moves: bool) -> Ruled:
+    """One claim of a batch; an error in it is its answer."""
+    from time import perf_counter
+
+    from rectify.app.claim_page import page
+    from rectify.app.failure import failure_of
+    from rectify.equity.claims.adjudicate import adjudicate
+    from rectify.equity.claims.case import Class, read_case
+    from rectify.equity.claims.verdict import Status
+    from rectify.table.errors import RecordError
+
+    where, data = given
+    if isinstance(data, Failure):
+        return BAD_INPUT, "", data
+    try:
+        case = read_case(data)
+    except RecordError as error:
+        return BAD_INPUT, "", failure_of(error, where)
+    began = perf_counter()
+    verdict = adjudicate(case, Class(player_class), without, nodes, moves)
+    found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
+    code = NEEDED if verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
+    return code, page(case, verdict), found
+
+
+@contextmanager
+def _mapped(jobs: int) -> Iterator[Any]:
+    """`map`, in order, in this process or in several."""
+    if jobs == 1:
+        yield map
+        return
+    from multiprocessing import get_context
+
+    with get_context("spawn").Pool(jobs) as pool:
+        yield partial(pool.imap, chunksize=8)
+
+
+def _check(player_class: str, nodes: int, jobs: int) -> None:
+    from rectify.equity.claims.case import Class
+
+    known = [one.value for one in Class]
+    if player_class not in known:
+        raise Failure(
+            f"'{player_class}' is no class of player", "--class", f"write one of: {', '.join(known)}"
+        )
+    for value, name in ((nodes, "--nodes"), (jobs, "--jobs")):
+        if value < 1:
+            raise Failure("this must be more than 0", name, "leave it out for the usual value")
+
+
+def _names(texts: list[str]) -> frozenset[Name]:
+    from rectify.equity.claims.guideline import Name
+
+    found = set()
+    for text in texts:
+        try:
+            found.add(Name(text))
+        except ValueError:
+            known = "; ".join(name.value for name in Name)
+            raise Failure(f"'{text}' is no rule of normality", "--without", f"one of: {known}") from None
+    return frozenset(found)
+
+
+def _print(text: str, data: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        import json as codec
+
+        text = codec.dumps(data, ensure_ascii=False)
+    print(text)

@@ -1,0 +1,45 @@
+"""Along the line that decides: the plays of claimer's side that were legal and not normal, each with its
+reason."""
+
+from __future__ import annotations
+
+from rectify.equity.claims.count import OutOfNodes
+from rectify.equity.claims.guideline import BY_NAME, Name
+from rectify.equity.claims.lines import Found, Lines
+from rectify.equity.claims.question import Question
+from rectify.equity.claims.scene import Scene
+from rectify.equity.claims.verdict import Exclusion
+from rectify.equity.pack import cards_of
+from rectify.table.seat import CLOCKWISE
+
+
+def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
+    """The exclusions on the line of this result."""
+    tricks, named = found.low, []
+    best = question.best() if question.is_best_known else None
+    lines = question.lines()
+    scene = question.scene if best else question.start(lines)
+    for number, card in enumerate(found.line):
+        if scene.seat & 1 == question.mine:
+            if best is not None:
+                gone = best.gives_up(scene, scene.legal() & ~card, tricks)
+                parts = [(Name.COUNT, gone)] if gone else []
+            else:
+                parts = _parts(lines, scene)
+            named += [_exclusion(number, scene, name, cards) for name, cards in parts]
+        scene, ours = scene.play(card, question.trumps, question.mine)
+        tricks -= bool(ours)
+    return tuple(named)
+
+
+def _parts(lines: Lines, scene: Scene) -> list[tuple[Name, int]]:
+    try:
+        return lines.norm.excluded(scene, lines.limits.legal(scene))
+    except OutOfNodes:
+        return []
+
+
+def _exclusion(number: int, scene: Scene, name: Name, cards: int) -> Exclusion:
+    guideline = BY_NAME[name]
+    seat, gone = CLOCKWISE[scene.seat], tuple(cards_of(cards))
+    return Exclusion(number, seat, gone, name.value, guideline.clause, guideline.reason)

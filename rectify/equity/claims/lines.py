@@ -1,0 +1,113 @@
+"""The worst of the normal lines: every normal play of claimer's side against every legal play of the
+others.
+
+Doubt goes against claimer (Law 70A): of his normal plays that one counts which serves him worst. So the
+search asks for a path: is there a line, normal on claimer's side, on which he takes no more than so many
+tricks?
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rectify.equity.claims.count import Budget, OutOfNodes
+from rectify.equity.claims.guideline import Name
+from rectify.equity.claims.limits import Limits
+from rectify.equity.claims.normal import Norm
+from rectify.equity.claims.scene import Scene, one_of_each
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The tricks of claimer's side between bounds, and when they are equal a line on which he takes just
+    these."""
+
+    low: int
+    high: int
+    line: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Lines:
+    """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
+    floor: no line falls short of what he can count (his count is right, and he never gives it up)."""
+
+    norm: Norm
+    limits: Limits
+    budget: Budget
+    floor: bool = False
+    _known: dict[Scene, tuple[int, int]] = field(default_factory=dict)
+
+    def solve(self, scene: Scene) -> Found:
+        """The fewest tricks on any normal line, or the bounds proved within the budget."""
+        low, high = 0, scene.left
+        try:
+            if self.floor and self.norm.count is not None:
+                low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
+            while low < high and not self._holds(scene, low):
+                low += 1
+            return Found(low, low, self._line(scene, low))
+        except OutOfNodes:
+            return Found(low, high)
+
+    def choices(self, scene: Scene) -> list[int]:
+        """The plays to try: of equals one, of claimer's side the normal ones only."""
+        cards = self.limits.legal(scene)
+        if scene.seat & 1 == self.norm.mine:
+            cards = self.norm.plays(scene, cards)
+        in_play = 0
+        for hand in scene.hands:
+            in_play |= hand
+        for card in scene.trick:
+            in_play |= card
+        found = one_of_each(cards, in_play)
+        return found if scene.seat & 1 == self.norm.mine else found[::-1]
+
+    def _best_counts(self, scene: Scene) -> bool:
+        """Whether at this moment the order best for claimer counts: the rule of the worst order is switched
+        off."""
+        ours = scene.seat & 1 == self.norm.mine and not scene.trick
+        return ours and Name.WORST_ORDER not in self.norm.rules
+
+    def _holds(self, scene: Scene, most: int) -> bool:
+        """Whether a normal line leaves claimer with no more than `most` tricks of those left."""
+        left = scene.left
+        if most < 0 or most >= left:
+            return most >= 0
+        if not scene.trick:
+            low, high = self._known.get(scene, (0, left))
+            if most < low or most >= high:
+                return most >= high
+        self.budget.spend()
+        holds = self._try(scene, most)
+        if not scene.trick:
+            low, high = self._known.get(scene, (0, left))
+            self._known[scene] = (low, min(high, most)) if holds else (max(low, most + 1), high)
+        return holds
+
+    def _try(self, scene: Scene, most: int) -> bool:
+        count = self.norm.count if self.floor and not scene.trick else None
+        if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
+            return False
+        wanted = not self._best_counts(scene)
+        for card in self.choices(scene):
+            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            if self._holds(after, most - bool(ours)) is wanted:
+                return wanted
+        return not wanted
+
+    def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
+        """A line on which claimer takes no more than this."""
+        found: list[int] = []
+        while scene.left:
+            for card in self.choices(scene):
+                after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+                if self._holds(after, tricks - bool(ours)):
+                    if self._best_counts(scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
+                        continue
+                    found.append(card)
+                    scene, tricks = after, tricks - bool(ours)
+                    break
+            else:
+                raise AssertionError("the line that was proved cannot be found")
+        return tuple(found)

@@ -1,0 +1,212 @@
+"""The normal plays of claimer's side at one moment of a line, and why the other legal ones are not normal.
+
+The rules of `rectify.equity.claims.guideline` are applied one after the other. A rule that would leave no
+play at all has nothing to choose from and is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from rectify.equity.claims.count import SUIT_OF, Count, beats
+from rectify.equity.claims.guideline import Name
+from rectify.equity.claims.plan import Plan
+from rectify.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
+
+_FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
+_FROM_TEN = sum(0b11111 << 13 * number + 8 for number in range(4))
+
+
+@dataclass(slots=True)
+class Norm:
+    """What is normal for one claimer.
+
+    trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
+    protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
+    the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
+    in every suit, not only from honours and cards he knows to be unequal.
+    """
+
+    trumps: int
+    mine: int
+    rules: frozenset[Name]
+    count: Count | None
+    plan: Plan
+    unaware: int = 0
+    controls: int = 0b1111
+    strict: bool = False
+    _kept: dict[Scene, int] = field(default_factory=dict)
+
+    def plays(self, scene: Scene, legal: int) -> int:
+        """The normal plays among the legal ones. Raises OutOfNodes."""
+        kept = self._kept.get(scene)
+        if kept is None:
+            kept = legal
+            for _, excluded in self.excluded(scene, legal):
+                kept &= ~excluded
+            self._kept[scene] = kept
+        return kept
+
+    def excluded(self, scene: Scene, legal: int) -> list[tuple[Name, int]]:
+        """What each rule in turn takes away. Raises OutOfNodes."""
+        found: list[tuple[Name, int]] = []
+        if legal & legal - 1 == 0:
+            return found
+        chosen = self.controls >> scene.seat & 1
+        for name, rule in _RULES:
+            if name not in self.rules and name not in (Name.NOT_FORCED, Name.UNAWARE):
+                continue
+            if name in (Name.STATEMENT, Name.COUNT, Name.UNAWARE) and not chosen:
+                continue
+            if name in (Name.NOT_FORCED, Name.UNAWARE) and name not in self.rules:
+                continue
+            kept = rule(self, scene, legal)
+            if kept and kept != legal:
+                found.append((name, legal & ~kept))
+                legal = kept
+        return found
+
+
+def _keeps_statement(norm: Norm, scene: Scene, cards: int) -> int:
+    return norm.plan.fits(scene, cards)
+
+
+def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
+    """The plays after which he can still count the most."""
+    count = norm.count
+    if count is None:
+        return cards
+    in_play = 0
+    for hand in scene.view:
+        in_play |= hand
+    for card in scene.trick:
+        in_play |= card
+    after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
+    alive, need = list(after), 1
+    while True:
+        still = [card for card in alive if _can(count, *after[card], need)]
+        if not still:
+            break
+        alive, need = still, need + 1
+    kept, best = 0, 0
+    for card in each(cards):
+        best = card if card in after else best
+        kept |= card if best in alive else 0
+    return kept
+
+
+def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
+    left = scene.left
+    return (
+        count.can(scene.view, scene.leader, scene.trick, left, need - bool(ours))
+        if left
+        else need <= bool(ours)
+    )
+
+
+def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
+    """No trump led while he has other cards; but a high one, where the safety check is normal."""
+    trumps = norm.trumps
+    if scene.trick or not norm.unaware & _theirs(norm, scene):
+        return cards
+    kept = cards & ~trumps
+    if Name.CHECK in norm.rules:
+        kept |= cards & trumps & _FROM_QUEEN
+    return kept
+
+
+def _not_forced(norm: Norm, scene: Scene, cards: int) -> int:
+    """No trump led when the opponents have none and other cards are left."""
+    if scene.trick or not norm.trumps or _theirs(norm, scene) & norm.trumps:
+        return cards
+    return cards & ~norm.trumps
+
+
+def _top_down(norm: Norm, scene: Scene, cards: int) -> int:
+    """The highest of the suit, led or third in hand, unless partner's card serves or it is a finesse."""
+    if not scene.trick:
+        kept = 0
+        for suit in suits_in(cards):
+            kept |= _from_the_top(norm, scene, cards & suit, suit)
+        return kept
+    led = SUIT_OF[scene.trick[0]]
+    if len(scene.trick) != 2 or not cards & led:
+        return cards
+    return _third_hand(norm, scene, cards)
+
+
+def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
+    seat = scene.seat
+    out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
+    top, partner = highest(cards), highest(scene.hands[seat ^ 2] & suit)
+    if partner > top or partner > out:
+        return cards
+    if not norm.strict and not norm.plan.from_top & suit and not top & _FROM_TEN and not out:
+        return cards
+    return _run_of_the_top(cards, out)
+
+
+def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
+    """Partner's lead: the highest card, or the one below a missing higher card (a finesse); low when
+    partner's card holds the trick from all that are out."""
+    seat, led = scene.seat, SUIT_OF[scene.trick[0]]
+    best, by = scene.best(norm.trumps)
+    out = scene.view[seat + 1 & 3] & led
+    if by & 1 == norm.mine and best > out:
+        return cards
+    top = _run_of_the_top(cards, out)
+    below = cards & ~top
+    return top | _run_of_the_top(below, out | top) if below and highest(out) > highest(below) else top
+
+
+def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
+    """Fourth to play: the cheapest winner; not able to win or not following suit: a lowest card."""
+    if not scene.trick:
+        return cards
+    led = SUIT_OF[scene.trick[0]]
+    best, by = scene.best(norm.trumps)
+    follow = bool(cards & led)
+    winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
+    losers = cards & ~winners
+    if follow and not winners:
+        return lowest(cards) if by & 1 != norm.mine else cards
+    if follow and winners and len(scene.trick) == 3 and by & 1 != norm.mine:
+        return lowest(winners)
+    if not follow:
+        low = sum(lowest(losers & suit) for suit in suits_in(losers))
+        return low | winners
+    return cards
+
+
+def _ruffs_low(norm: Norm, scene: Scene, cards: int) -> int:
+    if not scene.trick or SUIT_OF[scene.trick[0]] == norm.trumps:
+        return cards
+    best = scene.best(norm.trumps)[0]
+    ruffs = [
+        card for card in each(cards & norm.trumps) if beats(card, best, SUIT_OF[scene.trick[0]], norm.trumps)
+    ]
+    return cards & ~norm.trumps | ruffs[0] if ruffs else cards
+
+
+def _theirs(norm: Norm, scene: Scene) -> int:
+    return scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]
+
+
+def _run_of_the_top(cards: int, out: int) -> int:
+    """The top card and those that are equal to it: no card that is out lies between."""
+    top = highest(cards)
+    under = out & (top - 1)
+    return cards & ~(highest(under) - 1 | highest(under)) if under else cards
+
+
+Rule = Callable[[Norm, Scene, int], int]
+_RULES: tuple[tuple[Name, Rule], ...] = (
+    (Name.STATEMENT, _keeps_statement),
+    (Name.COUNT, _keeps_count),
+    (Name.UNAWARE, _unaware),
+    (Name.NOT_FORCED, _not_forced),
+    (Name.TOP_DOWN, _top_down),
+    (Name.CHEAPLY, _cheaply),
+    (Name.RUFFS_LOW, _ruffs_low),
+)

@@ -1,0 +1,123 @@
+"""One number to be found: the claim with every point of judgement fixed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify.equity.claims import belief
+from rectify.equity.claims.best import Best
+from rectify.equity.claims.case import Case, Class
+from rectify.equity.claims.count import Budget, Count, Four, OutOfNodes
+from rectify.equity.claims.guideline import Name
+from rectify.equity.claims.limits import Limits
+from rectify.equity.claims.lines import Found, Lines
+from rectify.equity.claims.normal import Norm
+from rectify.equity.claims.plan import Plan
+from rectify.equity.claims.scene import Scene
+from rectify.equity.pack import bits_of, suit_bits
+
+_ALL = 0b1111
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """player_class, unaware, stated: the points of judgement as they are taken here; stated is False when
+    it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
+    budget."""
+
+    case: Case
+    player_class: Class
+    unaware: bool
+    stated: bool
+    rules: frozenset[Name]
+    strict: bool
+    nodes: int
+
+    @property
+    def mine(self) -> int:
+        return belief.side_of(self.case)
+
+    @property
+    def trumps(self) -> int:
+        return suit_bits(self.case.position.trumps)
+
+    @property
+    def scene(self) -> Scene:
+        position = self.case.position
+        trick = tuple(bits_of((card,)) for card in position.trick)
+        return Scene(position.hands, self._view(), position.leader.index, trick)
+
+    @property
+    def forgotten(self) -> int:
+        """The cards of the opponents that claimer does not reckon with."""
+        found = belief.forgotten(self.case)
+        return found | belief.trumps_out(self.case) if self.unaware else found
+
+    @property
+    def is_best_known(self) -> bool:
+        """Nothing is held against an expert whose statement is not known: the best line he may have stated
+        counts."""
+        free = not self.case.restrictions and not self.case.by_defender and not self.forgotten
+        return not self.stated and self.player_class is Class.EXPERT and free and Name.COUNT in self.rules
+
+    def best(self) -> Best:
+        return Best.of(self.case.position.trumps, self.trumps, self.mine, self.nodes)
+
+    def lines(self) -> Lines:
+        """The search among the normal lines."""
+        budget = Budget(self.nodes)
+        plan = Plan.of(self.case.intents if self.stated else (), self.trumps, self.mine)
+        unaware = belief.trumps_out(self.case) if self.unaware else 0
+        norm = Norm(
+            self.trumps,
+            self.mine,
+            self.rules,
+            self._count(budget),
+            plan,
+            unaware,
+            self._controls(),
+            self.strict,
+        )
+        sure = not self.case.by_defender and not self.forgotten and not plan.intents
+        floor = sure and norm.count is not None and norm.count.entries
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
+
+    def start(self, lines: Lines) -> Scene:
+        """The position as claimer sees it. One who says that his cards are good, and cannot count the
+        tricks he claims, believes the cards gone that would beat them; then nothing is sure. Raises
+        OutOfNodes."""
+        scene = self.scene
+        if not self.stated or not belief.says_all_good(self.case):
+            return scene
+        count = lines.norm.count or Count(self.trumps, self.mine, lines.budget, False)
+        claimed = scene.left if self.case.claimed is None else self.case.claimed
+        if count.can(scene.view, scene.leader, scene.trick, scene.left, claimed):
+            return scene
+        lines.floor = False
+        return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
+
+    def solve(self) -> tuple[Found, int]:
+        """The tricks of claimer's side, and the nodes spent."""
+        if self.is_best_known:
+            best = self.best()
+            return best.solve(self.scene), best.endgame.nodes
+        lines = self.lines()
+        try:
+            return lines.solve(self.start(lines)), lines.budget.nodes
+        except OutOfNodes:
+            return Found(0, self.scene.left), lines.budget.nodes
+
+    def _count(self, budget: Budget) -> Count | None:
+        """What a player of this class protects. A novice nothing; others but an expert do not see blocked
+        entries."""
+        if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
+            return None
+        return Count(self.trumps, self.mine, budget, self.player_class is Class.EXPERT)
+
+    def _controls(self) -> int:
+        """A defender does not choose his partner's cards (70D2)."""
+        return 1 << self.case.judged.index if self.case.by_defender else _ALL
+
+    def _view(self) -> Four:
+        view = belief.pooled(self.case) if self.stated else self.case.position.hands
+        return belief.without(view, self.mine, self.forgotten)
