@@ -25,6 +25,7 @@ VERBS = (
     "comparable",
     "system",
     "dd",
+    "claim",
     "poll",
 )
 """The verbs, in the order of the help; each is a module of `rectify.app.verbs` with a function `command`."""
