@@ -16,8 +16,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} must call and play as though partner had explained the call as it was meant.", aloud=False
     ),
     "agreement is owed": Sentence(
-        "Opponents are entitled to know what the partnership has agreed, not what {binds} holds or had in "
-        "mind."
+        "Opponents are entitled to know what {binds}'s side has agreed about the call, and to nothing else."
     ),
     "disclosed": Sentence("{binds} must disclose {what}."),
     "noted": Sentence(

@@ -263,7 +263,7 @@ DIFFERENCE = Fact(
     Kind.RECORD,
     "What differs between {offender} and {partner}?",
     answers(
-        method="the agreed meaning of a call depends on which of them makes it",
+        method="by agreement a call tells different things, depending on which of them makes it",
         cards="their system cards do not say the same",
         changed="the side changed its methods in the session",
         style="style or judgement, not method",

@@ -51,6 +51,7 @@ RANGE = Fact(
         Answer("conventional", "a wider range, or one that begins below ten"),
     ),
     "40D",
+    aloud=False,
 )
 BALANCED = Fact(
     "promised to be balanced",
