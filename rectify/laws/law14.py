@@ -11,6 +11,7 @@ from rectify.laws import deal_words as does
 from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary
 from rectify.laws.irregularity import Irregularity
+from rectify.laws.law67 import BOTH_PLAYED_ON
 from rectify.laws.restored import as_penalty_card
 
 law = Law(14, "Missing card")
@@ -82,10 +83,11 @@ def rebuilt_before_the_lead(case: Case) -> Consequence | None:
 
 @law.clause("14B1", group="14", since=2017)
 def among_the_played_cards(case: Case) -> Consequence | None:
-    """After the lead, a card found among the played cards is a matter for Law 67."""
+    """After the lead, a card found among the played cards is a matter for Law 67: a card too many came to a
+    trick."""
     if not case.get(FACED) or case.get(FOUND) != PLAYED:
         return None
-    return decide(reads.another_law("the missing card", "Law 67: rule on it as a defective trick"))
+    return decide(then=Refer("67B2" if case.get(BOTH_PLAYED_ON) else "67A2"))
 
 
 @law.clause("14B2", group="14", since=2017)

@@ -11,6 +11,7 @@ from rectify.laws import procedure_words as directs
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16b import PLAYED_OUT
 from rectify.laws.law45 import law
+from rectify.laws.law67 import BOTH_PLAYED_ON
 from rectify.laws.scene import Scene
 from rectify.laws.vocabulary import come_back, unauthorized
 
@@ -46,13 +47,6 @@ IRREGULARITIES = (
     ),
 )
 
-BOTH_PLAYED_ON = Fact(
-    "both sides played on",
-    Kind.RECORD,
-    "Before attention was drawn to it, had each side played a card to the next trick?",
-    yes_no(),
-    "45D1",
-)
 NOBODY, DEFENDER, DECLARER_TOO = "nobody", "a defender", "declarer too"
 AFTER_DUMMY = Fact(
     "played after dummy's card",

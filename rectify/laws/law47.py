@@ -34,7 +34,7 @@ IRREGULARITIES = (
 TOLD = Fact(
     "told it was the turn",
     Kind.RECORD,
-    "Had an opponent told {offender} by mistake that it was {offender}'s turn to lead?",
+    "Had an opponent told {offender} by mistake that it was {offender}'s turn to lead or play?",
     yes_no("yes, an opponent said so", "no"),
     "47E1",
     guidance="Only what an opponent said or did counts; partner's error and the player's own do not.",

@@ -171,8 +171,12 @@ def no_card_played(case: Case) -> Consequence | None:
 @law.clause("67A2", group="67A", since=2017)
 def too_many_cards_played(case: Case) -> Consequence | None:
     """For too many cards it is Law 45E, if one came as a fifth card, or 58B, if they came together."""
-    if case.get(WHAT) != EXTRA:
-        return None
+    return decide(then=Refer("67A2")) if case.get(WHAT) == EXTRA else None
+
+
+@law.clause("67A2", group="67A2", since=2017)
+def how_the_card_too_many_came(case: Case) -> Consequence:
+    """A fifth card is a matter for 45E, one that came together with another for 58B."""
     return decide(then=Refer("45E" if case.get(HOW) == FIFTH else "58B"))
 
 
