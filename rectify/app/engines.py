@@ -15,8 +15,23 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
         LogError: what the case gives for them cannot be read.
     """
     given = case.data.get("given") or {}
-    if "meanings" not in given:
-        return {}
-    from rectify.app.meaning_engine import engines
+    found: dict[str, Engine] = {}
+    if "meanings" in given:
+        from rectify.app.meaning_engine import engines
 
-    return engines(given["meanings"])
+        found |= engines(given["meanings"])
+    if "equity" in given:
+        found |= _of_cards(given["equity"])
+    return found
+
+
+def _of_cards(data: object) -> Mapping[str, Engine]:
+    from rectify.app.given_equity import OUTCOMES, read_cards
+
+    cards = read_cards(data, OUTCOMES)
+    if cards is None:
+        return {}
+    from rectify.app.revoke_engine import engines
+    from rectify.equity.solver.choose import shared_solver
+
+    return engines(cards, shared_solver())

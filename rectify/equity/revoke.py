@@ -52,15 +52,30 @@ class Course:
     @property
     def ns_total(self) -> int | None:
         """The tricks of North-South as the play went, with the rest; None where that is not known."""
-        *_, (_, end, ns) = self.positions()
-        if not end.tricks_left:
-            return ns
-        return None if self.ns_rest is None else ns + self.ns_rest
+        *_, (_, _, ns) = self.positions()
+        rest = self.rest_of(Side.NS)
+        return None if rest is None else ns + rest
 
     @property
     def tricks(self) -> int:
         """All tricks, those before the beginning included."""
         return self.ns_before + self.ew_before + self.start.tricks_left
+
+    def winners(self) -> tuple[Seat, ...]:
+        """Who won each of the tricks that were played out, in order."""
+        found, now = [], self.start
+        for card in self.cards:
+            winner = now.taken_by(card)
+            now = now.play(card)
+            found += [] if winner is None else [winner]
+        return tuple(found)
+
+    def rest_of(self, side: Side) -> int | None:
+        """The tricks of a side after the last card; None where that is not known."""
+        *_, (_, end, _) = self.positions()
+        if self.ns_rest is None:
+            return None if end.tricks_left else 0
+        return self.ns_rest if side is Side.NS else end.tricks_left - self.ns_rest
 
     def revokes(self) -> tuple[int, ...]:
         """The cards that did not follow suit although their player could: their numbers, 0 for the first

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rectify.equity.solver.dds import Dds, is_installed
 from rectify.equity.solver.interface import Solver
 from rectify.equity.solver.local import Local
@@ -13,3 +15,9 @@ def usual_solver(jobs: int | None = None) -> Solver:
     jobs: worker processes at most; None for one for each core. None is started before the first question.
     """
     return Dds(jobs) if is_installed() else Local()
+
+
+@cache
+def shared_solver() -> Solver:
+    """The one engine of this program for single questions; its worker stays for the next one."""
+    return usual_solver(1)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import threading
 import time
 import weakref
 from collections import deque
@@ -36,13 +37,15 @@ def is_installed() -> bool:
 
 
 class Dds:
-    """See `Solver`. jobs: worker processes at most; None for one for each core."""
+    """See `Solver`. jobs: worker processes at most; None for one for each core. One call is answered at a
+    time; others, of other threads, wait."""
 
     def __init__(self, jobs: int | None = None, command: tuple[str, ...] = COMMAND) -> None:
         self.jobs = jobs or os.cpu_count() or 1
         self._command = command
         self._heard: SimpleQueue[tuple[Process, Any]] = SimpleQueue()
         self._workers: list[Process] = []
+        self._lock = threading.Lock()
         self.version = ""
         _open.add(self)
 
@@ -61,15 +64,16 @@ class Dds:
         Raises:
             SolverFault: no worker can be started (the library is missing, or does not load on this machine).
         """
-        run = _Run(self, iter(enumerate(questions)), limit)
-        try:
-            for number, answer in enumerate(run.in_order(), 1):
-                if told is not None:
-                    told(number)
-                yield answer
-        finally:
-            for worker in [one for one in self._workers if one.batch]:
-                self.end(worker)
+        with self._lock:  # the answers of two calls at once would come out of one queue
+            try:
+                run = _Run(self, iter(enumerate(questions)), limit)
+                for number, answer in enumerate(run.in_order(), 1):
+                    if told is not None:
+                        told(number)
+                    yield answer
+            finally:
+                for worker in [one for one in self._workers if one.batch]:
+                    self.end(worker)
 
     def start(self) -> Process:
         """One more worker."""

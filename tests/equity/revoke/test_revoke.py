@@ -28,19 +28,6 @@ def cost(given: Course, number: int) -> Equity:
     return found
 
 
-LONG_SUIT = (
-    course(
-        "N:..KQJT9876. 432.AKQJT.. .65432.32.A ..A.8765432",
-        "N",
-        "S",
-        "D2 C2 D6 S2 | DK S3 D3 C3 | DQ S4 C A",
-    )
-    if False
-    else None
-)
-"""Kept out: written below, card by card."""
-
-
 def long_suit() -> Course:
     """Notrump, dummy North with eight diamonds to the king, South with two small ones and the ace of clubs.
 
@@ -52,7 +39,8 @@ def long_suit() -> Course:
         "N:..KQJT9876. 432.AKQJT.. .65432.32.A ..A.8765432",
         "N",
         "S",
-        "D2 C2 D6 S2  DK S3 D3 DA  C8 D7 S4 CA  H2 C3 D8 HT  HA H3 C4 D9  HK H4 C5 DT  HQ H5 C6 DJ  HJ H6 C7 DQ",
+        "D2 C2 D6 S2  DK S3 D3 DA  C8 D7 S4 CA  H2 C3 D8 HT  HA H3 C4 D9  HK H4 C5 DT  HQ H5 C6 DJ "
+        "HJ H6 C7 DQ",
     )
 
 
@@ -73,21 +61,21 @@ def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
 
 def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
     """C000-15: the ace of trumps wins anyway; the transfer is not waived, and equity adds nothing to it."""
-    given = course("N:K2.A.. A..KQ. 43..A. ..32.2", "S", "S", "DA D2 HA DQ  S3 D3 SK SA  DK S4 C2 S2")
-    found = cost(given, 3 - 1 + 1) if given.revokes() == (3,) else None
-    assert given.revokes() == ()
-    assert found is None
+    play = "H2 C2 HA HQ  SK CA S3 SA  H3 S2 HK S4"
+    given = course("N:K2.A.. .KQ..A 43.2.. A.3..2", "S", "S", play)
+    assert given.revokes() == (1,)
+    found = cost(given, 1)
+    assert (found.by_card, found.had) == ({Card.parse("H3"): 2}, 2)
+    assert found.verdict(1) is Verdict.NO_MORE
+    assert found.theirs(1) == 3
+    assert found.reasons(1)[-1] == "the better is 3, which NS have already"
 
 
 def test_the_king_under_the_ace() -> None:
     """C002-30: declarer leads the ace of trumps, West holds K x and throws a heart. Following with the
     small one he makes his king all the same; nobody counts on the king falling unless it must."""
-    given = course(
-        "N:Q65.43.. ..432.AK A72.KQ.. K8.J65..",
-        "S",
-        "S",
-        "SA H5 S5 D2 S2 SK S6 D3 HJ H3 D4 HK HQ H6 H4 CA S7 S8 SQ CK",
-    )
+    play = "SA H5 S5 D2  S2 SK S6 D3  HJ H3 D4 HK  HQ H6 H4 CA  S7 S8 SQ CK"
+    given = course("N:Q65.43.. ..432.AK A72.KQ.. K8.J65..", "S", "S", play)
     assert given.revokes() == (1,)
     found = cost(given, 1)
     assert found.by_card[Card.parse("S8")] < found.by_card[Card.parse("SK")]
