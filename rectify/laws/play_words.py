@@ -85,8 +85,8 @@ SENTENCES: dict[str, Sentence] = {
     "tricks transferred": Sentence("At the end of play {binds} get {number} from the other side."),
     "no automatic adjustment": Sentence("No trick is transferred automatically: {why}."),
     "adjusted score": Sentence(
-        "An adjusted score is assigned (12C1) {basis}. It takes the place of any transfer of tricks and is not "
-        "added to it.",
+        "An adjusted score is assigned (12C1) {basis}. It takes the place of any transfer of tricks and is "
+        "not added to it.",
         aloud=False,
         does=True,
     ),
