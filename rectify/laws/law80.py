@@ -16,7 +16,7 @@ IRREGULARITIES = (
         "session left out of grading",
         group="80A grading",
         law="80A grading",
-        phase="score",
+        phase="board",
         asks="Who wants the session left out of his grade?",
         words=("NGS", "grading", "exempt from grading", "host", "not to be graded"),
     ),

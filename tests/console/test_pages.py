@@ -51,7 +51,8 @@ def test_home_offers_every_kind_of_irregularity_and_the_commonest_first(browser:
     browser.open("/")
     kinds = [value for form in browser.page.forms for name, value in form.buttons if name == "kind"]
     assert set(kinds) == set(book.irregularities())
-    assert tuple(kinds[: len(COMMON)]) == COMMON
+    first = [kind for kind in COMMON if kind in book.irregularities()]
+    assert len(first) >= 10 and kinds[: len(first)] == first
 
 
 def test_an_opening_lead_out_of_turn_is_on_the_page_of_options_in_four_taps(browser: Browser) -> None:

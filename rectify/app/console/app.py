@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 from rectify.app.console import api, fault
 from rectify.app.console.desk import Desk
 from rectify.app.console.guard import Guard
-from rectify.app.console.pages import auction, case, home, ruling, sign_in
+from rectify.app.console.pages import auction, cards, case, entries, facts, home, practice, ruling, sign_in
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.session import Seal, Sessions
 from rectify.app.store.entry import Store
@@ -20,13 +20,14 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
 
 
-def create_app(store: Store, passcode: Passcode | None = None) -> FastAPI:
-    """The console over a store. passcode: what opens it; None for whoever reaches it."""
+def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool = False) -> FastAPI:
+    """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
+    cases where the store is new."""
     app = FastAPI(title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.state.desk = Desk(store)
+    app.state.desk = Desk(store, samples=samples)
     app.state.passcode = passcode
     app.state.seal = Seal(_key(store, passcode))
-    for pages in (home, case, auction, ruling, sign_in):
+    for pages in (home, case, entries, facts, auction, cards, practice, ruling, sign_in):
         app.include_router(pages.router, include_in_schema=False)
     app.include_router(api.router)
     fault.install(app)

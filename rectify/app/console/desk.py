@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
+from itertools import chain
 from typing import Any
 
-from rectify.app.console.history import History, changed, entered, steps_since
+from rectify.app.console.entering import changed, entered, put_off, steps_since
+from rectify.app.console.history import History
 from rectify.app.console.recall import before
+from rectify.app.console.sample import SAMPLE, Sample, Samples
 from rectify.app.store.entry import Frozen, Made, NotKept, Store, moved, now
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
@@ -22,15 +26,22 @@ from rectify.desk.ruled import Ruled
 PRACTICE = "practice-"
 """What the id of a practice case begins with; such a case is never in the database."""
 LONGEST_LABEL = 20
+DAYS = 60
+"""So far back it is counted which irregularities this club has met."""
 
 
 class Desk:
-    """Cases in a store, practice in memory."""
+    """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, samples: bool = False) -> None:
         self.store, self.practice = store, Memory()
+        self.samples = Samples(store)
+        for sample in self.samples.open() if samples else ():
+            self._keep_ruling(sample)
 
     def _of(self, case: str) -> Store:
+        if case.startswith(SAMPLE):
+            return self.samples.memory
         return self.practice if case.startswith(PRACTICE) else self.store
 
     # --- whose Laws -------------------------------------------------------------------------------
@@ -45,22 +56,42 @@ class Desk:
         rulebook(None, authority, Day.today().isoformat())
         self.store.set("authority", authority, by)
 
+    def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
+        """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
+        rulebook(laws.get("edition"), str(laws["authority"]), str(laws["date"]))
+        self._add(case, seen, Made("laws", laws), by)
+
     # --- cases ------------------------------------------------------------------------------------
 
-    def open(self, form: Mapping[str, str], by: str, *, practice: bool = False, board: str = "") -> str:
-        """Begin a case with its first answers; returns its id.
+    def open(
+        self,
+        form: Mapping[str, str],
+        by: str,
+        *,
+        practice: bool = False,
+        given: Mapping[str, Any] | None = None,
+    ) -> str:
+        """Begin a case with its first answers, or with none yet; returns its id.
+
+        given: what is known already, as a case file holds it.
 
         Raises:
             NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
         """
-        base: dict[str, Any] = {"date": Day.today().isoformat(), "given": {"board": board} if board else {}}
+        base: dict[str, Any] = {"date": Day.today().isoformat(), "given": dict(given or {})}
         if self.authority:
             base["authority"] = self.authority
         first = begin(base)
-        after = entered(first, form)
+        made = put_off(first, form) or steps_since(first, entered(first, form))
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
-        self._of(case).add(case, 0, steps_since(first, after), by)
+        self._of(case).add(case, 0, made, by)
+        return case
+
+    def practise(self, sample: Sample, by: str) -> str:
+        """Begin an exercise, where nothing is answered yet; returns its id."""
+        case = f"{PRACTICE}{secrets.token_hex(5)}"
+        self.practice.open(case, sample.base | {"name": sample.id}, by)
         return case
 
     def case(self, case: str) -> History:
@@ -68,34 +99,37 @@ class Desk:
         return History(self._of(case).case(case))
 
     def today(self) -> Iterator[History]:
-        """The cases of the last 24 hours, the newest first."""
+        """The cases of the last 24 hours, the newest first; then the samples."""
         since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
-        return (History(kept) for kept in self.store.cases(since))
+        return (History(kept) for kept in chain(self.store.cases(since), self.samples.memory.cases("")))
+
+    def met(self) -> list[str]:
+        """The kinds of irregularity of the last weeks here, the most frequent first."""
+        since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
+        entries = chain.from_iterable(kept.entries for kept in self.store.cases(since))
+        steps = chain.from_iterable(e.data["steps"] for e in entries if e.kind == "steps")
+        return [kind for kind, _ in Counter(s["value"] for s in steps if s["id"] == "kind").most_common()]
 
     def answer(self, case: str, seen: int, form: Mapping[str, str], by: str) -> None:
         """Answer the open question. A form sent twice is taken once.
+
+        `sent` in the form is its own id, `asked` the question that it answers: with them it is safe to send
+        it again much later.
 
         Raises:
             NoAnswer: it is none. Moved: others have entered something since.
         """
         history = self.case(case)
-        if seen == len(history.kept.entries) - 1 and self._is_again(history, form):
+        if _was_taken(history, form) or (seen == len(history.kept.entries) - 1 and _is_again(history, form)):
             return
         if seen != len(history.kept.entries):
             raise moved(seen, len(history.kept.entries))
         standing = history.interview
-        self._add(case, seen, steps_since(standing, entered(standing, form)), by)
-
-    def _is_again(self, history: History, form: Mapping[str, str]) -> bool:
-        """Whether the last entry is this very answer, given to the question before it."""
-        last = history.kept.entries[-1]
-        if last.kind != "steps":
-            return False
-        earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
-        try:
-            return steps_since(earlier, entered(earlier, form)).data == last.data
-        except NoAnswer:
-            return False
+        if form.get("asked", standing.question.id) != standing.question.id:
+            raise NoAnswer("this answers another question than the one that is open: open the case again")
+        made = put_off(standing, form) or steps_since(standing, entered(standing, form))
+        sent = {"sent": form["sent"]} if form.get("sent") else {}
+        self._add(case, seen, Made(made.kind, {**made.data, **sent}), by)
 
     def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
         """Answer an earlier question anew. Raises as `answer`."""
@@ -108,18 +142,21 @@ class Desk:
         self._add(case, seen, Made("undo", {}), by)
 
     def note(self, case: str, seen: int, made: Made, by: str) -> None:
-        """Enter a label, an obligation at an end, or the end of the board."""
-        if any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
+        """Enter what is no answer: a label, an agreement, an option read, an obligation at an end."""
+        if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
             raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
         self._add(case, seen, made, by)
 
     def _add(self, case: str, seen: int, made: Made, by: str) -> None:
         self._of(case).add(case, seen, made, by)
-        after = self.case(case).interview
-        if after.question.id == "next" and after.ruled.each:
-            self._freeze(case, after)
+        self._keep_ruling(case)
 
     # --- rulings that stay ------------------------------------------------------------------------
+
+    def _keep_ruling(self, case: str) -> None:
+        interview = self.case(case).interview
+        if interview.question.id == "next" and interview.ruled.each:
+            self._freeze(case, interview)
 
     def _freeze(self, case: str, interview: Interview) -> None:
         ruled, data = interview.ruled, interview.data
@@ -129,10 +166,30 @@ class Desk:
 
     def ruling(self, ruling: str) -> Frozen:
         """A ruling as it was given. Raises NotKept: there is none."""
-        try:
-            return self.store.ruling(ruling)
-        except NotKept:
-            return self.practice.ruling(ruling)
+        for memory in (self.practice, self.samples.memory):
+            try:
+                return memory.ruling(ruling)
+            except NotKept:
+                continue
+        return self.store.ruling(ruling)
+
+
+def _was_taken(history: History, form: Mapping[str, str]) -> bool:
+    """Whether a form with this id was entered before."""
+    sent = form.get("sent")
+    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.kept.entries)
+
+
+def _is_again(history: History, form: Mapping[str, str]) -> bool:
+    """Whether the last entry is this very answer, given to the question before it."""
+    last = history.kept.entries[-1]
+    if last.kind != "steps" or form.get("sent"):
+        return False
+    earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    try:
+        return bool(steps_since(earlier, entered(earlier, form)).data["steps"] == last.data["steps"])
+    except NoAnswer:
+        return False
 
 
 def link_of(case: str, ruled: Ruled) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rectify.desk.find import PHASES, browse, find, phases
@@ -10,10 +11,13 @@ from rectify.laws.irregularity import Irregularity
 
 COMMON = (
     *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke"),
-    *("card exposed by a defender", "hesitation", "misinformation", "unintended call"),
-    *("card exposed in the auction", "inadmissible double"),
+    *("card exposed by a defender", "hesitation", "misinformation", "disputed claim"),
+    *("card exposed in the auction", "wrong number of cards", "unintended call", "inadmissible double"),
 )
-"""For what a Director is called most often, the commonest first; a kind that is not encoded is left out."""
+"""For what a Director is called most often, the commonest first, as the quick guides and flowcharts of clubs
+have them; a kind that is not encoded is left out."""
+MOST_HERE = 4
+"""So many of the kinds that this club has met stand beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +28,11 @@ class Group:
     kinds: tuple[Irregularity, ...]
 
 
-def common() -> Group:
-    """What is met most often."""
+def common(met: Iterable[str] = ()) -> Group:
+    """What is met most often anywhere, then what is met most often here. met: the most frequent first."""
     known = book.irregularities()
-    return Group("Most often", tuple(known[kind] for kind in COMMON if kind in known))
+    here = [kind for kind in met if kind in known and kind not in COMMON][:MOST_HERE]
+    return Group("Most often", tuple(known[kind] for kind in (*COMMON, *here) if kind in known))
 
 
 def by_phase() -> tuple[Group, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rectify.desk.ask import Interview, Step
@@ -16,11 +17,28 @@ MOST = 300
 _known: OrderedDict[str, Interview] = OrderedDict()
 
 
-def interview_of(base: Mapping[str, Any], steps: Sequence[Step], kept: Mapping[str, Value]) -> Interview:
-    """The interview with these steps. kept: see `Interview`."""
-    key = json.dumps([base, [plain_step(step) for step in steps], kept], sort_keys=True, default=str)
+@dataclass(frozen=True)
+class Heard(Interview):
+    """An interview some of whose answers all at the table agree to. agreed: their keys."""
+
+    agreed: tuple[str, ...] = ()
+
+    def _events(self) -> Iterator[dict[str, Any]]:
+        for event in super()._events():
+            answer = event.get("answer", {})
+            yield {"agreed": answer} if answer and set(answer) <= set(self.agreed) else event
+
+
+def interview_of(
+    base: Mapping[str, Any],
+    steps: Sequence[Step],
+    kept: Mapping[str, Value],
+    agreed: tuple[str, ...] = (),
+) -> Interview:
+    """The interview with these steps. kept: see `Interview`. agreed: see `Heard`."""
+    key = json.dumps([base, [plain_step(step) for step in steps], kept, agreed], sort_keys=True, default=str)
     if key not in _known:
-        _known[key] = Interview(base, tuple(steps), kept)
+        _known[key] = Heard(base, tuple(steps), kept, agreed=agreed)
     _known.move_to_end(key)
     while len(_known) > MOST:
         _known.popitem(last=False)

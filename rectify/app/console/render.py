@@ -13,7 +13,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
+from rectify.table.call import Bid
+from rectify.table.card import Denomination
+from rectify.table.made import Made
+
 HERE = Path(__file__).parent
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SUITS = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
 _SUIT = re.compile(f"[{''.join(SUITS)}]")
 
@@ -26,6 +31,31 @@ def suits(text: str) -> Markup:
         return f'<span class="suit {name}" role="img" aria-label="{name}">{found[0]}</span>'
 
     return Markup(_SUIT.sub(marked, str(escape(text))))
+
+
+RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
+STRAINS = tuple((str(one), one.symbol, one.word) for one in Denomination)
+"""Clubs to notrump: letter, sign and word."""
+
+
+def rank_name(rank: str) -> str:
+    """A rank as it is said: `ace`, `7`."""
+    return RANKS.get(rank, rank)
+
+
+def number_name(number: int) -> str:
+    """A level as it is said; one that is far above all levels in figures."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def call_name(made: Made) -> Markup:
+    """The attribute that names a call as it is said: `West: two hearts, alerted`."""
+    call = made.call
+    said = f"{number_name(call.level)} {call.denomination.word}" if isinstance(call, Bid) else call.word
+    if isinstance(call, Bid) and call.level == 1:
+        said = said.removesuffix("s")
+    words = [f"{made.seat.word}: {said}", *["alerted"] * made.alerted, *["withdrawn"] * (not made.standing)]
+    return Markup(' aria-label="{}"').format(", ".join(words))
 
 
 def capital(text: str) -> str:
@@ -44,7 +74,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     found.filters |= {"suits": suits, "capital": capital}
-    found.globals["asset"] = asset
+    found.globals |= {"asset": asset, "rank_name": rank_name, "call_name": call_name, "strains": STRAINS}
     return found
 
 

@@ -5,34 +5,61 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rectify.app.console.history import History
 from rectify.app.console.recall import before
-from rectify.desk.ask import Interview
+from rectify.desk.ask import Step
 from rectify.desk.question import LATER, Question
 from rectify.desk.speech import SIDES, Speech
-from rectify.law.fact import UNDETERMINED, Value
+from rectify.law.fact import UNDETERMINED, Kind, Value
 
 WORDS = {LATER: "to be answered later", UNDETERMINED: "not sure"}
+OPEN, AGREED, DISPUTED = "not yet agreed", "agreed", "disputed"
+"""Where a fact stands among the players."""
+BY_KIND = {Kind.CHOICE: "chosen", Kind.ACTION: "done", Kind.JUDGEMENT: "found by the Director"}
+"""Where an answer stands that is none of the players' to agree to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One answer. place: of its step, 0 first. is_safe: may be seen at the table. is_open: put off."""
+    """One answer. place: of its step, 0 first. standing: where it stands among the players, in words.
+    is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ."""
 
     place: int
+    step: Step
     question: str
     answer: str
+    standing: str
     is_safe: bool
     is_open: bool
+    can_be_disputed: bool
+
+    @property
+    def is_to_agree(self) -> bool:
+        """Whether the players have not agreed to it yet."""
+        return self.standing == OPEN
 
 
-def told(interview: Interview) -> Iterator[Told]:
+def told(history: History) -> Iterator[Told]:
     """Every answer that can be changed, in the order given."""
+    interview = history.interview
     for place, step in enumerate(interview.steps):
         if step.id in ("what", "next"):
             continue
         question = before(interview, place).question
-        answer = answered(question, step.value)
-        yield Told(place, question.text, answer, question.aloud, step.value == LATER)
+        answer, standing = answered(question, step.value), _standing(history, question, step)
+        disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
+        late = step.value == LATER
+        yield Told(place, step, question.text, answer, standing, question.aloud, late, disputable)
+
+
+def _standing(history: History, question: Question, step: Step) -> str:
+    if isinstance(step.value, str) and step.value in WORDS:
+        return WORDS[step.value]
+    if isinstance(step.value, Mapping):
+        return DISPUTED
+    if question.fact is not None and question.fact.kind in BY_KIND:
+        return BY_KIND[question.fact.kind]
+    return AGREED if history.is_agreed(step) else OPEN
 
 
 def answered(question: Question, value: Value) -> str:

@@ -7,66 +7,55 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
+from rectify.app.console.bidding import Box
 from rectify.app.console.pages.wire import Form, TheDesk, new_router, to
 from rectify.app.console.render import page
 from rectify.desk.intake import kind_of, records_in
 from rectify.desk.question import NoAnswer
-from rectify.table.auction import Auction
-from rectify.table.call import CALLS, Bid
-from rectify.table.errors import RecordError
-from rectify.table.notation import parse_auction, print_auction
+from rectify.table.notation import print_auction
 from rectify.table.seat import CLOCKWISE, Seat
 
 router = new_router()
-MOST_BOARDS, LONGEST = 100, 2_000
+MOST_BOARDS = 100
 
 
 @router.get("/auction")
 async def box(
-    request: Request, dealer: str = "", calls: str = "", seat: str = "", add: str = "", practice: bool = False
+    request: Request,
+    desk: TheDesk,
+    dealer: str = "",
+    calls: str = "",
+    seat: str = "",
+    add: str = "",
+    level: str = "",
+    strain: str = "",
+    alert: bool = False,
+    irregular: bool = False,
+    practice: bool = False,
+    case: str = "",
 ) -> Response:
-    """A bidding box: every call is a button, whether it is legal or not."""
+    """A bidding box. case: whose auction is gone on with, from the call after those it has.
+
+    An irregular call is taken only with the switch for it, so that none is made by a slip of the thumb.
+    """
+    history = desk.case(case) if case else None
+    start = 0
+    if history is not None:
+        known = history.interview.ruled.docket.auction if history.interview.started else None
+        if known is None:
+            raise NoAnswer("this case has no auction to go on with: open it again")
+        dealer, start = str(known.dealer), len(known.calls)
+        calls = calls or print_auction(known).partition(": ")[2]
     if dealer not in {str(one) for one in CLOCKWISE}:
         return page(request, "dealer.html", seats=CLOCKWISE, practice=practice)
-    problem, text = "", " ".join(calls.split())[:LONGEST]
-    if add:
-        added = f"{text} {f'{seat}:' if seat else ''}{add}".strip()
-        problem = _problem(dealer, added)
-        text = text if problem else added
-    auction = parse_auction(text, Seat(dealer))
-    values: dict[str, Any] = {
-        "dealer": dealer,
-        "calls": text,
-        "before": " ".join(text.split()[:-1]),
-        "problem": problem,
-    }
-    turn = None if auction.is_over else auction.turn
-    return page(
-        request,
-        "auction.html",
-        auction=auction,
-        turn=turn,
-        seats=CLOCKWISE,
-        practice=practice,
-        bids=[call for call in CALLS if isinstance(call, Bid)],
-        irregular=_irregular(auction, turn),
-        **values,
-    )
-
-
-def _problem(dealer: str, calls: str) -> str:
-    try:
-        parse_auction(calls, Seat(dealer))
-    except RecordError as error:
-        return str(error)
-    return ""
-
-
-def _irregular(auction: Auction, turn: Seat | None) -> frozenset[str]:
-    """The calls that would be irregular now."""
-    if turn is None:
-        return frozenset(map(str, CALLS))
-    return frozenset(str(call) for call in CALLS if auction.objection(call, turn) is not None)
+    found = Box(Seat(dealer), " ".join(calls.split()))
+    problem = ""
+    if add or strain:
+        found, problem = found.adding(add or f"{level}{strain}", seat, alert=alert, irregular=irregular)
+    shown: dict[str, Any] = {"box": found, "problem": problem, "irregular": irregular}
+    shown |= {"practice": practice, "seats": CLOCKWISE}
+    seen = len(history.kept.entries) if history else 0
+    return page(request, "auction.html", case=history, seen=seen, start=start, **shown)
 
 
 @router.get("/paste")
@@ -88,7 +77,8 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
     found = []
     for record in records_in(data, "what was pasted"):
         if record.auction is not None and record.auction.calls:
-            found.append((str(record.board.number or ""), print_auction(record.auction)))
+            deal = record.deal.text(Seat.N) if record.deal else ""
+            found.append((str(record.board.number or ""), print_auction(record.auction), deal))
         if len(found) > MOST_BOARDS:
             raise NoAnswer(f"these are more than {MOST_BOARDS} boards: paste the one in question")
     if not found:

@@ -5,40 +5,47 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify.app.console.desk import PRACTICE, link_of
-from rectify.app.console.history import History
+from rectify.app.console.history import DECLINED, History
 from rectify.app.console.kinds import by_phase, common
 from rectify.app.console.obligation import obligations
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.pages.wire import TheDesk, new_router
+from rectify.app.console.practice import exercise, missed
 from rectify.app.console.recall import before
 from rectify.app.console.render import page
+from rectify.app.console.sample import SAMPLE
 from rectify.app.console.script_view import parts, rows
-from rectify.app.console.told import told
-from rectify.app.store.entry import Made
+from rectify.app.console.told import OPEN, told
+from rectify.app.console.tree import tree_of
 from rectify.desk.question import NoAnswer, Question
 from rectify.desk.script import options
-from rectify.law.fact import Kind
+from rectify.law.fact import Fact, Kind
+from rectify.table.call import parse_call
 
 router = new_router()
 
 
-def _common(history: History) -> dict[str, Any]:
+def shared(history: History) -> dict[str, Any]:
     """What every page of a case shows."""
-    interview = history.interview
+    interview, facts = history.interview, list(told(history))
     return {
         "case": history,
         "seen": len(history.kept.entries),
         "practice": history.kept.id.startswith(PRACTICE),
-        "told": list(told(interview)),
+        "sample": history.kept.id.startswith(SAMPLE),
+        "told": facts,
+        "to_agree": [one for one in facts if one.standing == OPEN],
         "obligations": list(obligations(history)),
         "rules": interview.ruled.rulebook if interview.started else None,
         "question": interview.question,
+        "exercise": exercise(str(history.kept.base.get("name", ""))),
     }
 
 
-def _asking(question: Question) -> dict[str, Any]:
+def asking(history: History, question: Question) -> dict[str, Any]:
     """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
     choice = question.fact is not None and question.fact.kind is Kind.CHOICE
     said = rows(options(question.matter)) if choice and question.matter is not None else ()
@@ -47,9 +54,12 @@ def _asking(question: Question) -> dict[str, Any]:
         "rows": said,
         "common": common(),
         "phases": by_phase(),
-        "can_be_open": question.fact is not None,
-        "can_be_unsure": question.fact is not None and not choice,
+        "read": history.read(question.id),
+        "declined": DECLINED,
+        "can_be_unsure": question.fact is None or not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
+        "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
+        "put_off": Fact.hold if history.is_put_off and question.fact is None else "",
     }
 
 
@@ -62,11 +72,18 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         ruled = history.interview.ruled
         values: dict[str, Any] = {"parts": parts(ruled), "link": link_of(case, ruled)}
         values["calls"] = ruled.docket.auction is not None
-        return page(request, "ruling.html", **_common(history), **values)
-    values = _asking(question)
+        return page(request, "ruling.html", **shared(history), **values)
+    values = asking(history, question)
     action = f"/case/{case}/answer"
     values |= {"action": action, "current": question.before}
-    return page(request, "question.html", safe=question.aloud, **_common(history), **values)
+    return page(request, "question.html", safe=question.aloud, **shared(history), **values)
+
+
+@router.get("/case/{case}/tree")
+async def tree(case: str, desk: TheDesk) -> Response:
+    """What can still be asked, for a page that loses its network; worked out beside the pages."""
+    text = await run_in_threadpool(tree_of, desk.case(case).interview)
+    return Response(text, media_type="application/json")
 
 
 @router.get("/case/{case}/own")
@@ -74,7 +91,15 @@ async def own(request: Request, case: str, desk: TheDesk) -> Response:
     """Everything about a case, for the Director alone."""
     history = desk.case(case)
     found = parts(history.interview.ruled) if history.interview.started else ()
-    return page(request, "own.html", safe=False, parts=found, **_common(history))
+    return page(request, "own.html", safe=False, parts=found, only_read=False, **shared(history))
+
+
+@router.get("/case/{case}/view")
+async def view(request: Request, case: str, desk: TheDesk) -> Response:
+    """The same for a second Director: nothing can be entered from here."""
+    history = desk.case(case)
+    found = parts(history.interview.ruled) if history.interview.started else ()
+    return page(request, "own.html", safe=False, parts=found, only_read=True, **shared(history))
 
 
 @router.get("/case/{case}/more")
@@ -82,17 +107,7 @@ async def more(request: Request, case: str, desk: TheDesk) -> Response:
     """What else happened on the board."""
     history = desk.case(case)
     action = f"/case/{case}/answer"
-    return page(request, "more.html", common=common(), phases=by_phase(), action=action, **_common(history))
-
-
-@router.get("/case/{case}/disputed")
-async def disputed(request: Request, case: str, desk: TheDesk) -> Response:
-    """What each side says."""
-    history = desk.case(case)
-    question = history.interview.question
-    if not _asking(question)["can_be_disputed"]:
-        raise NoAnswer("nothing here can be disputed: go back to the question")
-    return page(request, "disputed.html", safe=question.aloud, **_common(history))
+    return page(request, "more.html", common=common(), phases=by_phase(), action=action, **shared(history))
 
 
 @router.get("/case/{case}/what-if/{number}")
@@ -101,67 +116,33 @@ async def what_if(request: Request, case: str, number: int, desk: TheDesk) -> Re
     history = desk.case(case)
     said = rows(history.interview.what_if(str(number)))
     words = history.interview.question.options[number - 1].words
-    return page(request, "what_if.html", safe=False, rows=said, words=words, **_common(history))
+    return page(request, "what_if.html", safe=False, rows=said, words=words, **shared(history))
+
+
+@router.get("/case/{case}/missed")
+async def compared(request: Request, case: str, desk: TheDesk) -> Response:
+    """What a practice case missed."""
+    history = desk.case(case)
+    values = shared(history)
+    if values["exercise"] is None:
+        raise NoAnswer("this case is no exercise: choose one from the list of practice")
+    found = missed(values["exercise"], history)
+    return page(request, "missed.html", safe=False, missed=found, **values)
 
 
 @router.get("/case/{case}/change/{place}")
 async def change(request: Request, case: str, place: int, desk: TheDesk) -> Response:
     """An earlier question again, with the answer it was given."""
     history = desk.case(case)
-    steps = history.interview.steps
-    if not 0 <= place < len(steps):
-        raise NoAnswer("there is no such answer to change: choose one from the list")
-    earlier = before(history.interview, place)
-    values = _asking(earlier.question) | {"can_be_disputed": False}
+    earlier = asked_at(history, place)
+    values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
     action = f"/case/{case}/change/{place}"
-    safe = earlier.question.aloud
-    current = steps[place].value
-    return page(
-        request, "question.html", safe=safe, action=action, current=current, **_common(history), **values
-    )
+    values |= {"action": action, "current": history.interview.steps[place].value}
+    return page(request, "question.html", safe=earlier.aloud, **shared(history), **values)
 
 
-@router.post("/case/{case}/answer")
-async def answer(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Answer the open question."""
-    desk.answer(case, seen_in(form), form, by)
-    return to(f"/case/{case}")
-
-
-@router.post("/case/{case}/change/{place}")
-async def change_it(case: str, place: int, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Answer an earlier question anew."""
-    desk.change(case, seen_in(form), place, form, by)
-    return to(f"/case/{case}")
-
-
-@router.post("/case/{case}/undo")
-async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Take the last entry back."""
-    desk.undo(case, seen_in(form), by)
-    return to(f"/case/{case}")
-
-
-@router.post("/case/{case}/label")
-async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Say at which table and on which board."""
-    data = {name: form.get(name, "").strip() for name in ("table", "board")}
-    desk.note(case, seen_in(form), Made("label", data), by)
-    return to(f"/case/{case}")
-
-
-@router.post("/case/{case}/over")
-async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Tick an obligation off."""
-    effect = form.get("effect", "")
-    if effect not in [one.id for one in obligations(desk.case(case))]:
-        raise NoAnswer("this obligation does not bind any more: look at the list again")
-    desk.note(case, seen_in(form), Made("over", {"effect": effect}), by)
-    return to(f"/case/{case}")
-
-
-@router.post("/case/{case}/close")
-async def close(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """The board is finished; nothing binds any more."""
-    desk.note(case, seen_in(form), Made("close", {}), by)
-    return to("/cases")
+def asked_at(history: History, place: int) -> Question:
+    """The question of an earlier step. Raises NoAnswer: there is none."""
+    if not 0 <= place < len(history.interview.steps):
+        raise NoAnswer("there is no such answer to change: choose one from the list")
+    return before(history.interview, place).question

@@ -9,11 +9,13 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.fault import Refused
+from rectify.app.console.history import History
 from rectify.app.console.kinds import by_phase, by_words, common
 from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
 from rectify.app.console.render import page, statics
 from rectify.app.console.script_view import status_of
+from rectify.app.store.entry import Made
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify.desk.question import auction_in
 from rectify.laws import book
@@ -29,24 +31,42 @@ async def home(request: Request, desk: TheDesk, practice: bool = False) -> Respo
         return to("/laws")
     live = [(history, list(obligations(history))) for history in desk.today()]
     values: dict[str, Any] = {
-        "common": common(),
+        "common": common(desk.met()),
         "phases": by_phase(),
         "practice": practice,
         "authority": desk.authority,
     }
     values["live"] = [(history, found) for history, found in live if found]
+    values["later"] = [history for history, _ in live if is_open(history)]
+    values["samples"] = desk.samples.are_shown
     return page(request, "home.html", **values)
 
 
+def is_open(history: History) -> bool:
+    """Whether something of a case was put off or is not answered yet."""
+    return not history.is_closed and history.interview.question.id != "next"
+
+
+@router.post("/samples/remove")
+async def remove(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Show the samples no more."""
+    desk.samples.remove(by)
+    return to("/")
+
+
 @router.get("/find")
-async def search(request: Request, desk: TheDesk, words: str = "", practice: bool = False) -> Response:
-    """What the players' words may mean; an auction goes straight to its case."""
-    words = words.strip()[:200]
+async def search(
+    request: Request, desk: TheDesk, words: str = "", practice: bool = False, case: str = ""
+) -> Response:
+    """What the players' words may mean; an auction goes straight to its case. case: which it belongs to."""
+    words, history = words.strip()[:200], desk.case(case) if case else None
     values: dict[str, Any] = {
         "words": words,
         "found": by_words(words),
         "auction": auction_in(words),
         "practice": practice,
+        "action": f"/case/{case}/answer" if history else "/cases",
+        "seen": len(history.kept.entries) if history else None,
     }
     return page(request, "find.html", phases=by_phase(), **values)
 
@@ -57,7 +77,11 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     if desk.authority is None:
         return to("/laws")
     practice = form.get("practice") == "yes"
-    return to(f"/case/{desk.open(form, by, practice=practice, board=form.get('board', '')[:20])}")
+    given = {"board": form["board"][:20]} if form.get("board") else {}
+    case = desk.open(form, by, practice=practice, given=given)
+    if form.get("deal"):
+        desk.note(case, len(desk.case(case).kept.entries), Made("hands", {"deal": form["deal"]}), by)
+    return to(f"/case/{case}")
 
 
 @router.get("/cases")
@@ -67,8 +91,8 @@ async def cases(request: Request, desk: TheDesk) -> Response:
     for history in desk.today():
         ruled = history.interview.ruled.each if history.interview.started else ()
         states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
-        found.append((history, states or ["Begun"]))
-    return page(request, "cases.html", cases=found)
+        found.append((history, states or [f"Open: {history.interview.question.text}"], is_open(history)))
+    return page(request, "cases.html", cases=found, samples=desk.samples.are_shown)
 
 
 @router.get("/laws")

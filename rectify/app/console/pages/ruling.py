@@ -1,4 +1,4 @@
-"""A ruling under its stable link: as it was given, and as it is now where that differs."""
+"""A ruling under its stable link: as it was given, and as it is now where that differs; and copies of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import json
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.pages.wire import TheDesk, new_router
+from rectify.app.console.copy import NAMES, copied
+from rectify.app.console.pages.wire import Form, TheDesk, new_router
 from rectify.app.console.render import page
 from rectify.app.console.script_view import rows_kept
 from rectify.app.store.entry import Frozen
@@ -39,6 +40,23 @@ async def show(request: Request, ruling: str, desk: TheDesk) -> Response:
         rows_kept=rows_kept,
         history=desk.case(frozen.case),
     )
+
+
+@router.get("/ruling/{ruling}/copy")
+async def copy(request: Request, ruling: str, desk: TheDesk) -> Response:
+    """A copy to be passed on: seats, no names, neither table nor board."""
+    frozen = desk.ruling(ruling)
+    text = copied(json.loads(frozen.result), {})
+    return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=False)
+
+
+@router.post("/ruling/{ruling}/copy")
+async def named(request: Request, ruling: str, desk: TheDesk, form: Form) -> Response:
+    """A copy with the names that are entered for it; they are kept nowhere."""
+    frozen = desk.ruling(ruling)
+    given = {name: form.get(name, "").strip() for name, _ in NAMES}
+    text = copied(json.loads(frozen.result), {name: word for name, word in given.items() if word})
+    return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=True)
 
 
 def ruled_again(frozen: Frozen) -> tuple[str, str]:

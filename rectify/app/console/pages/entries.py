@@ -1,0 +1,70 @@
+"""What is entered in a case: answers, changes, marks, labels; each leads back to the case."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from rectify.app.console.history import DECLINED
+from rectify.app.console.obligation import obligations
+from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.store.entry import Made
+from rectify.desk.question import NoAnswer
+
+router = new_router()
+
+
+@router.post("/case/{case}/answer")
+async def answer(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Answer the open question."""
+    desk.answer(case, seen_in(form), form, by)
+    return to(f"/case/{case}")
+
+
+@router.post("/case/{case}/change/{place}")
+async def change(case: str, place: int, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Answer an earlier question anew."""
+    desk.change(case, seen_in(form), place, form, by)
+    return to(f"/case/{case}")
+
+
+@router.post("/case/{case}/undo")
+async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Take the last entry back."""
+    desk.undo(case, seen_in(form), by)
+    return to(f"/case/{case}")
+
+
+@router.post("/case/{case}/read")
+async def read(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """An option of the open question was read out, or the player declined to hear the rest."""
+    question, option = desk.case(case).interview.question, form.get("read", "")
+    known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
+    if question.fact is None or option not in known:
+        raise NoAnswer("there is no such option to read: look at the question again")
+    desk.note(case, seen_in(form), Made("read", {"of": question.id, "option": option}), by)
+    return to(f"/case/{case}#option-{option}")
+
+
+@router.post("/case/{case}/label")
+async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Say at which table and on which board."""
+    data = {name: form.get(name, "").strip() for name in ("table", "board")}
+    desk.note(case, seen_in(form), Made("label", data), by)
+    return to(f"/case/{case}")
+
+
+@router.post("/case/{case}/over")
+async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Tick an obligation off."""
+    effect = form.get("effect", "")
+    if effect not in [one.id for one in obligations(desk.case(case))]:
+        raise NoAnswer("this obligation does not bind any more: look at the list again")
+    desk.note(case, seen_in(form), Made("over", {"effect": effect}), by)
+    return to("/" if form.get("from") == "home" else f"/case/{case}")
+
+
+@router.post("/case/{case}/close")
+async def close(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """The board is finished; nothing binds any more."""
+    desk.note(case, seen_in(form), Made("close", {}), by)
+    return to("/cases")
