@@ -20,9 +20,10 @@ ARROWS: dict[str, set[str]] = {
     "scoring": {"table"},
     "meaning": {"table"},
     "poll": {"table"},
+    "register": {"table"},
     "equity": {"table", "scoring", "meaning"},
     "desk": {"table", "law", "laws", "authorities"},
-    "app": {"table", "law", "laws", "authorities", "scoring", "meaning", "poll", "equity", "desk"},
+    "app": {"table", "law", "laws", "authorities", "scoring", "meaning", "poll", "register", "equity", "desk"},
 }
 """Which rooms a room may import."""
 MOST_LINES, LONGEST_FUNCTION = 300, 40

@@ -27,6 +27,7 @@ VERBS = (
     "dd",
     "claim",
     "poll",
+    "psych",
 )
 """The verbs, in the order of the help; each is a module of `rectify.app.verbs` with a function `command`."""
 
