@@ -13,6 +13,7 @@ from rectify.desk.speech import Speech
 from rectify.law.fact import Kind, Provenance
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
+from rectify.laws import book
 
 NARROW, WIDE, PLAIN = 60, 100, 88
 STATUS_WORDS = {
@@ -64,15 +65,14 @@ def _heading(matter: Matter, outcome: Outcome) -> str:
     incident = matter.incident
     speech = Speech(matter)
     about = f", {speech.about()}" if speech.about() else ""
-    place = f", call {incident.at + 1}" if incident.at is not None else ""
+    unit = "card" if book.irregularities()[incident.kind].phase in ("play", "dummy") else "call"
+    place = f", {unit} {incident.at + 1}" if incident.at is not None else ""
     title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {speech.seat(incident.by)}"
     return f"{title}{about}{place}: {STATUS_WORDS[outcome.status]}"
 
 
 def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
     """What the ruling rests on, apart from what the record shows and what follows from other facts."""
-    from rectify.laws import book
-
     speech = Speech(matter)
     for key, known in outcome.reads.items():
         if known.provenance in (Provenance.RECORD, Provenance.COMPUTED):

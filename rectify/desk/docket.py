@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rectify.desk.log import Log, LogError, fact_value, statements
 from rectify.desk.window import Moment, closed_by
@@ -17,7 +18,12 @@ from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, rule
 from rectify.table.auction import Auction
 from rectify.table.call import Call
+from rectify.table.card import Card
 from rectify.table.seat import Seat
+
+if TYPE_CHECKING:
+    from rectify.desk.cardplay import CardPlay
+    from rectify.desk.obligation import Lying
 
 __all__ = ["Docket", "Log", "LogError", "Tracked", "fact_value", "open_docket", "outcomes", "statements"]
 
@@ -28,7 +34,7 @@ class Tracked:
 
     incident: whose ruling it comes from. since: the number of the event with which it began to bind. until:
     the number of the event that closed its window for all whom it binds, None while it is open. call: the
-    call that the incident is about, where the record shows it.
+    call that the incident is about, where the record shows it. cards: likewise the cards.
     """
 
     effect: Effect
@@ -36,13 +42,15 @@ class Tracked:
     since: int
     until: int | None
     call: Call | None = None
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
 class Docket:
     """The incidents of a log in order, the matter of each, the auction as it now stands, and what binds.
 
-    moments: every event with what it did.
+    moments: every event with what it did. play: the play as it now stands, None where it is not on record.
+    lying: the penalty cards on the table.
     """
 
     matters: tuple[Matter, ...]
@@ -50,6 +58,8 @@ class Docket:
     log: Log
     effects: tuple[Tracked, ...] = ()
     moments: tuple[Moment, ...] = ()
+    play: CardPlay | None = None
+    lying: tuple[Lying, ...] = ()
 
     def matter(self, incident: str) -> Matter:
         """The matter with that incident id.
@@ -69,14 +79,19 @@ class Docket:
 
 
 def tracked(
-    effect: Effect, incident: str, since: int, moments: tuple[Moment, ...], call: Call | None
+    effect: Effect,
+    incident: str,
+    since: int,
+    moments: tuple[Moment, ...],
+    call: Call | None,
+    cards: tuple[Card, ...] = (),
 ) -> Tracked:
     """An effect with the event that closed its window; it stays open until it is closed for all whom it
     binds."""
     seats = [Seat(name) for name in effect.binds if name in ("N", "E", "S", "W")]
     ends = [closed_by(effect.ends, seat, since, moments) for seat in seats or [Seat.N]]
     until = None if any(end is None for end in ends) else max(end for end in ends if end is not None)
-    return Tracked(effect, incident, since, until, call)
+    return Tracked(effect, incident, since, until, call, cards)
 
 
 def must_pass(seat: Seat, live: Iterable[Tracked]) -> bool:
@@ -92,7 +107,7 @@ def open_docket(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | No
     """
     from rectify.desk.reading import Reading
 
-    reading = Reading(log.dealer, rulebook, engines, board=log.board)
+    reading = Reading(log, rulebook, engines)
     reading.read(log.events)
     return reading.docket()
 

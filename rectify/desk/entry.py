@@ -6,14 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from rectify.desk.card_faults import CardFault
 from rectify.desk.fate import Fate, Fates
 from rectify.desk.log import LogError
 from rectify.law.effect import Effect
 from rectify.law.incident import Incident
 from rectify.law.ruling import Outcome
 from rectify.laws.law25 import SLIPPED as THE_SLIP
+from rectify.laws.play_scene import Penalty
 from rectify.laws.vocabulary import IT, IT_AND_LATER, THE_REPLACEMENT
 from rectify.table.auction import Auction, Made
+from rectify.table.card import Card
 from rectify.table.seat import Seat
 
 
@@ -26,6 +29,11 @@ class Entry:
     events of the log had been read when he did. standing: the auction then. before: the auction just before
     the call in question. live: the effects that bound when the call was made. since: with which event each
     effect of the ruling began to bind.
+
+    number: of the event with which it began, 0 first. fault: what is wrong with a card. on_event: the event
+    of that number is that card, or the exposure of those cards. on_trick: it came to a trick. lying: the
+    penalty cards on the table before. drawn: with which event attention was drawn to it. asked_for: the trick
+    before whose lead it is asked.
     """
 
     incident: Incident
@@ -39,6 +47,22 @@ class Entry:
     before: Auction | None = None
     outcome: Outcome | None = None
     since: dict[Effect, int] = field(default_factory=dict)
+    number: int = -1
+    fault: CardFault | None = None
+    on_event: bool = False
+    on_trick: bool = False
+    lying: tuple[Penalty, ...] = ()
+    drawn: int | None = None
+    asked_for: int = 0
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that a ruling on it is about: those in question; where a penalty card was not played, the
+        penalty cards too."""
+        if self.fault is None:
+            return ()
+        more = (p.card for p in self.lying if p.seat is self.seat) if self.fault.due_card else ()
+        return (*self.fault.cards, *more)
 
     @property
     def seat(self) -> Seat:
@@ -70,7 +94,7 @@ class Entry:
 
     def fates(self, calls: Sequence[Made]) -> Iterable[tuple[int, Fate]]:
         """What its ruling does to the calls made on the board, in order."""
-        if self.outcome is None or self.incident.at is None:
+        if self.outcome is None or self.incident.at is None or self.fault is not None:
             return
         fallen = False
         rotated = any(effect.type == "in rotation" for effect in self.outcome.effects)
@@ -98,7 +122,12 @@ class Entry:
         of the call that takes it. None where no call over it stands: the new call then comes where it was
         made."""
         at = self.incident.at
-        if self.outcome is None or at is None or not any(_changed(e) for e in self.outcome.effects):
+        if (
+            self.outcome is None
+            or at is None
+            or self.fault
+            or not any(_changed(e) for e in self.outcome.effects)
+        ):
             return None
         new = next((p for p, made in self.after.items() if made.seat is calls[at].seat), None)
         if new is None or all(fates.get(p) is Fate.CANCELLED for p in range(at + 1, new)):

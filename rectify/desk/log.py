@@ -10,6 +10,8 @@ from rectify.law.fact import Fact, Key, Kind, Known, Provenance, Value
 from rectify.law.matter import Statements
 from rectify.laws import book
 from rectify.table.call import parse_call
+from rectify.table.contract import Contract
+from rectify.table.deal import Deal
 from rectify.table.errors import RecordError, shown
 from rectify.table.event import Answered, Attention, Called, DirectorCame, Event
 from rectify.table.made import Made
@@ -22,11 +24,18 @@ class LogError(RecordError):
 
 @dataclass(frozen=True)
 class Log:
-    """What happened on one board. board: a name for it. dealer: None without a record."""
+    """What happened on one board.
+
+    board: a name for it. dealer: None without a record. deal: the cards, where they are known. contract,
+    declarer: where something else than the auction tells them.
+    """
 
     events: tuple[Event, ...] = ()
     board: str = ""
     dealer: Seat | None = None
+    deal: Deal | None = None
+    contract: Contract | None = None
+    declarer: Seat | None = None
 
     def then(self, event: Event) -> Log:
         """The log with one more event."""

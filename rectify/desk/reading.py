@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from rectify.desk.card_faults import CardFault, faults
+from rectify.desk.cardplay import CardPlay, Step, card_of, moment_in_play, start_of
 from rectify.desk.detect import (
     CHANGE,
     INSUFFICIENT,
@@ -20,17 +22,21 @@ from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
 from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, statements, waited_for
 from rectify.desk.naming import name_as_they_came_to_light
+from rectify.desk.obligation import Lying
+from rectify.desk.play_docket import ended, options, orders, penalties, scene_of
 from rectify.desk.window import Moment, moment_of
+from rectify.law.effect import Effect
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import rule
 from rectify.laws import book
+from rectify.laws import windows as at_windows
 from rectify.laws.scene import Scene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Bid, Double, Pass, Redouble
-from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event
+from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, PlayEvent
 from rectify.table.seat import Seat
 
 
@@ -43,14 +49,14 @@ class Reading:
 
     def __init__(
         self,
-        dealer: Seat | None,
+        log: Log,
         rulebook: Rulebook,
         engines: Mapping[str, Engine] | None = None,
-        board: str = "",
     ) -> None:
-        self.dealer, self.rulebook, self.engines, self.board = dealer, rulebook, engines or {}, board
+        """log: the board; its events are read by `read` and `add`."""
+        self.log, self.dealer, self.rulebook, self.engines = log, log.dealer, rulebook, engines or {}
         self.events: list[Event] = []
-        self.names: dict[int, str] = {}
+        self.names: dict[tuple[int, str], str] = {}
         self._start({}, {})
 
     def _start(self, stated: Mapping[Key, tuple[Known, ...]], known: Mapping[Key, tuple[Known, ...]]) -> None:
@@ -63,6 +69,7 @@ class Reading:
         self.fates: dict[int, Fate] = {}
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
+        self.play: CardPlay | None = None
         self.plain = self.auction = Auction(self.dealer) if self.dealer is not None else None
 
     def read(self, events: Iterable[Event]) -> None:
@@ -101,8 +108,10 @@ class Reading:
     def docket(self) -> Docket:
         """What has been read so far."""
         matters = tuple(self._matter(entry) for entry in self.entries)
-        log = Log(tuple(self.events), self.board, self.dealer)
-        return Docket(matters, self.auction, log, tuple(self._effects()), tuple(self.moments))
+        log = replace(self.log, events=tuple(self.events))
+        play = self.play.copy() if self.play is not None else None
+        lying = penalties(play, self.entries) if play is not None else ()
+        return Docket(matters, self.auction, log, tuple(self._effects()), tuple(self.moments), play, lying)
 
     def _take(self, number: int, event: Event) -> None:
         self.number = number
@@ -111,9 +120,11 @@ class Reading:
                 self._enter(number, event, made_by(event))
                 return
             case Alleged():
-                self._open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, self._live())
-            case Attention() if not waited_for(self.events[number + 1 :]):
-                self._director_came(self.entries, number)
+                self._alleged(event)
+            case Attention():
+                self._drawn(event, number)
+                if not waited_for(self.events[number + 1 :]):
+                    self._director_came(self.entries, number)
             case DirectorCame():
                 self._director_came(self.entries, number)
             case Answered():
@@ -126,10 +137,15 @@ class Reading:
 
     def _pass(self, number: int, event: Event) -> None:
         """An event that is no call."""
+        step = self._play(number, event)
         self._settle(number)
         after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
         over = after is not None and after.is_over
-        self.moments.append(moment_of(number, event, cards, auction_over=over))
+        if self.play is None:
+            self.moments.append(moment_of(number, event, cards, auction_over=over))
+            return
+        self.moments.append(moment_in_play(number, event, step, self.play.state, auction_over=over))
+        self._ask_before_the_lead(number)
 
     def _act(self, key: Key) -> Made | None:
         """Take note of what someone did in answer; the call, if it is one."""
@@ -153,6 +169,7 @@ class Reading:
         for entry in entries:
             if entry.heard is None:
                 entry.heard, entry.standing = number, standing
+                entry.drawn = number if entry.drawn is None else entry.drawn
 
     def _played_on(self) -> Auction | None:
         """The auction as the players have it: only a ruling that the Director has made acts on it."""
@@ -237,16 +254,86 @@ class Reading:
         if found.kind not in known:
             right = f"write one of {', '.join(sorted(known))}"
             raise LogError(f"'{found.kind}' is no kind of irregularity", "", right)
-        group, name = known[found.kind].group, self.names.setdefault(self.number, f"i{len(self.names) + 1}")
         recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
         entry = Entry(
-            Incident(name, found.kind, group, str(by), at, about, found.caused_by),
+            self._incident(found.kind, by, at, about, found.caused_by),
             self.calls[at] if recorded and at is not None else None,
             tuple(t.effect for t in live),
+            number=self.number,
         )
         if recorded and at is not None:
             entry.later = dict(list(enumerate(self.calls))[at + 1 :])
         self.entries.append(entry)
+
+    def _incident(self, kind: str, by: Seat, at: int | None, about: str, caused_by: str | None) -> Incident:
+        """An incident that begins with the event that is being read, with the name that is its own."""
+        name = self.names.setdefault((self.number, f"{kind}/{by}"), f"i{len(self.names) + 1}")
+        return Incident(name, kind, book.irregularities()[kind].group, str(by), at, about, caused_by)
+
+    # --- the play -------------------------------------------------------------------------------------
+
+    def _alleged(self, event: Alleged) -> None:
+        """What is alleged and was found already is the same thing; a card in question is taken from the
+        record."""
+        kind = book.irregularities().get(event.kind)
+        if self.play is None or kind is None or kind.phase not in ("play", "dummy"):
+            self._open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, self._live())
+            return
+        if any(e.incident.group == kind.group and e.seat is event.by and e.fault for e in self.entries):
+            return
+        steps = [step for step in self.play.steps if step.trick]
+        at = event.at if event.at is not None and event.at < len(steps) else None
+        if at is None:
+            self._open(Fault(event.kind, event.caused_by), event.by, None, event.about, self._live())
+            return
+        found = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
+        self._open_card(found, steps[at], at)
+
+    def _drawn(self, event: Attention, number: int) -> None:
+        for entry in self.entries:
+            if entry.drawn is None:
+                entry.drawn = number
+
+    def _play(self, number: int, event: Event) -> Step | None:
+        """Let an event act on the play, and open what is wrong with it."""
+        if not isinstance(event, PlayEvent):
+            return None
+        start = start_of(self.log, self._played_on())
+        if self.play is None and start is not None:
+            self.play = CardPlay(start)
+        if self.play is None:
+            return None
+        live, lying = self._live(), penalties(self.play, self.entries)
+        step = self.play.add(number, event)
+        at = sum(1 for taken in self.play.steps if taken.trick) - 1
+        for found in faults(step, live, lying):
+            self._open_card(found, step, at if step.trick and found.cards else None, lying)
+        return step
+
+    def _open_card(
+        self, found: CardFault, step: Step | None, at: int | None, lying: Iterable[Lying] = ()
+    ) -> None:
+        about = " ".join(map(str, found.cards))
+        entry = Entry(
+            self._incident(found.kind, found.by, at, about, found.caused_by),
+            number=step.number if step is not None else self.number,
+            fault=found,
+            on_event=step is not None,
+            on_trick=step is not None and at is not None,
+            lying=tuple(one.penalty for one in lying),
+        )
+        self.entries.append(entry)
+
+    def _ask_before_the_lead(self, number: int) -> None:
+        """Open what declarer is to be asked before the next lead, once for each trick."""
+        assert self.play is not None
+        for found in options(self.play, self.entries, self._live()):
+            trick = self.play.state.trick.number
+            known = (e for e in self.entries if e.incident.kind == found.kind and e.seat is found.by)
+            if not any(entry.asked_for == trick for entry in known):
+                self._open_card(found, None, None, penalties(self.play, self.entries))
+                self.entries[-1].asked_for = trick
+                self._settle(number)
 
     def _settle(self, number: int) -> None:
         """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
@@ -259,7 +346,8 @@ class Reading:
                 fates.update(entry.fates(self.calls))
             before, self.fates = self.fates, fates
             self.auction = self._with(self.fates)
-            if fates == before:
+            moved = self.play is not None and self.play.order(orders(self.entries))
+            if fates == before and not moved:
                 return
 
     def _before(self, entry: Entry, fates: Mapping[int, Fate]) -> Auction | None:
@@ -279,17 +367,27 @@ class Reading:
         for entry in self.entries:
             call = entry.made.call if entry.made else None
             for effect, since in entry.since.items():
-                found = tracked(effect, entry.incident.id, since, moments, call)
-                done = entry.replaced_since if effect.type == "must replace" else None
-                yield replace(found, until=done) if found.until is None and done is not None else found
+                found = tracked(effect, entry.incident.id, since, moments, call, entry.cards)
+                if found.until is None:
+                    found = replace(found, until=self._done(entry, effect, since))
+                yield found
+
+    def _done(self, entry: Entry, effect: Effect, since: int) -> int | None:
+        """With which event an effect was over that no window closes by itself."""
+        if effect.type == "must replace":
+            return entry.replaced_since
+        if effect.ends == at_windows.PLAYED and self.play is not None and entry.fault is not None:
+            return ended(self.play, self.entries, entry, since)
+        return None
 
     def _matter(self, entry: Entry) -> Matter:
         return Matter(self.rulebook, entry.incident, self._scene(entry), dict(self.facts), self.engines)
 
     def _scene(self, entry: Entry) -> Scene:
+        law = book.irregularities()[entry.incident.kind].law
         return Scene(
             offender=entry.seat,
-            law=book.irregularities()[entry.incident.kind].law,
+            law=law,
             auction=entry.before,
             call=entry.made.call if entry.made else None,
             later=tuple(entry.later.values()),
@@ -299,4 +397,14 @@ class Reading:
             timeline=tuple(self.events),
             heard=entry.heard,
             standing=entry.standing,
+            declarer=self._declarer(entry),
+            play=scene_of(self.play, entry, law) if self.play is not None else None,
         )
+
+    def _declarer(self, entry: Entry) -> Seat | None:
+        """Who declares: as the play stood then, else as the auction ended."""
+        if self.play is not None:
+            return self.play.at(entry.number - 1).declarer if entry.fault else self.play.state.declarer
+        if self.log.declarer is not None:
+            return self.log.declarer
+        return self.auction.declarer if self.auction is not None and self.auction.is_over else None

@@ -76,7 +76,8 @@ class Speech:
 
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
-        return self.fill(fact.ask)
+        text = self.fill(fact.ask)
+        return f"{text[:1].upper()}{text[1:]}"
 
     def answer(self, answer: Answer) -> str:
         """One answer's words."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rectify.desk.docket import Docket, Tracked
+from rectify.desk.play_tracker import PlayTracking, track_play
 from rectify.desk.window import CLOSES, Moment, closed_by
-from rectify.law.fact import Key
+from rectify.law.fact import Fact, Key
+from rectify.law.matter import Matter
 from rectify.law.ruling import Status, rule
 from rectify.table.auction import Auction
 from rectify.table.call import CALLS, Call, Pass
@@ -32,11 +34,13 @@ class Denied:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An incident that is not ruled on yet. needs: the fact it waits for, if it waits for one."""
+    """An incident that is not ruled on yet. needs: the fact it waits for, if it waits for one. who: is asked,
+    by seat or role; the Director where it is empty."""
 
     incident: str
     status: Status
     needs: Key | None
+    who: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ class Tracking:
     turn: who is to call; None when the auction is over or there is no record. While an irregular call waits
     for a ruling, the turn is told as though that call stood. legal: what he may call. denied: every other
     call, with the reason. live, ended: the effects of all rulings, by whether their window is open. waiting:
-    what is not ruled on.
+    what is not ruled on. play: how the play stands; None without one on record.
     """
 
     turn: Seat | None
@@ -55,6 +59,7 @@ class Tracking:
     live: tuple[Tracked, ...]
     ended: tuple[Tracked, ...]
     waiting: tuple[Waiting, ...]
+    play: PlayTracking | None = None
 
 
 def track(docket: Docket) -> Tracking:
@@ -69,12 +74,21 @@ def track(docket: Docket) -> Tracking:
         docket.live,
         tuple(t for t in docket.effects if t.until is not None),
         tuple(_waiting(docket)),
+        track_play(docket),
     )
 
 
 def _waiting(docket: Docket) -> list[Waiting]:
-    ruled = ((matter.incident.id, rule(matter)) for matter in docket.matters)
-    return [Waiting(name, o.status, o.key) for name, o in ruled if o.status is not Status.RULED]
+    ruled = ((matter, rule(matter)) for matter in docket.matters)
+    return [
+        Waiting(matter.incident.id, o.status, o.key, _asked(matter, o.fact))
+        for matter, o in ruled
+        if o.status is not Status.RULED
+    ]
+
+
+def _asked(matter: Matter, fact: Fact | None) -> tuple[str, ...]:
+    return tuple(matter.scene.seat(role) for role in fact.who) if fact is not None else ()
 
 
 def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:

@@ -21,7 +21,8 @@ class Moment:
     number: its place in the log, 0 first. caller: who made a call, by an event or an answer. in_turn: whether
     it was in rotation. auction_over: whether the auction was over after it. leader: who led to a trick, if it
     was a lead. cards: how many cards had been led or played after it. passed_over: who had to pass, and lost
-    that turn to the call after it (28A).
+    that turn to the call after it (28A). won_by: who won the trick that it completed. play_over: no card is
+    to be played after it.
     """
 
     number: int
@@ -32,6 +33,8 @@ class Moment:
     leader: Seat | None = None
     cards: int = 0
     passed_over: Seat | None = None
+    won_by: Seat | None = None
+    play_over: bool = False
 
 
 Closes = Callable[[Moment, Seat], bool]
@@ -57,12 +60,13 @@ def _plays(moment: Moment, seat: Seat) -> bool:
     return isinstance(moment.event, Led) and moment.event.faced and moment.event.seat is seat
 
 
-def _another_leads(moment: Moment, seat: Seat) -> bool:
-    return moment.leader is not None and moment.leader is not seat
+def _lost_the_lead(moment: Moment, seat: Seat) -> bool:
+    """Another player won the trick, or, where the record does not tell who won, led to the next one."""
+    return any(who is not None and who is not seat for who in (moment.won_by, moment.leader))
 
 
 def _all_played(moment: Moment, seat: Seat) -> bool:
-    return moment.cards >= 52
+    return moment.play_over or moment.cards >= 52
 
 
 CLOSES: dict[str, Closes] = {
@@ -91,7 +95,7 @@ def closed_by(window: str, seat: Seat, since: int, moments: Iterable[Moment]) ->
     if window == at.WHILE_ON_LEAD:
         first = next((m.number for m in later if m.leader is seat), None)
         later = [m for m in later if first is not None and m.number > first]
-        return next((m.number for m in later if _another_leads(m, seat)), None)
+        return next((m.number for m in later if _lost_the_lead(m, seat)), None)
     if window == at.AT_ONCE:
         return since
     closes = CLOSES.get(window)

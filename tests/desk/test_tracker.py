@@ -191,7 +191,7 @@ def test_partners_call_closes_a_window() -> None:
 @FEW
 @given(LOGS)
 def test_reading_on_gives_what_a_fresh_reading_gives(log: Log) -> None:
-    reading = Reading(log.dealer, LAWS)
+    reading = Reading(log, LAWS)
     for number, event in enumerate(log.events, start=1):
         reading.add(event)
         fresh = open_docket(Log(log.events[:number], "", log.dealer), LAWS)

@@ -1,22 +1,17 @@
-"""`rectify track`: whose turn it is, what he may call, why he may call nothing else, and what binds."""
+"""`rectify track`: who is to call or play, what is legal, why the rest is not, what binds, and what ended."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
-from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rectify.app.failure import RULED, failure_of
+from rectify.app.failure import RULED, Failure, failure_of
 from rectify.app.verbs.rule import worst
 from rectify.desk.intake import BAD, Choice
 
 if TYPE_CHECKING:
-    from rectify.desk.docket import Tracked
-    from rectify.desk.ruled import Ruled
-    from rectify.desk.tracker import Tracking
+    from rectify.desk.casefile import CaseFile
 
 
 def command(
@@ -25,92 +20,81 @@ def command(
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
     answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,
+    at: Annotated[int | None, typer.Option(help="After so many events: 0 for the beginning.")] = None,
+    steps: Annotated[bool, typer.Option("--steps", help="After every event, in order.")] = False,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
 ) -> None:
-    """Follow the auction: who is to call, what is legal, why the rest is not, and what binds."""
+    """Follow the auction and the play: whose turn it is, what is legal, why the rest is not, what binds."""
     from rectify.app.inputs import answers_of, read_input
     from rectify.desk.intake import cases_in
 
+    if at is not None and steps:
+        raise Failure("--at and --steps together", "rectify track", "give one of them")
     choice = Choice(edition, authority, date, answers_of(answer or []))
     try:
-        codes = [_track(case, json) for case in cases_in(*read_input(file), choice)]
+        codes = [_track(case, at, steps, json) for case in cases_in(*read_input(file), choice)]
     except BAD as error:
         codes = [failure_of(error).tell(json)]
     raise typer.Exit(worst(codes))
 
 
-def _track(case: Any, json: bool) -> int:
-    from rectify.desk.ruled import rule_on
-    from rectify.desk.tracker import track
-
+def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) -> int:
+    """Print how one board stands, or why nobody can tell; returns its exit code."""
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
     try:
-        ruled = rule_on(case)
+        shown = _stages(case, at) if steps else [_at(case, at)]
     except BAD as error:
         return failure_of(error, case.name).tell(json)
-    tracking = track(ruled.docket)
+    except Failure as failure:
+        return failure.tell(json)
     if json:
-        import json as codec
-
-        print(codec.dumps(_plain(ruled, tracking), ensure_ascii=False))
+        _print_json(shown, steps)
     else:
-        print("\n".join(_text(case.name, ruled, tracking)))
+        _print_text(case, shown, steps)
     return RULED
 
 
-def _text(name: str, ruled: Ruled, tracking: Tracking) -> Iterator[str]:
-    if name:
-        yield name
-    for one in tracking.waiting:
-        needs = f", needs {one.needs}" if one.needs else ""
-        yield f"{one.incident} is not ruled on yet: {one.status.value.replace('_', ' ')}{needs}"
-    yield f"To call: {tracking.turn.word}" if tracking.turn else "Nobody is to call."
-    if tracking.legal:
-        legal = " ".join(call.word for call in tracking.legal)
-        yield from wrap(f"Legal: {legal}", 88, subsequent_indent="       ")
-    for (why, cites), refused in groupby(tracking.denied, key=lambda denied: (denied.why, denied.cites)):
-        calls = " ".join(denied.call.word for denied in refused)
-        told = f"Not legal: {calls}. {why} [{', '.join(cites)}]"
-        yield from wrap(told, 88, subsequent_indent="       ")
-    for effect in tracking.live:
-        yield from wrap(f"Binds: {_says(ruled, effect)}", 88, subsequent_indent="       ")
+def _at(case: CaseFile, at: int | None) -> Any:
+    """The last stage, or the one asked for."""
+    from rectify.app.engines import engines_of
+    from rectify.desk.docket import open_docket
+    from rectify.desk.ruled import rule_on
+
+    engines = engines_of(case)
+    if at is None:
+        return rule_on(case, engines).docket
+    events = case.log.events
+    if not 0 <= at <= len(events):
+        right = f"give a number from 0 to {len(events)}"
+        raise Failure(f"there is no event {at}", case.name or "--at", right)
+    from dataclasses import replace
+
+    return open_docket(replace(case.log, events=events[:at]), case.rulebook, engines)
 
 
-def _says(ruled: Ruled, tracked: Tracked) -> str:
-    from rectify.desk.speech import Speech
+def _stages(case: CaseFile, at: int | None) -> list[Any]:
+    from rectify.app.engines import engines_of
+    from rectify.desk.replay import replay
+    from rectify.desk.ruled import rule_on
 
-    effect = tracked.effect
-    text = Speech(ruled.docket.matter(tracked.incident)).effect(effect).text
-    return f"{text} From {effect.begins}, until {effect.ends}. [{tracked.incident}, {effect.cite}]"
-
-
-def _plain(ruled: Ruled, tracking: Tracking) -> dict[str, Any]:
-    return {
-        "board": ruled.docket.log.board,
-        "turn": str(tracking.turn) if tracking.turn else None,
-        "legal": [str(call) for call in tracking.legal],
-        "denied": [
-            {"call": str(d.call), "why": d.why, "cites": list(d.cites), "incident": d.incident}
-            for d in tracking.denied
-        ],
-        "live": [_tracked(ruled, one) for one in tracking.live],
-        "ended": [_tracked(ruled, one) for one in tracking.ended],
-        "waiting": [
-            {"incident": w.incident, "status": w.status.value, "needs": str(w.needs) if w.needs else None}
-            for w in tracking.waiting
-        ],
-    }
+    engines = engines_of(case)
+    rule_on(case, engines)  # an answer about nothing is refused here
+    return list(replay(case.log, case.rulebook, engines))
 
 
-def _tracked(ruled: Ruled, tracked: Tracked) -> dict[str, Any]:
-    effect = tracked.effect
-    return {
-        "incident": tracked.incident,
-        "type": effect.type,
-        "binds": list(effect.binds),
-        "from": effect.begins,
-        "until": effect.ends,
-        "cite": effect.cite,
-        "text": _says(ruled, tracked),
-    }
+def _print_json(shown: list[Any], steps: bool) -> None:
+    from json import dumps
+
+    from rectify.app import track_page as page
+
+    data = page.steps_json(shown) if steps else page.docket_json(shown[0])
+    print(dumps(data, ensure_ascii=False))
+
+
+def _print_text(case: CaseFile, shown: list[Any], steps: bool) -> None:
+    from rectify.app import track_page as page
+
+    if case.name:
+        print(case.name)
+    print("\n".join(page.steps_text(shown) if steps else page.docket_text(shown[0])))
