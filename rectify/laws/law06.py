@@ -99,7 +99,7 @@ ORIGIN = Fact(
         Answer(SORTED, "it was dealt without a shuffle from a sorted pack"),
         Answer(IMPORTED, "it comes from another session"),
         Answer(EXCHANGED, "it came from another table in this session, as arranged"),
-        Answer(REPLAY, "the event is meant for the replay of past deals"),
+        Answer(REPLAY, "past deals are replayed on purpose in this event"),
         Answer(DEALT, "the pack was shuffled and dealt for this session"),
     ),
     "6D2",

@@ -120,6 +120,46 @@ def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     )
 
 
+WON_BY_OTHERS, COULD_NOT_LOSE = "not won", "could not lose"
+TRICK = Fact(
+    "trick in question",
+    Kind.RECORD,
+    "Which trick was it?",
+    (
+        Answer(WON_BY_OTHERS, "one that {offender}'s side had not won"),
+        Answer(COULD_NOT_LOSE, "one conceded to {offender}'s side that opponents could not lose"),
+    ),
+    "79A2",
+)
+KNOWINGLY = Fact(
+    "knowingly accepted",
+    Kind.JUDGEMENT,
+    "Did {offender} or {partner} know so when they accepted it?",
+    yes_no(),
+    "79A2",
+    aloud=False,
+)
+
+
+@law.clause("79A2", group="79A2", since=2017)
+def trick_not_won(case: Case) -> Consequence:
+    """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
+    of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
+    if case.get(PERIOD_OVER):
+        kept = directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+    elif case.get(TRICK) == WON_BY_OTHERS:
+        kept = sees.trick_credited()
+    else:
+        kept = change_words.another_law("The concession", "Law 71: it is cancelled")
+    if not case.get(KNOWINGLY):
+        return decide(kept)
+    return decide(
+        kept,
+        says.may_not("offender", "knowingly accept a trick that the side did not win"),
+        says.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
+    )
+
+
 @law.clause("79B1", group="79B", since=2017)
 def tricks_of_a_claim(case: Case) -> Consequence | None:
     """Where there was a claim or concession the Director applies 69B to an agreement and 71 to a
@@ -164,46 +204,6 @@ def dispute_after_the_correction_period(case: Case) -> Consequence | None:
         return None
     return decide(
         directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
-    )
-
-
-WON_BY_OTHERS, COULD_NOT_LOSE = "not won", "could not lose"
-TRICK = Fact(
-    "trick in question",
-    Kind.RECORD,
-    "Which trick was it?",
-    (
-        Answer(WON_BY_OTHERS, "one that {offender}'s side had not won"),
-        Answer(COULD_NOT_LOSE, "one conceded to {offender}'s side that opponents could not lose"),
-    ),
-    "79A2",
-)
-KNOWINGLY = Fact(
-    "knowingly accepted",
-    Kind.JUDGEMENT,
-    "Did {offender} or {partner} know so when they accepted it?",
-    yes_no(),
-    "79A2",
-    aloud=False,
-)
-
-
-@law.clause("79A2", group="79A2", since=2017)
-def trick_not_won(case: Case) -> Consequence:
-    """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
-    of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
-    if case.get(PERIOD_OVER):
-        kept = directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
-    elif case.get(TRICK) == WON_BY_OTHERS:
-        kept = sees.trick_credited()
-    else:
-        kept = change_words.another_law("The concession", "Law 71: it is cancelled")
-    if not case.get(KNOWINGLY):
-        return decide(kept)
-    return decide(
-        kept,
-        says.may_not("offender", "knowingly accept a trick that the side did not win"),
-        says.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
     )
 
 
