@@ -25,9 +25,11 @@ VERBS = (
     "comparable",
     "system",
     "dd",
+    "equity",
     "claim",
     "poll",
     "psych",
+    "decision",
 )
 """The verbs, in the order of the help; each is a module of `rectify.app.verbs` with a function `command`."""
 
