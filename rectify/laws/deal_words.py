@@ -63,19 +63,12 @@ SENTENCES: dict[str, Sentence] = {
     "new deal": Sentence("The board is shuffled and dealt again."),
     "no new deal": Sentence("There is no new deal: {why}."),
     "no result may stand": Sentence("No result on the board may stand: {why}."),
-    "positions changed": Sentence(
-        "The players change seats so that {binds} has the hand that became known."
-    ),
+    "positions changed": Sentence("The players change seats so that {binds} has the hand that became known."),
     "tell the Director": Sentence(
         "Whoever learns something about a board that he has yet to finish tells the Director at once."
     ),
-    "tricks ruled": Sentence(
-        "The Director rules how many tricks were won, on the balance of probabilities, and that is "
-        "recorded."
-    ),
-    "score changed for both": Sentence(
-        "The score is changed for both sides to the result at the table."
-    ),
+    "tricks ruled": Sentence("The Director rules that this number of tricks is recorded for both sides."),
+    "score changed for both": Sentence("The score is changed for both sides to the result at the table."),
     "recorded score stands": Sentence("The recorded score stands."),
     "score lowered for one side": Sentence(
         "The score of one side is lowered; that of the other is not raised."

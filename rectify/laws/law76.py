@@ -125,12 +125,13 @@ def no_disturbance(case: Case) -> Consequence | None:
 @law.clause("76B5", group="76", since=2017)
 def no_attention(case: Case) -> Consequence | None:
     """A spectator at the table draws attention to nothing about the game. An irregularity of which the
-    Director hears so is rectified all the same (81C3)."""
+    Director hears so is rectified all the same (81C3); what else a player learned by it is outside
+    information."""
     if case.get(ACT) != ATTENTION:
         return None
     silent = (directs.spectator_silent(), does.speak_to_the_spectator())
     if not case.get(COMMITTED):
-        return decide(*silent)
+        return decide(*silent, then=Refer("16D")) if case.get(TOLD) else decide(*silent)
     return decide(*silent, directs.rectified_all_the_same("a spectator told of it"))
 
 

@@ -179,8 +179,8 @@ def no_claim(case: Case) -> Consequence | None:
     definite number of tricks."""
     if case.get(CLAIMED) or not case.get(IN_TIME):
         return None
-    whose = "disputing" if case.get(COUNT) == OURS else "other"
-    return decide(directs.finding(f"the {whose} side's count is right"), does.tricks_ruled())
+    whose = "{offender}'s" if case.get(COUNT) == OURS else "the other"
+    return decide(directs.finding(f"the tricks are as {whose} side counts them"), does.tricks_ruled())
 
 
 @law.clause("79B3", group="79B", since=2017)

@@ -1,4 +1,4 @@
-"""How soon the law comes to a player's option, in taps, when nothing is recorded and the Director taps it all."""
+"""How soon the law comes to a player's option, in taps, when the Director taps all that happened."""
 
 from __future__ import annotations
 
