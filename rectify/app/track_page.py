@@ -33,7 +33,8 @@ def docket_text(docket: Docket) -> Iterator[str]:
     else:
         yield from _play(tracking.play)
     for effect in tracking.live:
-        yield from _wrapped(f"Binds: {_says(docket, effect)}")
+        binds = "Binds" if effect.made or tracking.play is None else "Would bind, once ruled on"
+        yield from _wrapped(f"{binds}: {_says(docket, effect)}")
     for effect in tracking.ended if tracking.play is not None else ():
         if effect.effect.ends not in ("at once", "now"):
             yield from _wrapped(f"Ended: {_says(docket, effect)} It ended: {ended_by(docket, effect)}.")
@@ -210,6 +211,7 @@ def _tracked(docket: Docket, tracked: Tracked) -> Json:
         "until": effect.ends,
         "cite": effect.cite,
         "text": _says(docket, tracked),
+        "made": tracked.made,
         "ended_by": ended_by(docket, tracked) or None,
     }
 

@@ -10,7 +10,7 @@ from rectify.desk.docket import Tracked
 from rectify.desk.obligation import Barred, Lying, allowed
 from rectify.laws.law52 import LOWER, MAJOR
 from rectify.table.card import Card
-from rectify.table.event import Designated, Displayed, Exposed, Led
+from rectify.table.event import Displayed, Exposed, Gathered, Led
 from rectify.table.playing import Playing
 from rectify.table.seat import Seat
 from rectify.table.trick import TrickSoFar
@@ -51,8 +51,9 @@ def faults(step: Step, live: Sequence[Tracked], lying: Sequence[Lying]) -> Itera
                 yield CardFault("card exposed by declarer", seat, cards)
         case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.names:
             yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
-        case Designated():
-            return  # a card named counts when it is played; what naming it establishes the state tells
+        case Gathered() if "revoke" in step.names:
+            for revoke in step.after.revokes[len(step.before.revokes) :]:
+                yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
 
 
 def _of_card(

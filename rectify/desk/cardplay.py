@@ -14,7 +14,7 @@ from rectify.desk.window import Moment
 from rectify.table.auction import Auction
 from rectify.table.card import Card
 from rectify.table.contract import Contract
-from rectify.table.event import Event, Led, PlayEvent
+from rectify.table.event import Event, Gathered, Led, PlayEvent
 from rectify.table.playing import Playing, begin, step
 from rectify.table.seat import Seat
 
@@ -160,13 +160,16 @@ def gap_of(state: Playing) -> tuple[int, Seat] | None:
 
 def _came_to(before: Playing, after: Playing, event: PlayEvent) -> tuple[int, bool, Seat | None]:
     """To which trick a card came, whether as the lead, and who won the trick that it completed."""
+    if isinstance(event, Gathered):
+        whole = next((t for t in after.finished if t.number == event.trick), None)
+        return event.trick, False, whole.winner(after.trumps) if whole is not None else None
     if not isinstance(event, Led) or after.played == before.played:
         return 0, False, None
     for trick in reversed(after.tricks):
         if any(laid.number == before.played for laid in trick.cards):
             leads = trick.leader is event.seat and trick.cards[-1].seat is event.seat
-            whole = trick.is_whole and trick.cards[-1].number == before.played
-            return trick.number, leads, trick.winner(after.trumps) if whole else None
+            done = trick.is_whole and trick.cards[-1].number == before.played
+            return trick.number, leads, trick.winner(after.trumps) if done else None
     return 0, False, None
 
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.docket import Log, LogError
-from rectify.desk.eventfile import answers_of, events_of, mapping, seat_of
+from rectify.desk.eventfile import answers_of, events_of, mapping, play_of, seat_of
 from rectify.desk.yamltext import documents
 from rectify.law.rulebook import Rulebook
 from rectify.table.auction import Auction
@@ -139,6 +139,8 @@ def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Even
     auction = _auction(given)
     for made in auction.calls if auction else ():
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
+    if "play" in given:
+        yield from play_of(str(given["play"]), "given.play", numbered=True)
     for number, entry in enumerate(_list(given.get("events", ())), start=1):
         yield from events_of(entry, f"given.events, number {number}")
     found = mapping(given.get("answers") or {}, "given.answers")

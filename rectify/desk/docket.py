@@ -34,7 +34,8 @@ class Tracked:
 
     incident: whose ruling it comes from. since: the number of the event with which it began to bind. until:
     the number of the event that closed its window for all whom it binds, None while it is open. call: the
-    call that the incident is about, where the record shows it. cards: likewise the cards.
+    call that the incident is about, where the record shows it. cards: likewise the cards. made: the Director
+    has ruled; until then it is what he would rule.
     """
 
     effect: Effect
@@ -43,6 +44,7 @@ class Tracked:
     until: int | None
     call: Call | None = None
     cards: tuple[Card, ...] = ()
+    made: bool = True
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,11 @@ class Docket:
     def live(self) -> tuple[Tracked, ...]:
         """The effects whose window is open."""
         return tuple(tracked for tracked in self.effects if tracked.until is None)
+
+    @property
+    def binding(self) -> tuple[Tracked, ...]:
+        """Those of them that come from a ruling that the Director has made."""
+        return tuple(tracked for tracked in self.live if tracked.made)
 
 
 def tracked(

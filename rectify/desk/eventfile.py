@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from rectify.desk.log import LogError
 from rectify.table import event as at
 from rectify.table.call import parse_call
 from rectify.table.card import Card
+from rectify.table.errors import RecordError
 from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, Led
 from rectify.table.seat import Seat
 
 EVENTS = (
-    "call, attention, director, alleged, answer, agreed, said, led, led face down, exposed, withdrawn, "
+    "call, attention, director, alleged, answer, agreed, said, play, led, led face down, exposed, withdrawn, "
     "restored, designated, displayed, claimed, conceded, agreed to the claim or ended"
 )
 _CARDS: dict[str, Callable[[Seat, tuple[Card, ...]], Event]] = {
@@ -41,6 +43,8 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
         case "call":
             seat, _, call = str(value).partition(":")
             yield Called(seat_of(seat, where), _call(call, where))
+        case "play":
+            yield from play_of(str(value), where, numbered=False)
         case "attention":
             yield Attention(None if value in (None, "unknown") else seat_of(value, where))
         case "director":
@@ -56,15 +60,33 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
             yield from _in_play(str(name), value, where)
 
 
+def play_of(text: str, where: str, *, numbered: bool) -> Iterator[Event]:
+    """The events of a play on one line (docs/play-notation.md).
+
+    numbered: its first trick is the first of the board; else it goes on from what was played before.
+    """
+    from rectify.table.course_of_play import events_of as events_of_play
+    from rectify.table.play_notation import parse_play
+
+    try:
+        play = parse_play(text)
+    except RecordError as error:
+        raise LogError(error.what, ", ".join(filter(None, (where, error.where))), error.right) from None
+    for event in events_of_play(play, None):
+        yield replace(event, trick=None) if isinstance(event, Led) and not numbered else event
+
+
 def _in_play(name: str, value: Any, where: str) -> Iterator[Event]:
     """Events of the play. Several cards of several players may stand in one entry."""
     if name in _EACH:
         for number, word in enumerate(str(value).split(), start=1):
             seat, colon, card = word.partition(":")
+            card, to, trick = card.partition("@")
             place = f"{where}, card {number}"
             if not colon:
                 raise LogError(f"'{word[:20]}' has no seat", place, "write seat and card, like W:S4")
-            yield _EACH[name](seat_of(seat, place), _card(card, place))
+            event = _EACH[name](seat_of(seat, place), _card(card, place))
+            yield replace(event, trick=_number(trick, place)) if to and isinstance(event, Led) else event
         return
     seat, _, rest = str(value).partition(":")
     match name:
@@ -83,6 +105,12 @@ def _in_play(name: str, value: Any, where: str) -> Iterator[Event]:
             yield at.Ended(str(value or ""))
         case _:
             raise LogError(f"'{name[:40]}' is no event", where, f"write {EVENTS}")
+
+
+def _number(text: str, where: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 13:
+        raise LogError(f"'{text[:20]}' is no trick", where, "write its number, like N:S5@3")
+    return int(text)
 
 
 def _tricks(text: str, where: str) -> int | None:

@@ -13,7 +13,7 @@ from rectify.desk.casefile import CaseFile, read
 from rectify.desk.docket import Log, LogError
 from rectify.law.signal import RulebookError
 from rectify.table.errors import RecordError
-from rectify.table.event import Answered, Called, Event, Led
+from rectify.table.event import Answered, Called, Event
 
 _PBN = re.compile(rb"\s*(%\s*(PBN|EXPORT)|\[\w+\s+\")", re.IGNORECASE)
 _LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
@@ -113,18 +113,18 @@ def case_of(record: Any, choice: Choice) -> CaseFile:
     events += _played(record)
     events += [Answered(key, value) for key, value in choice.answers.items()]
     board = str(record.board.number or "")
-    log = Log(tuple(events), board, record.dealer)
+    log = Log(tuple(events), board, record.dealer, record.deal, record.contract, record.declarer)
     name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
     book = rulebook(choice.edition, choice.authority, date)
     return CaseFile(name, book, log, {}, frozenset(choice.answers))
 
 
-def _played(record: Any) -> Iterator[Led]:
-    """The cards in the order in which they were played, as far as the record tells it."""
+def _played(record: Any) -> Iterator[Event]:
+    """What happened in the play, in order as far as the record tells it."""
     if record.play is not None:
-        trumps = record.contract.denomination if record.contract else None
-        for turn in record.play.turns(trumps):
-            yield from (Led(played.seat, played.card) for played in turn.cards)
+        from rectify.table.course_of_play import events_of as events_of_play
+
+        yield from events_of_play(record.play, record.contract.denomination if record.contract else None)
 
 
 def _day(text: str | None) -> str | None:

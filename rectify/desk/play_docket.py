@@ -12,7 +12,7 @@ from rectify.desk.obligation import Lying
 from rectify.law.effect import Effect
 from rectify.laws.play_scene import Laid, Penalty, PlayScene, Revoke
 from rectify.table.card import Card
-from rectify.table.event import Claimed, Conceded, Designated, Displayed, Led, PlayEvent, Withdrawn
+from rectify.table.event import Claimed, Conceded, Designated, Displayed, Gathered, Led, PlayEvent, Withdrawn
 from rectify.table.playing import Playing
 from rectify.table.seat import Seat
 from rectify.table.trick import TrickSoFar
@@ -187,6 +187,8 @@ def _laid(play: CardPlay, after: int, until: int | None) -> Iterator[Laid]:
     for step in play.cards(after, until):
         if isinstance(step.event, Led):
             yield Laid(step.event.seat, step.event.card, step.trick, step.leads)
+        elif isinstance(step.event, Gathered):
+            yield from (Laid(seat, card, step.trick) for seat, card in step.event.cards)
 
 
 def _who(play: CardPlay, after: int, until: int | None, kind: type) -> tuple[Seat, ...]:

@@ -117,7 +117,7 @@ def _on_turn(docket: Docket, play: CardPlay, seat: Seat, held: tuple[Card, ...])
     suit = trick.led.word if trick is not None and trick.led is not None else ""
     why = f"{seat.word} must follow suit: {suit} were led."
     revoked = tuple(Barred(card, why, ("44C", "61A")) for card in held if card not in playable)
-    live = docket.live
+    live = docket.binding
     left, bound = allowed(seat, playable, trick, live, docket.lying)
     leads = trick is None
     unnamed = tuple(t for t in live if leads and t.effect.type in UNNAMED and str(seat) in t.effect.binds)

@@ -36,7 +36,7 @@ from rectify.laws import windows as at_windows
 from rectify.laws.scene import Scene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Bid, Double, Pass, Redouble
-from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, PlayEvent
+from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, Led, PlayEvent
 from rectify.table.seat import Seat
 
 
@@ -56,7 +56,7 @@ class Reading:
         """log: the board; its events are read by `read` and `add`."""
         self.log, self.dealer, self.rulebook, self.engines = log, log.dealer, rulebook, engines or {}
         self.events: list[Event] = []
-        self.names: dict[tuple[int, str], str] = {}
+        self.names: dict[tuple[int, int], str] = {}
         self._start({}, {})
 
     def _start(self, stated: Mapping[Key, tuple[Known, ...]], known: Mapping[Key, tuple[Known, ...]]) -> None:
@@ -68,6 +68,7 @@ class Reading:
         self.calls: list[Made] = []
         self.fates: dict[int, Fate] = {}
         self.entries: list[Entry] = []
+        self.opened: dict[int, int] = {}
         self.moments: list[Moment] = []
         self.play: CardPlay | None = None
         self.plain = self.auction = Auction(self.dealer) if self.dealer is not None else None
@@ -267,7 +268,9 @@ class Reading:
 
     def _incident(self, kind: str, by: Seat, at: int | None, about: str, caused_by: str | None) -> Incident:
         """An incident that begins with the event that is being read, with the name that is its own."""
-        name = self.names.setdefault((self.number, f"{kind}/{by}"), f"i{len(self.names) + 1}")
+        place = (self.number, self.opened.get(self.number, 0))
+        self.opened[self.number] = place[1] + 1
+        name = self.names.setdefault(place, f"i{len(self.names) + 1}")
         return Incident(name, kind, book.irregularities()[kind].group, str(by), at, about, caused_by)
 
     # --- the play -------------------------------------------------------------------------------------
@@ -281,7 +284,7 @@ class Reading:
             return
         if any(e.incident.group == kind.group and e.seat is event.by and e.fault for e in self.entries):
             return
-        steps = [step for step in self.play.steps if step.trick]
+        steps = [step for step in self.play.steps if step.trick and isinstance(step.event, Led)]
         at = event.at if event.at is not None and event.at < len(steps) else None
         if at is None:
             self._open(Fault(event.kind, event.caused_by), event.by, None, event.about, self._live())
@@ -298,8 +301,7 @@ class Reading:
         """Let an event act on the play, and open what is wrong with it."""
         if not isinstance(event, PlayEvent):
             return None
-        start = start_of(self.log, self._played_on())
-        if self.play is None and start is not None:
+        if self.play is None and (start := start_of(self.log, self._played_on())) is not None:
             self.play = CardPlay(start)
         if self.play is None:
             return None
@@ -359,8 +361,7 @@ class Reading:
 
     def _live(self) -> tuple[Tracked, ...]:
         """What rulings that the Director has made oblige to at present."""
-        made = {entry.incident.id for entry in self.entries if entry.heard is not None}
-        return tuple(t for t in self._effects() if t.until is None and t.incident in made)
+        return tuple(t for t in self._effects() if t.until is None and t.made)
 
     def _effects(self) -> Iterator[Tracked]:
         moments = tuple(self.moments)
@@ -368,6 +369,7 @@ class Reading:
             call = entry.made.call if entry.made else None
             for effect, since in entry.since.items():
                 found = tracked(effect, entry.incident.id, since, moments, call, entry.cards)
+                found = replace(found, made=entry.heard is not None)
                 if found.until is None:
                     found = replace(found, until=self._done(entry, effect, since))
                 yield found

@@ -52,7 +52,7 @@ def _key(tracked: Tracked) -> tuple[object, ...]:
 
 
 def _binding(docket: Docket) -> dict[tuple[object, ...], Tracked]:
-    return {_key(tracked): tracked for tracked in docket.live}
+    return {_key(tracked): tracked for tracked in docket.binding}
 
 
 def told(event: Event) -> str:
