@@ -130,18 +130,15 @@ def main() -> None:
     each = [theirs / ours for theirs, ours in times]
     median = statistics.median(each)
     print(f"{number} batches of {BATCH} full deals, {workers} worker(s) against {workers} thread(s):")
-    print(
-        f"  the library {statistics.median(t for t, _ in times):.2f} s, ours {statistics.median(o for _, o in times):.2f} s"
-    )
-    print(
-        f"  library/ours: min {min(each):.2f} median {median:.2f} max {max(each):.2f}; median/target {median / TARGET:.2f}"
-    )
+    theirs, ours = (statistics.median(column) for column in zip(*times, strict=True))
+    print(f"  the library {theirs:.2f} s, ours {ours:.2f} s")
+    spread = f"min {min(each):.2f} median {median:.2f} max {max(each):.2f}"
+    print(f"  library/ours: {spread}; median/target {median / TARGET:.2f}")
     for cards in (4, 5, 6, 7, 8):
         sorted_times, failed = plain(cards, 60)
         middle, last = sorted_times[len(sorted_times) // 2], sorted_times[-1]
-        print(
-            f"plain Python, {cards} cards: median {middle:.1f} ms, longest {last:.1f} ms, given up {failed} of 60"
-        )
+        told = f"median {middle:.1f} ms, longest {last:.1f} ms, given up {failed} of 60"
+        print(f"plain Python, {cards} cards: {told}")
 
 
 if __name__ == "__main__":

@@ -46,9 +46,8 @@ def main() -> None:
         print(f"{name}: plain Python {drawn:,.0f} drawn/s, {fitting:,.0f} that fit/s")
         if has_numpy():
             many, good, number = speeds(shown, wanted, fast=True)
-            print(
-                f"{'':4}numpy {many:,.0f} drawn/s, {good:,.0f} that fit/s ({number:,} found); {good / fitting:.0f} times"
-            )
+            told = f"{many:,.0f} drawn/s, {good:,.0f} that fit/s ({number:,} found)"
+            print(f"    numpy {told}; {good / fitting:.0f} times")
 
 
 if __name__ == "__main__":
