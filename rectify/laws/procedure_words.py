@@ -19,7 +19,7 @@ SENTENCES: dict[str, Sentence] = {
     "need not": Sentence("{binds} need not {act}."),
     "answered by": Sentence("{binds} answer{s}{unless}."),
     "no score adjusted": Sentence("No score is adjusted: {why}.", aloud=False),
-    "score to be assigned": Sentence("The Director assigns an adjusted score (12C1): {why}.", aloud=False),
+    "score to be assigned": Sentence("The Director assigns an adjusted score (Law 12): {why}.", aloud=False),
     "may be penalized": Sentence(
         "{binds} may be given a procedural penalty (Law 90): {why}.", aloud=False, does=True
     ),

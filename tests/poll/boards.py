@@ -1,4 +1,4 @@
-"""A board for polls: the slam auction after a slow 5D, from a handbook; the vulnerability is ours."""
+"""A board for polls: the slam auction after a slow 5D, from a handbook."""
 
 from __future__ import annotations
 

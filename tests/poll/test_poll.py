@@ -16,7 +16,7 @@ from rectify.poll.pollfile import dumps, loads
 from rectify.poll.problem import sheet_of
 from tests.poll.boards import FILE, SOUTH, slam
 
-POLL = Poll(sheet_of(slam(), SOUTH), (), "10", "North's 5D came after a long pause.")
+POLL = Poll(sheet_of(slam(), SOUTH), (), "14", "North's 5D came after a long pause.")
 PASSES = Answer("P1", "tournament", True, "pass", ("6d", "6D"))
 
 

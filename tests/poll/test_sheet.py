@@ -43,7 +43,7 @@ def everything(record: Record, ask: Ask) -> str:
 
 def test_it_shows_the_hand_the_auction_and_two_questions() -> None:
     shown = everything(slam(), SOUTH)
-    for part in ("KJ2", "AK983", "Q532", "IMPs", "both sides", "What do you call?", "seriously consider"):
+    for part in ("KJ2", "AK983", "Q532", "IMPs", "neither side", "What do you call?", "seriously consider"):
         assert part in shown
 
 

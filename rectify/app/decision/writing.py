@@ -1,0 +1,169 @@
+"""From a decision's file to its document, section by section, in the order in which it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
+from rectify.app.decision.given import Given, Told
+from rectify.desk.ruled import Ruled, clauses_of
+from rectify.desk.speech import SIDES, Speech
+from rectify.law.ruling import Status
+from rectify.laws import book
+
+TYPING = "What to type"
+"""Where the scorer's part begins: it is on no decision."""
+APPEALS = 92
+"""The law on the right to appeal."""
+SAYS = {"agreed": "Agreed", "found": "Found by the Director", "NS": "North-South say", "EW": "East-West say"}
+
+
+def written(given: Given, ruled: Ruled, *, named: bool = False, confidential: bool = False) -> Document:
+    """The decision.
+
+    named: with the players' and the Director's names; else seats stand in their place wherever they occur.
+    confidential: with what was told in confidence.
+
+    Raises:
+        Failure, BadCase, PollError: a file that it names cannot be read.
+    """
+    sections = [
+        Section("The board", tuple(_board(given, ruled, named))),
+        Section("Facts", tuple(_facts(given, ruled, confidential))),
+        Section("Evidence", tuple(_evidence(given, confidential))),
+        Section("Law", tuple(_law(ruled))),
+        Section("Poll", tuple(_polls(given, ruled))),
+        Section("Reasoning", tuple(_told(given.reasoning, confidential))),
+        Section("Ruling", tuple(_ruling(ruled))),
+        Section("Adjusted score", tuple(adjustment(given))),
+        Section("Penalties, apart from the score", tuple(_told(given.penalties, confidential))),
+        Section("Still open", tuple(_open(ruled))),
+        Section("Appeal", tuple(_appeal(given, ruled))),
+    ]
+    book_ = ruled.rulebook
+    under = (
+        f"Laws of {book_.edition}, {book_.authority}, as in force on {book_.date}; rulebook {book_.hash[:12]}"
+    )
+    title = f"Decision {given.number}".strip()
+    document = Document(title, under, tuple(section for section in sections if section.blocks))
+    return document if named else nameless(document, given.names)
+
+
+def _board(given: Given, ruled: Ruled, named: bool) -> Iterator[Block]:
+    rows = [(name.capitalize(), text) for name, text in given.event.items()]
+    if "board" not in given.event and ruled.docket.log.board:
+        rows.append(("Board", ruled.docket.log.board))
+    if named:
+        rows += [(seat, name) for seat, name in given.players.items()]
+        rows += [("Director", given.director)] if given.director else []
+    if rows:
+        yield Table(("", ""), tuple(rows))
+    if given.record:
+        from rectify.app.decision.diagram import diagram
+
+        yield from diagram(given)
+    for matter, _, _ in ruled.each:
+        yield Paragraph(f"{Speech(matter).thing()}, by {Speech(matter).seat('offender')}", matter.incident.id)
+
+
+def _facts(given: Given, ruled: Ruled, confidential: bool) -> Iterator[Block]:
+    yield from _told(given.facts, confidential)
+    facts, seen = book.facts(), set()
+    for matter, outcome, by_side in ruled.each:
+        speech = Speech(matter)
+        for used in (outcome, *by_side.values()):
+            for key, known in used.reads.items():
+                fact = facts[key.fact]
+                if (key, known) in seen or key.fact not in facts:
+                    continue
+                seen.add((key, known))
+                source = speech.source(known.provenance, known.by)
+                value = speech.value(fact, known.value).rstrip(".")
+                yield Paragraph(f"{speech.ask(fact)} {value[:1].upper()}{value[1:]} ({source}).", str(key))
+
+
+def _told(texts: tuple[Told, ...], confidential: bool) -> Iterator[Block]:
+    for one in texts:
+        if confidential or not one.confidential:
+            label = SAYS[one.by] + (", in confidence" if one.confidential else "")
+            yield Paragraph(one.text, label)
+
+
+def _evidence(given: Given, confidential: bool) -> Iterator[Block]:
+    for one in (*given.facts, *given.reasoning):
+        if one.evidence and (confidential or not one.confidential):
+            yield Paragraph(one.evidence, f"For: {one.text.rstrip('.')}")
+
+
+def _law(ruled: Ruled) -> Iterator[Block]:
+    seen = set()
+    for matter, outcome, _ in ruled.each:
+        for clause in clauses_of(matter, outcome):
+            if clause.id not in seen:
+                seen.add(clause.id)
+                yield Paragraph(clause.paraphrase, f"Law {clause.cite}")
+
+
+def _polls(given: Given, ruled: Ruled) -> Iterator[Block]:
+    if not given.polls:
+        return
+    from rectify.app.inputs import read_input
+    from rectify.poll.pollfile import loads
+    from rectify.poll.standard import standard
+    from rectify.poll.tally import tally
+
+    rule = standard(ruled.rulebook.edition, ruled.rulebook.authority)
+    for name in given.polls:
+        data, label = read_input(str(given.folder / name))
+        counted = tally(loads(data.decode("utf-8", "replace"), label), rule)
+        yield Paragraph(f"The test: {rule.words} [{rule.law}].")
+        rows = ((line.action, str(line.chose), str(line.considered), line.reading) for line in counted.lines)
+        yield Table(("Action", "Chose", "Considered", "By the standard"), tuple(rows))
+        yield from (Paragraph(caution) for caution in counted.cautions)
+
+
+def _ruling(ruled: Ruled) -> Iterator[Block]:
+    for matter, outcome, by_side in ruled.each:
+        speech = Speech(matter)
+        for effect in outcome.effects:
+            yield Paragraph(speech.effect(effect).text, f"[{effect.cite}]")
+        for side, other in by_side.items():
+            for effect in other.effects:
+                yield Paragraph(
+                    speech.effect(effect).text, f"As {SIDES.get(side, side)} tell it [{effect.cite}]"
+                )
+
+
+def adjustment(given: Given) -> Iterator[Block]:
+    """The adjusted score as `rectify adjust` tells it. Raises BadCase: it cannot be read."""
+    if given.adjustment is None:
+        return
+    import yaml
+
+    from rectify.scoring.adjusted.case_file import read_text
+    from rectify.scoring.adjusted.desk import adjust
+    from rectify.scoring.adjusted.words import in_words
+
+    text = yaml.safe_dump(dict(given.adjustment), allow_unicode=True, sort_keys=False)
+    for line in in_words(adjust(read_text(text))).splitlines():
+        if line.startswith(TYPING):
+            return
+        if line.strip():
+            yield Paragraph(line.strip())
+
+
+def _open(ruled: Ruled) -> Iterator[Block]:
+    for matter, outcome, _ in ruled.each:
+        if outcome.status is Status.RULED:
+            continue
+        told = outcome.status.value.replace("_", " ")
+        asked = Speech(matter).ask(outcome.fact) if outcome.fact is not None else outcome.reason
+        yield Paragraph(f"{told}: {asked}", matter.incident.id)
+
+
+def _appeal(given: Given, ruled: Ruled) -> Iterator[Block]:
+    """The right to appeal, as the rulebook has it, and what is known of an appeal."""
+    for clause in ruled.rulebook.clauses:
+        if clause.law == APPEALS:
+            yield Paragraph(clause.paraphrase, f"Law {clause.cite}")
+    yield from (Paragraph(text, name.capitalize()) for name, text in given.appeal.items())

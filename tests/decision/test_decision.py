@@ -1,0 +1,267 @@
+"""The written decision: its order, what depends on what, and what it keeps to itself."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rectify.app.cli import main
+from rectify.app.decision.changes import changes, ruled_with
+from rectify.app.decision.document import Document
+from rectify.app.decision.forms import FORMS, form
+from rectify.app.decision.given import Given, given
+from rectify.app.decision.markdown import markdown
+from rectify.app.decision.typeset import pdf
+from rectify.app.decision.writing import written
+from rectify.app.failure import Failure
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+FILE = SAMPLES / "slow-five-diamonds-decision.yaml"
+NAMES = ("Norma", "Nord", "Edgar", "East,", "Sylvia", "Walter West", "Dora")
+
+
+def data(**parts: Any) -> dict[str, Any]:
+    """The sample decision, with parts of it replaced."""
+    return {**yaml.safe_load(FILE.read_text(encoding="utf-8")), **parts}
+
+
+def read(**parts: Any) -> Given:
+    return given(data(**parts), "decision.yaml", SAMPLES)
+
+
+def decision(*, named: bool = False, confidential: bool = False, **parts: Any) -> Document:
+    told = read(**parts)
+    return written(told, ruled_with(told.case, {}), named=named, confidential=confidential)
+
+
+def text_of(content: bytes) -> tuple[int, str]:
+    """The pages of a PDF and its text."""
+    pypdf = pytest.importorskip("pypdf")
+    pages = pypdf.PdfReader(io.BytesIO(content)).pages
+    return len(pages), " ".join(" ".join(page.extract_text() for page in pages).split())
+
+
+def test_facts_come_before_law_and_law_before_the_ruling() -> None:
+    titles = [section.title for section in decision().sections]
+    assert titles == [
+        "The board",
+        "Facts",
+        "Evidence",
+        "Law",
+        "Poll",
+        "Reasoning",
+        "Ruling",
+        "Adjusted score",
+        "Appeal",
+    ] or titles == ["The board", "Facts", "Evidence", "Law", "Poll", "Reasoning", "Ruling", "Adjusted score"]
+
+
+def test_it_holds_facts_clauses_poll_ruling_and_score() -> None:
+    told = markdown(decision())
+    for part in (
+        "North hesitated noticeably",
+        "Was there an unmistakable hesitation by North? Yes",
+        "**Law 16A2.**",
+        "| 6D | 3 | 5 |",
+        "The Director assigns an adjusted score",
+        "NS 1: 5D by South +1 (+420)",
+    ):
+        assert part in told, part
+
+
+def test_a_poll_and_a_score_that_are_not_there_leave_no_heading() -> None:
+    whole = data()
+    del whole["polls"], whole["adjustment"]
+    told = given(whole, "decision.yaml", SAMPLES)
+    titles = {section.title for section in written(told, ruled_with(told.case, {})).sections}
+    assert not {"Poll", "Adjusted score"} & titles
+
+
+# --- what it keeps to itself ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_default_copy_names_nobody_wherever_the_name_was_planted(name: str) -> None:
+    facts = [
+        {"text": "norma nord and Dora Director talked", "evidence": "Edgar East, and Walter West's card"}
+    ]
+    told = decision(facts=facts, reasoning=["SYLVIA SOUTH knew it."], penalties=["Norma Nord: a warning"])
+    assert name.casefold() not in markdown(told).replace("East, ", "").casefold()
+
+
+def test_a_named_copy_is_a_deliberate_act() -> None:
+    told = markdown(decision(named=True))
+    assert "Norma Nord" in told and "Dora Director" in told
+
+
+def test_what_was_told_in_confidence_is_left_out_unless_the_committee_reads_it() -> None:
+    assert "noticed nothing" not in markdown(decision())
+    assert "noticed nothing" in markdown(decision(confidential=True))
+
+
+def test_evidence_told_in_confidence_is_left_out_as_well() -> None:
+    facts = [{"text": "West saw it.", "by": "EW", "evidence": "canary", "confidential": True}]
+    assert "canary" not in markdown(decision(facts=facts))
+    assert "canary" in markdown(decision(facts=facts, confidential=True))
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_forms_name_nobody_and_tell_nothing_in_confidence(name: str) -> None:
+    told = read()
+    text = markdown(form(name, told, ruled_with(told.case, {})))
+    assert not [word for word in (*NAMES, "noticed nothing") if word in text.replace("East, ", "")]
+    assert "Norma Nord" in markdown(form(name, told, ruled_with(told.case, {}), named=True))
+
+
+# --- one finding ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("finding", "value", "gone", "new"),
+    [
+        ("hesitation", "no", "Information from the hesitation is unauthorized", "There is no rectification"),
+        ("what it suggests", "nothing", "assigns an adjusted score", "it demonstrably suggested nothing"),
+        ("chosen as suggested", "no", "assigns an adjusted score", "was not one that it suggested"),
+        (
+            "share that would consider another action",
+            "hardly any",
+            "assigns an adjusted score",
+            "there was no logical alternative",
+        ),
+        ("better than with the alternative", "no", "assigns an adjusted score", "gained nothing by it"),
+        ("advantage taken deliberately", "yes", "", "may be given a procedural penalty"),
+    ],
+)
+def test_changing_one_finding_alone_changes_the_conclusion(
+    finding: str, value: str, gone: str, new: str
+) -> None:
+    case = data()["case"]
+    found = list(changes(ruled_with(case, {}), ruled_with(case, {f"i1.{finding}": value})))
+    lost, won = (" ".join(line for sign, line in found if sign == mark) for mark in "-+")
+    assert new in won and gone in lost
+    assert f"fact i1.{finding}" in won
+
+
+def test_what_does_not_depend_on_it_does_not_change() -> None:
+    case = data()["case"]
+    found = [
+        line
+        for _, line in changes(
+            ruled_with(case, {}), ruled_with(case, {"i1.advantage taken deliberately": "yes"})
+        )
+    ]
+    assert [line.partition(":")[0] for line in found] == [
+        "fact i1.advantage taken deliberately",
+        "fact i1.advantage taken deliberately",
+        "i1 [16A2] South may be given a procedural penalty (Law 90)",
+    ]
+
+
+def test_the_same_file_gives_the_same_decision() -> None:
+    assert markdown(decision()) == markdown(decision())
+
+
+# --- paper ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", FORMS)
+def test_a_form_is_one_page_with_all_that_is_known(name: str, paper: str) -> None:
+    told = read()
+    pages, text = text_of(pdf(form(name, told, ruled_with(told.case, {})), paper))
+    assert pages == 1
+    assert FORMS[name][0] in text and "1992-7" in text and "A national pairs event" in text
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_form_stays_on_one_page_with_long_statements(name: str) -> None:
+    long = " ".join(["A long statement."] * 200)
+    appeal = {"statement": long, "opponents": long, "decision": long}
+    told = read(facts=[{"text": long, "by": whose} for whose in ("agreed", "NS", "EW")], appeal=appeal)
+    pages, _ = text_of(pdf(form(name, told, ruled_with(told.case, {}))))
+    assert pages == 1
+
+
+def test_the_decision_as_pdf_has_its_suits() -> None:
+    _, text = text_of(pdf(decision()))
+    assert all(symbol in text for symbol in "♠♥♦♣")
+
+
+@pytest.mark.parametrize(
+    "text", ['#read("/etc/passwd")', '" + panic() + "', "$x$ *bold* [link](x) `code`", "\\"]
+)
+def test_what_somebody_wrote_is_never_markup(text: str) -> None:
+    told = decision(reasoning=[text])
+    _, found = text_of(pdf(told))
+    assert " ".join(text.split()) in found
+    assert r"\<script\>x\</script\>" in markdown(decision(reasoning=["<script>x</script>"]))
+
+
+# --- bad input ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ({"weather": "rain"}, "not known"),
+        ({"case": "nowhere.yaml"}, "cannot be read"),
+        ({"case": [1]}, "one mapping"),
+        ({"event": {"colour": "red"}}, "not known"),
+        ({"event": {"name": ["x"]}}, "words are wanted"),
+        ({"players": {"Q": "x"}}, "not known"),
+        ({"facts": "x"}, "a list is wanted"),
+        ({"facts": [{"text": ""}]}, "text is missing"),
+        ({"facts": [{"text": "x", "by": "me"}]}, "nobody's word"),
+        ({"facts": [{"text": "x", "confidential": "maybe"}]}, "confidential is yes or no"),
+        ({"facts": [{"txt": "x"}]}, "no text"),
+        ({"polls": "poll.json"}, "list of files"),
+    ],
+)
+def test_what_is_no_decision_is_refused(parts: dict[str, Any], told: str) -> None:
+    with pytest.raises(Failure, match=told):
+        read(**parts)
+
+
+def test_without_a_case_there_is_no_decision() -> None:
+    with pytest.raises(Failure, match="case is missing"):
+        given({"number": "1"}, "decision.yaml", SAMPLES)
+
+
+# --- the verb -------------------------------------------------------------------------------------
+
+
+def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "decision.pdf"
+    assert main(["decision", str(FILE), "--pdf", str(file)]) == 0
+    assert file.read_bytes().startswith(b"%PDF")
+    capsys.readouterr()
+    assert main(["decision", str(FILE), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["schema"] == "rectify-decision/1" and told["status"] == "ruled"
+    assert main(["decision", str(FILE), "--what-if", "i1.hesitation=no"]) == 0
+    assert "+ i1 [16A] There is no rectification." in capsys.readouterr().out
+    assert main(["decision", str(FILE), "--form", "hand"]) == 0
+    assert "Report of hand" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [["--form", "x"], ["--pdf", "/nowhere/x.pdf"], ["--what-if", "x"], ["--paper", "a9", "--pdf", "x"]],
+)
+def test_bad_options_are_one_line(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["decision", str(FILE), *typed]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_case_with_an_open_question_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    case = data()["case"]
+    del case["given"]["answers"]["i1.better than with the alternative"]
+    file = tmp_path / "decision.yaml"
+    file.write_text(yaml.safe_dump({"case": case}), encoding="utf-8")
+    assert main(["decision", str(file)]) == 3
+    assert "## Still open" in capsys.readouterr().out
