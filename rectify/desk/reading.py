@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from rectify.desk.card_faults import CardFault, faults
-from rectify.desk.cardplay import CardPlay, Step, card_of, moment_in_play, start_of
-from rectify.desk.detect import (
-    CHANGE,
-    INSUFFICIENT,
-    NEVER_STANDS,
-    OUT_OF_ROTATION,
-    SKIPPED,
-    Bond,
-    Fault,
-    fault,
-)
+from rectify.desk.cardplay import CardPlay, moment_in_play
+from rectify.desk.detect import SKIPPED, Fault
 from rectify.desk.docket import Docket, Tracked, must_pass, tracked
 from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
 from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, statements, waited_for
 from rectify.desk.naming import name_as_they_came_to_light
-from rectify.desk.obligation import Lying
-from rectify.desk.play_docket import ended, options, orders, penalties, scene_of
+from rectify.desk.play_docket import ended, orders, penalties, scene_of
+from rectify.desk.reading_calls import fault_of, open_skipped
+from rectify.desk.reading_cards import allege, ask_before_the_lead, draw_attention, take_card
 from rectify.desk.window import Moment, moment_of
 from rectify.law.effect import Effect
 from rectify.law.fact import Key, Known, Provenance, Value
@@ -36,7 +27,7 @@ from rectify.laws import windows as at_windows
 from rectify.laws.scene import Scene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Bid, Double, Pass, Redouble
-from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, Led, PlayEvent
+from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event
 from rectify.table.seat import Seat
 
 
@@ -121,9 +112,9 @@ class Reading:
                 self._enter(number, event, made_by(event))
                 return
             case Alleged():
-                self._alleged(event)
+                allege(self, event)
             case Attention():
-                self._drawn(event, number)
+                draw_attention(self, number)
                 if not waited_for(self.events[number + 1 :]):
                     self._director_came(self.entries, number)
             case DirectorCame():
@@ -138,15 +129,15 @@ class Reading:
 
     def _pass(self, number: int, event: Event) -> None:
         """An event that is no call."""
-        step = self._play(number, event)
-        self._settle(number)
-        after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
+        step = take_card(self, number, event)
+        self.settle(number)
+        after, cards = self.played_on(), self.moments[-1].cards if self.moments else 0
         over = after is not None and after.is_over
         if self.play is None:
             self.moments.append(moment_of(number, event, cards, auction_over=over))
             return
         self.moments.append(moment_in_play(number, event, step, self.play.state, auction_over=over))
-        self._ask_before_the_lead(number)
+        ask_before_the_lead(self, number)
 
     def _act(self, key: Key) -> Made | None:
         """Take note of what someone did in answer; the call, if it is one."""
@@ -166,13 +157,13 @@ class Reading:
         return next((entry for entry in self.entries if entry.incident.id == incident), None)
 
     def _director_came(self, entries: Iterable[Entry], number: int) -> None:
-        standing = self._played_on()
+        standing = self.played_on()
         for entry in entries:
             if entry.heard is None:
                 entry.heard, entry.standing = number, standing
                 entry.drawn = number if entry.drawn is None else entry.drawn
 
-    def _played_on(self) -> Auction | None:
+    def played_on(self) -> Auction | None:
         """The auction as the players have it: only a ruling that the Director has made acts on it."""
         made = [entry for entry in self.entries if entry.heard is not None]
         return self._with(dict(f for entry in made for f in entry.fates(self.calls)))
@@ -191,14 +182,14 @@ class Reading:
 
         answers: the incident in whose ruling it was the answer; that ruling has it before the call is judged.
         """
-        live, place = self._live(), len(self.calls)
+        live, place = self.live(), len(self.calls)
         if answers is not None:
             answers.hear(place, made, answered=True)
-            self._settle(number)
-        before = self._played_on()
+            self.settle(number)
+        before = self.played_on()
         if before is None:
             raise LogError("the log has calls but no dealer", "", "say who dealt")
-        found = self._fault(before, made, live)
+        found = fault_of(self, before, made, live)
         for entry in self.entries:
             if entry is not answers:
                 entry.hear(place, made)
@@ -207,49 +198,15 @@ class Reading:
         passed_over = before.turn if before.turn.lho is made.seat and must_pass(before.turn, live) else None
         in_turn = before.turn is made.seat or passed_over is not None
         if found is not None and found.kind == SKIPPED:
-            self._open_skipped(place, made, live)
+            open_skipped(self, place, made, live)
         elif found is not None:
-            self._open(found, made.seat, place, str(made.call), live)
-        self._settle(number)
-        after, cards = self._played_on(), self.moments[-1].cards if self.moments else 0
+            self.open(found, made.seat, place, str(made.call), live)
+        self.settle(number)
+        after, cards = self.played_on(), self.moments[-1].cards if self.moments else 0
         over = after is not None and after.is_over
         self.moments.append(Moment(number, event, made.seat, in_turn, over, None, cards, passed_over))
 
-    def _fault(self, before: Auction, made: Made, live: tuple[Tracked, ...]) -> Fault | None:
-        """What is wrong with a call, but for what belongs to the ruling on his call just before."""
-        if any(entry.heard is None and entry.incident.kind in NEVER_STANDS for entry in self.entries):
-            return None  # it falls with the call that it was made over, and is nobody's fault (36A, 38B)
-        mine = self._just_before(made.seat)
-        if mine is not None and mine.incident.kind == CHANGE:
-            return None
-        replaces, premature = False, False
-        if mine is not None and mine.incident.kind == INSUFFICIENT:
-            premature = mine.heard is None
-            replaces = premature or mine.open_for_replacement
-        bonds = (Bond(t.incident, t.effect, t.call) for t in live)
-        return fault(before, made, bonds, replaces_a_bid=replaces, premature=premature)
-
-    def _just_before(self, seat: Seat) -> Entry | None:
-        """The incident of this player's since which nobody else has called."""
-        for entry in reversed(self.entries):
-            at = entry.incident.at
-            if at is not None and entry.seat is seat and all(m.seat is seat for m in self.calls[at:]):
-                return entry
-        return None
-
-    def _open_skipped(self, place: int, made: Made, live: tuple[Tracked, ...]) -> None:
-        """Three passes, and a turn was lost: the incident begins with the first pass out of rotation."""
-        start = max((p for p, m in enumerate(self.calls) if not isinstance(m.call, Pass)), default=-1)
-        for entry in self.entries:
-            at = entry.incident.at
-            if entry.incident.kind != OUT_OF_ROTATION or at is None or not start < at < place:
-                continue
-            if self.fates.get(at) is not Fate.CANCELLED:
-                self._open(Fault(SKIPPED, entry.incident.id), entry.seat, at, entry.incident.about, live)
-                return
-        self._open(Fault(SKIPPED), made.seat, place, str(made.call), live)
-
-    def _open(self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]) -> None:
+    def open(self, found: Fault, by: Seat, at: int | None, about: str, live: tuple[Tracked, ...]) -> None:
         """Open an incident with the event that is being read; an event opens one at most."""
         known = book.irregularities()
         if found.kind not in known:
@@ -257,7 +214,7 @@ class Reading:
             raise LogError(f"'{found.kind}' is no kind of irregularity", "", right)
         recorded = self.dealer is not None and at is not None and 0 <= at < len(self.calls)
         entry = Entry(
-            self._incident(found.kind, by, at, about, found.caused_by),
+            self.incident(found.kind, by, at, about, found.caused_by),
             self.calls[at] if recorded and at is not None else None,
             tuple(t.effect for t in live),
             number=self.number,
@@ -266,78 +223,14 @@ class Reading:
             entry.later = dict(list(enumerate(self.calls))[at + 1 :])
         self.entries.append(entry)
 
-    def _incident(self, kind: str, by: Seat, at: int | None, about: str, caused_by: str | None) -> Incident:
+    def incident(self, kind: str, by: Seat, at: int | None, about: str, caused_by: str | None) -> Incident:
         """An incident that begins with the event that is being read, with the name that is its own."""
         place = (self.number, self.opened.get(self.number, 0))
         self.opened[self.number] = place[1] + 1
         name = self.names.setdefault(place, f"i{len(self.names) + 1}")
         return Incident(name, kind, book.irregularities()[kind].group, str(by), at, about, caused_by)
 
-    # --- the play -------------------------------------------------------------------------------------
-
-    def _alleged(self, event: Alleged) -> None:
-        """What is alleged and was found already is the same thing; a card in question is taken from the
-        record."""
-        kind = book.irregularities().get(event.kind)
-        if self.play is None or kind is None or kind.phase not in ("play", "dummy"):
-            self._open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, self._live())
-            return
-        if any(e.incident.group == kind.group and e.seat is event.by and e.fault for e in self.entries):
-            return
-        steps = [step for step in self.play.steps if step.trick and isinstance(step.event, Led)]
-        at = event.at if event.at is not None and event.at < len(steps) else None
-        if at is None:
-            self._open(Fault(event.kind, event.caused_by), event.by, None, event.about, self._live())
-            return
-        found = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
-        self._open_card(found, steps[at], at)
-
-    def _drawn(self, event: Attention, number: int) -> None:
-        for entry in self.entries:
-            if entry.drawn is None:
-                entry.drawn = number
-
-    def _play(self, number: int, event: Event) -> Step | None:
-        """Let an event act on the play, and open what is wrong with it."""
-        if not isinstance(event, PlayEvent):
-            return None
-        if self.play is None and (start := start_of(self.log, self._played_on())) is not None:
-            self.play = CardPlay(start)
-        if self.play is None:
-            return None
-        live, lying = self._live(), penalties(self.play, self.entries)
-        step = self.play.add(number, event)
-        at = sum(1 for taken in self.play.steps if taken.trick) - 1
-        for found in faults(step, live, lying):
-            self._open_card(found, step, at if step.trick and found.cards else None, lying)
-        return step
-
-    def _open_card(
-        self, found: CardFault, step: Step | None, at: int | None, lying: Iterable[Lying] = ()
-    ) -> None:
-        about = " ".join(map(str, found.cards))
-        entry = Entry(
-            self._incident(found.kind, found.by, at, about, found.caused_by),
-            number=step.number if step is not None else self.number,
-            fault=found,
-            on_event=step is not None,
-            on_trick=step is not None and at is not None,
-            lying=tuple(one.penalty for one in lying),
-        )
-        self.entries.append(entry)
-
-    def _ask_before_the_lead(self, number: int) -> None:
-        """Open what declarer is to be asked before the next lead, once for each trick."""
-        assert self.play is not None
-        for found in options(self.play, self.entries, self._live()):
-            trick = self.play.state.trick.number
-            known = (e for e in self.entries if e.incident.kind == found.kind and e.seat is found.by)
-            if not any(entry.asked_for == trick for entry in known):
-                self._open_card(found, None, None, penalties(self.play, self.entries))
-                self.entries[-1].asked_for = trick
-                self._settle(number)
-
-    def _settle(self, number: int) -> None:
+    def settle(self, number: int) -> None:
         """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
         self.auction = self._with(self.fates)
         for _ in range(len(self.entries) + 1):
@@ -359,7 +252,7 @@ class Reading:
             return None
         return auction_of(self.dealer, self.calls[:at], fates, self._instead(fates))
 
-    def _live(self) -> tuple[Tracked, ...]:
+    def live(self) -> tuple[Tracked, ...]:
         """What rulings that the Director has made oblige to at present."""
         return tuple(t for t in self._effects() if t.until is None and t.made)
 

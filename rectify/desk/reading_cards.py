@@ -1,0 +1,86 @@
+"""Reading the play: irregular cards open their incidents, and declarer is asked before a lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rectify.desk.card_faults import CardFault, faults
+from rectify.desk.cardplay import CardPlay, Step, card_of, start_of
+from rectify.desk.detect import Fault
+from rectify.desk.entry import Entry
+from rectify.desk.obligation import Lying
+from rectify.desk.play_docket import options, penalties
+from rectify.laws import book
+from rectify.table.event import Alleged, Event, Led, PlayEvent
+
+if TYPE_CHECKING:
+    from rectify.desk.reading import Reading
+
+
+def allege(reading: Reading, event: Alleged) -> None:
+    """What is alleged and was found already is the same thing; a card in question is taken from the
+    record."""
+    kind = book.irregularities().get(event.kind)
+    if reading.play is None or kind is None or kind.phase not in ("play", "dummy"):
+        reading.open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, reading.live())
+        return
+    if any(e.incident.group == kind.group and e.seat is event.by and e.fault for e in reading.entries):
+        return
+    steps = [step for step in reading.play.steps if step.trick and isinstance(step.event, Led)]
+    at = event.at if event.at is not None and event.at < len(steps) else None
+    if at is None:
+        reading.open(Fault(event.kind, event.caused_by), event.by, None, event.about, reading.live())
+        return
+    found = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
+    _open(reading, found, steps[at], at, penalties(reading.play, reading.entries))
+
+
+def draw_attention(reading: Reading, number: int) -> None:
+    """Attention is drawn to what is known of by now."""
+    for entry in reading.entries:
+        if entry.drawn is None:
+            entry.drawn = number
+
+
+def take_card(reading: Reading, number: int, event: Event) -> Step | None:
+    """Let an event act on the play, and open what is wrong with it."""
+    if not isinstance(event, PlayEvent):
+        return None
+    if reading.play is None and (start := start_of(reading.log, reading.played_on())) is not None:
+        reading.play = CardPlay(start)
+    if reading.play is None:
+        return None
+    live, lying = reading.live(), penalties(reading.play, reading.entries)
+    step = reading.play.add(number, event)
+    at = sum(1 for taken in reading.play.steps if taken.trick) - 1
+    for found in faults(step, live, lying):
+        _open(reading, found, step, at if step.trick and found.cards else None, lying)
+    return step
+
+
+def _open(
+    reading: Reading, found: CardFault, step: Step | None, at: int | None, lying: Iterable[Lying] = ()
+) -> None:
+    about = " ".join(map(str, found.cards))
+    entry = Entry(
+        reading.incident(found.kind, found.by, at, about, found.caused_by),
+        number=step.number if step is not None else reading.number,
+        fault=found,
+        on_event=step is not None,
+        on_trick=step is not None and at is not None,
+        lying=tuple(one.penalty for one in lying),
+    )
+    reading.entries.append(entry)
+
+
+def ask_before_the_lead(reading: Reading, number: int) -> None:
+    """Open what declarer is to be asked before the next lead, once for each trick."""
+    assert reading.play is not None
+    for found in options(reading.play, reading.entries, reading.live()):
+        trick = reading.play.state.trick.number
+        known = (e for e in reading.entries if e.incident.kind == found.kind and e.seat is found.by)
+        if not any(entry.asked_for == trick for entry in known):
+            _open(reading, found, None, None, penalties(reading.play, reading.entries))
+            reading.entries[-1].asked_for = trick
+            reading.settle(number)
