@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
@@ -62,14 +62,22 @@ SUITS = (Denomination.CLUBS, Denomination.DIAMONDS, Denomination.HEARTS, Denomin
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: a suit and a rank out of `23456789TJQKA`."""
+    """One card: a suit and a rank out of `23456789TJQKA`.
+
+    place: 0 for the two of clubs ... 12 for its ace ... 51 for the ace of spades; it follows from the two.
+    """
 
     suit: Denomination
     rank: str
+    place: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.suit is Denomination.NOTRUMP or len(self.rank) != 1 or self.rank not in RANKS:
             raise ValueError(f"no such card: {self.suit}{self.rank}")
+        object.__setattr__(self, "place", 13 * self.suit.rank + RANKS.index(self.rank))
+
+    def __hash__(self) -> int:
+        return self.place
 
     @property
     def is_honour(self) -> bool:
@@ -79,7 +87,7 @@ class Card:
     @property
     def height(self) -> int:
         """0 for a two ... 12 for an ace."""
-        return RANKS.index(self.rank)
+        return self.place % 13
 
     def __str__(self) -> str:
         return f"{self.suit.value}{self.rank}"

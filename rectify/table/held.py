@@ -15,26 +15,28 @@ _BITS = 4
 _WIDTH = 13 * _BITS
 
 
-def _place(card: Card) -> int:
-    return SUITS.index(card.suit) * _WIDTH + card.height * _BITS
-
-
-ONE: dict[Card, int] = {card: 1 << _place(card) for card in PACK}
-"""What one copy of a card counts for."""
+ONE = tuple(1 << _BITS * place for place in range(52))
+"""What one copy of a card counts for, by its place."""
+COPIES = tuple(one * 15 for one in ONE)
+"""The digit of a card, by its place: `held & COPIES[card.place]` is 0 for a card that is not held."""
 SUIT: dict[Denomination, int] = {suit: ((1 << _WIDTH) - 1) << SUITS.index(suit) * _WIDTH for suit in SUITS}
 """The digits of a suit: `held & SUIT[suit]` are the cards of the suit."""
-DIGIT = (1 << _BITS) - 1
-_DOWN = tuple((card, ONE[card], DIGIT * ONE[card]) for card in PACK)  # spades first, each from the ace down
+_DIGIT = 15
+_DOWN = tuple((card, ONE[card.place], COPIES[card.place]) for card in PACK)  # spades first, from the ace down
 
 
 def held(cards: Iterable[Card]) -> int:
     """The cards as a number; of more than fifteen copies of one card, fifteen."""
-    return sum(ONE[card] * min(copies, 15) for card, copies in Counter(cards).items())
+    places = [card.place for card in cards]
+    if len(set(places)) == len(places):
+        return sum([ONE[place] for place in places])
+    return sum(ONE[place] * min(copies, 15) for place, copies in Counter(places).items())
 
 
 def with_card(number: int, card: Card) -> int:
     """One copy more."""
-    return number if number // ONE[card] & DIGIT == DIGIT else number + ONE[card]
+    digit = COPIES[card.place]
+    return number if number & digit == digit else number + ONE[card.place]
 
 
 def cards_of(number: int) -> tuple[Card, ...]:
@@ -54,6 +56,6 @@ def count(number: int) -> int:
     """How many cards these are."""
     total = 0
     while number:
-        total += number & DIGIT
+        total += number & _DIGIT
         number >>= _BITS
     return total

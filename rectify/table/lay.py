@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rectify.table.card import Card
 from rectify.table.event import Gathered, Led
-from rectify.table.held import DIGIT, ONE, SUIT, cards_of
+from rectify.table.held import COPIES, ONE, SUIT, cards_of
 from rectify.table.play_state import Holdings, Playing
 from rectify.table.revoke import Established, Revoke
 from rectify.table.seat import Seat
@@ -105,7 +105,7 @@ def _with_trick(state: Playing, trick: TrickSoFar, revokes: tuple[Revoke, ...]) 
         trick,
         finished,
         state.played + 1,
-        state.gone | ONE[card],
+        state.gone | ONE[card.place],
         revokes,
         state.face_down,
         tuple(one for one in exposed if one != (seat, card)) if exposed else exposed,
@@ -155,7 +155,7 @@ def _leads_himself(state: Playing, seat: Seat, card: Card) -> bool:
 
 def _ownership(state: Playing, seat: Seat, card: Card) -> str | None:
     """What is wrong with whose card it is; None when nothing is, as far as his cards are known."""
-    if state.gone & ONE[card]:
+    if state.gone & ONE[card.place]:
         return "card played twice"
     return "card not in hand" if state.holds(seat, card) is False else None
 
@@ -194,10 +194,10 @@ def established(revokes: tuple[Revoke, ...], by: Established, trick: int | None)
 def _without(holdings: Holdings, seat: Seat, card: Card) -> Holdings:
     place = seat.index
     holding = holdings[place]
-    if holding is None or not holding // ONE[card] & DIGIT:
+    if holding is None or not holding & COPIES[card.place]:
         return holdings
     left: list[int | None] = list(holdings)
-    left[place] = holding - ONE[card]
+    left[place] = holding - ONE[card.place]
     return (left[0], left[1], left[2], left[3])
 
 
@@ -233,7 +233,7 @@ def _late(state: Playing, event: Led, number: int, names: tuple[str, ...]) -> St
         finished=(*state.finished[:place], new, *state.finished[place + 1 :]),
         trick=trick,
         played=state.played + 1,
-        gone=state.gone | ONE[card],
+        gone=state.gone | ONE[card.place],
         revokes=revokes,
         exposed=tuple(one for one in state.exposed if one != (seat, card)),
         designated=None if state.designated and state.designated.seat is seat else state.designated,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rectify.table.card import Card, Denomination
 from rectify.table.event import Claimed, Conceded, Designated, Ended, Led
-from rectify.table.held import DIGIT, ONE, SUIT, cards_of, count
+from rectify.table.held import COPIES, ONE, SUIT, cards_of, count
 from rectify.table.revoke import Aftermath, Revoke, aftermath, won_tricks
 from rectify.table.seat import Seat, Side
 from rectify.table.trick import Laid, TrickSoFar
@@ -115,7 +115,7 @@ class Playing:
     def holds(self, seat: Seat, card: Card) -> bool | None:
         """Whether the card is in that hand; None when the hand is not known."""
         number = self.holdings[seat.index]
-        return None if number is None else bool(number // ONE[card] & DIGIT)
+        return None if number is None else bool(number & COPIES[card.place])
 
     def playable(self, seat: Seat) -> tuple[Card, ...] | None:
         """The cards that Law 44 lets him play to the trick in progress when his turn comes; None when his
@@ -145,11 +145,11 @@ class Playing:
         if self.claim is not None:
             return Objection("play is suspended by a claim", "68D")
         number = self.holdings[seat.index]
-        if number is not None and not number // ONE[card] & DIGIT:
-            return Objection("played already" if self.gone & ONE[card] else "not in hand", "")
+        if number is not None and not number & COPIES[card.place]:
+            return Objection("played already" if self.gone & ONE[card.place] else "not in hand", "")
         if not self.may_play(seat):
             return Objection("not your turn", self._cite_of_turn())
-        if number is not None and not self._following(seat, number) & DIGIT * ONE[card]:
+        if number is not None and not self._following(seat, number) & COPIES[card.place]:
             return Objection("must follow suit", "44C")
         return None
 

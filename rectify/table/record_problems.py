@@ -14,14 +14,12 @@ from collections.abc import Iterator
 
 from rectify.table.auction import Auction
 from rectify.table.call import PASS
-from rectify.table.card import Denomination
 from rectify.table.contract import Contract
-from rectify.table.deal import Deal
 from rectify.table.play import Play
-from rectify.table.play_problems import problems_of_play
+from rectify.table.play_problems import examined
+from rectify.table.play_state import Playing
 from rectify.table.problem import Problem
 from rectify.table.record import Record
-from rectify.table.seat import Seat
 
 
 def problems_of(record: Record) -> tuple[Problem, ...]:
@@ -42,12 +40,13 @@ def _problems(record: Record) -> Iterator[Problem]:
         yield from _end_of_auction(record, record.auction)
     if record.swapped:
         yield Problem("declarer and dummy exchanged", "the record says so", record.declarer)
+    state = None
     if record.play is not None:
         trumps = record.contract.denomination if record.contract else None
-        found = tuple(problems_of_play(record.play, record.deal, trumps, record.declarer))
+        found, state = examined(record.play, record.deal, trumps, record.declarer)
         yield from found
-        yield from _marks_of_cards(record.play, record.deal, trumps, found)
-    yield from _result(record)
+        yield from _marks_of_cards(record.play, state, found)
+    yield from _result(record, state)
 
 
 def _end_of_auction(record: Record, auction: Auction) -> Iterator[Problem]:
@@ -93,26 +92,24 @@ def _marks_of_calls(auction: Auction) -> Iterator[Problem]:
                 yield Problem("mark not borne out", what, made.seat, at)
 
 
-def _marks_of_cards(
-    play: Play, deal: Deal | None, trumps: Denomination | None, found: tuple[Problem, ...]
-) -> Iterator[Problem]:
+def _marks_of_cards(play: Play, state: Playing, found: tuple[Problem, ...]) -> Iterator[Problem]:
     """A marked revoke must be one by the deal, where the deal can tell; a marked lead must be out of turn."""
-    if not any(played.marks for played in play.cards):
+    marked = {(one.seat, one.card): one.marks for one in play.cards if "R" in one.marks or "L" in one.marks}
+    if not marked:
         return
-    revokes = {problem.at for problem in found if problem.name == "revoke"}
-    place = 0
-    for turn in play.turns(trumps):
-        for played in turn.cards:
-            hand = deal[played.seat] if deal is not None else None
-            said = f"{played.seat.word}'s {played.card} to trick {turn.number} is marked"
-            if "R" in played.marks and hand is not None and turn.leader and place not in revokes:
-                yield Problem("mark not borne out", f"{said} ^R and is no revoke", played.seat, place)
-            if "L" in played.marks and turn.due is played.seat:
-                yield Problem("mark not borne out", f"{said} ^L and was in turn", played.seat, place)
-            place += 1
+    borne_out = {(problem.name, problem.at) for problem in found}
+    lying = ((trick, laid) for trick in state.tricks for laid in trick.cards)
+    for trick, laid in lying:
+        marks = marked.get((laid.seat, laid.card), ())
+        said = f"{laid.seat.word}'s {laid.card} to trick {trick.number} is marked"
+        known = state.holds(laid.seat, laid.card) is not None and trick.leader is not None
+        if "R" in marks and known and ("revoke", laid.number) not in borne_out:
+            yield Problem("mark not borne out", f"{said} ^R and is no revoke", laid.seat, laid.number)
+        if "L" in marks and trick.due is laid.seat:
+            yield Problem("mark not borne out", f"{said} ^L and was in turn", laid.seat, laid.number)
 
 
-def _result(record: Record) -> Iterator[Problem]:
+def _result(record: Record, state: Playing | None) -> Iterator[Problem]:
     result, contract = record.result, record.contract
     if record.misagreed:
         yield Problem("wrong number of tricks agreed", "the record says so")
@@ -126,17 +123,16 @@ def _result(record: Record) -> Iterator[Problem]:
         yield Problem("result impossible", f"{result} tricks of {tricks}")
         return
     if record.declarer is not None and not record.misagreed:
-        yield from _result_of_play(record, record.declarer, result, tricks)
+        yield from _result_of_play(record, state, result, tricks)
 
 
-def _result_of_play(record: Record, declarer: Seat, result: int, tricks: int) -> Iterator[Problem]:
-    if record.play is None or record.contract is None or record.play.end == "+":
+def _result_of_play(record: Record, state: Playing | None, result: int, tricks: int) -> Iterator[Problem]:
+    declarer, play = record.declarer, record.play
+    if state is None or play is None or declarer is None or record.contract is None or play.end == "+":
         return
-    winners = [turn.winner for turn in record.play.turns(record.contract.denomination) if turn.winner]
-    won = sum(winner.side is declarer.side for winner in winners)
-    lost = len(winners) - won
+    won, lost = state.won(declarer.side), state.won(declarer.side.opponents)
     if not won <= result <= tricks - lost:
-        whole = len(winners) == tricks
+        whole = won + lost == tricks
         name = "result not as the play went" if whole else "result impossible"
         what = f"{result} tricks for {declarer.word}, who won {won} and lost {lost} of those played"
         yield Problem(name, what, declarer)

@@ -61,7 +61,7 @@ def _taken_off(state: Playing, trick: TrickSoFar, laid: Laid) -> Playing:
         holdings=_with(state, laid.seat, laid.card),
         finished=finished,
         trick=current,
-        gone=state.gone & ~ONE[laid.card],
+        gone=state.gone & ~ONE[laid.card.place],
         revokes=tuple(
             replace(revoke, corrected=state.played) if revoke.number == laid.number else revoke
             for revoke in state.revokes

@@ -118,5 +118,5 @@ def _is_among(seat: Seat, cards: tuple[Laid, ...]) -> bool:
 
 def _beats(card: Card, other: Card, led: Denomination, trumps: Denomination) -> bool:
     if card.suit is other.suit:
-        return card.height > other.height
+        return card.place > other.place
     return card.suit is trumps or (card.suit is led and other.suit is not trumps)

@@ -252,16 +252,8 @@ def legal_plays(draw: st.DrawFn, deal: Deal, leader: Seat, trumps: Denomination 
             card = draw(st.sampled_from(follows or left[seat]))
             left[seat].remove(card)
             row.append(Played(seat, card))
-        tricks.append(clockwise(leader, tuple(row)))
+        tricks.append(tuple(row))
         due = winner_of(tuple(row), due, trumps) or due
     if draw(st.booleans()):
-        order = clockwise(_leader_of_last(tricks, leader, trumps), tricks[-1])
-        tricks[-1] = clockwise(leader, order[: draw(st.integers(1, 4))])
-    return Play(leader, tuple(tricks))
-
-
-def _leader_of_last(tricks: list[tuple[Played, ...]], leader: Seat, trumps: Denomination | None) -> Seat:
-    due = leader
-    for trick in tricks[:-1]:
-        due = winner_of(trick, due, trumps) or due
-    return due
+        tricks[-1] = tricks[-1][: draw(st.integers(1, 4))]
+    return Play(leader, tuple(tricks), ordered=True)

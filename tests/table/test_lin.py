@@ -1,6 +1,8 @@
 # ruff: noqa: E501  (records and messages stand whole)
 """LIN boards, read and written. The hands are made up for these tests."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from rectify.table.errors import RecordError
 from rectify.table.lin import read_lin, write_lin
 from rectify.table.notation import parse_auction
 from rectify.table.pbn import read_pbn, write_pbn
+from rectify.table.play_notation import parse_play
 from rectify.table.record import Comment, Record
 from rectify.table.seat import Seat
 
@@ -118,10 +121,10 @@ def test_a_lead_from_another_hand() -> None:
     record = one(BOARD.replace("pc|CA|pc|C2|pc|C5|pc|C8|pg||pc|CK|", "pc|C5|pc|C8|pc|CA|pc|C2|pg||pc|CK|"))
     assert record.play is not None
     assert [(p.seat, p.marks) for p in record.play.tricks[0]] == [
-        (Seat.W, ()),
-        (Seat.N, ()),
         (Seat.E, ("L",)),
         (Seat.S, ()),
+        (Seat.W, ()),
+        (Seat.N, ()),
     ]
     assert [p.name for p in record.problems()] == ["lead out of turn"]
     assert list(read_lin(write_lin([record]).encode())) == [record]
@@ -169,6 +172,13 @@ def test_lin_to_pbn_keeps_the_facts(record: Record) -> None:
             assert [(m.seat, m.call, m.alerted) for m in again.auction.calls] == [
                 (m.seat, m.call, m.alerted) for m in record.auction.calls
             ]
+            continue
+        if name == "play" and again.play is not None and record.play is not None:
+            assert record.contract is not None
+            trumps = (
+                record.contract.denomination
+            )  # PBN's columns have no order of their own: who led gives it
+            assert list(again.play.turns(trumps)) == list(record.play.turns(trumps))
             continue
         assert getattr(again, name) == getattr(record, name)
 
@@ -238,3 +248,35 @@ def test_mutated_boards(data: st.DataObject) -> None:
             record.problems()
     except RecordError as error:
         assert error.what and error.right and "\n" not in str(error)
+
+
+def a_play(*cards: str) -> Record:
+    """3NT by South, West to lead, with these cards."""
+    (record,) = read_lin((BOARD.split("pc|")[0] + "".join(f"pc|{card}|" for card in cards)).encode())
+    return record
+
+
+def test_a_card_out_of_turn_within_a_trick() -> None:
+    """LIN has the real order: East's five comes before North's two, and both hold their cards."""
+    record = a_play("CA", "C5", "C2", "C8", "CK")
+    assert record.play is not None and record.play.ordered
+    assert [str(one.seat) for one in record.play.cards] == ["W", "E", "N", "S", "W"]
+    assert [(p.name, p.seat, p.at) for p in record.problems()] == [("play out of turn", Seat.E, 1)]
+    assert list(read_lin(write_lin([record]).encode())) == [record]
+    (again,) = read_pbn(write_pbn([record]).encode())
+    assert again.play == record.play  # told by a comment: the columns cannot
+
+
+def test_what_lin_cannot_tell_of_a_play_is_refused() -> None:
+    """A fifth card would be read as the first of the next trick, a card taken back as one that stands."""
+    base = a_play("CA", "C2", "C5", "C8")
+    for typed, what in (
+        ("W: CA C2 C5 C8 N:C3 | W: CK", "cards of trick 1 would be read as played by others"),
+        ("W: CA C2> N:C3", "trick 1 has a card that was taken back or lay face down"),
+        ("W: (CA)", "trick 1 has a card that was taken back or lay face down"),
+        ("W: CA ^R C2", "trick 1 has marks or notes"),
+        ("W: CA C2 | W: CK", "trick 1 is not whole"),
+        ("W: columns CA - C5 -", "trick 1 has no order of play"),
+    ):
+        with pytest.raises(RecordError, match=f"board 3: LIN cannot hold the play: .*{what}"):
+            write_lin([replace(base, play=parse_play(typed))])

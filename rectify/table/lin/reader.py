@@ -13,7 +13,7 @@ from rectify.table.card import Card, Denomination
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
 from rectify.table.errors import RecordError, shown
-from rectify.table.lin.cards import play_of
+from rectify.table.lin.cards import read_cards
 from rectify.table.lin.commands import Command, boards_of, commands_of
 from rectify.table.lin.hands import SEATS, read_md
 from rectify.table.made import CALLS_LIMIT, Made
@@ -98,12 +98,16 @@ class _BoardReader:
         text, at = "".join(command.value.split()), 0
         while at < len(text):
             match = _CALLS.match(text, at)
-            if match is None or match[1].upper() == "AP":
+            try:
+                call = parse_call(match[1]) if match is not None and match[1].upper() != "AP" else None
+            except ValueError:
+                call = None
+            if match is None or call is None:
                 where = f"line {command.line}, call {len(self.calls) + 1}"
                 right = "write p, d, r or a bid like 1S or 3N, with ! when it was alerted"
                 raise RecordError(f"no such call: {shown(text[at:])}", where, right)
             self._bound(len(self.calls), "calls", command)
-            self.calls.append((parse_call(match[1]), True, bool(match[2]), None))
+            self.calls.append((call, True, bool(match[2]), None))
             at = match.end()
 
     def _play(self, command: Command) -> None:
@@ -129,7 +133,7 @@ class _BoardReader:
         contract = Contract.of(auction) if auction else None
         declarer = auction.declarer if auction and contract else None
         trumps = contract.denomination if contract else None
-        play, told = play_of(self.cards, declarer, trumps, deal) if self.cards else (None, 0)
+        play, told = read_cards(self.cards, declarer, trumps, deal) if self.cards else (None, 0)
         rest = "".join(str(card) for card in self.cards[told:])
         return Record(
             board=board,
@@ -216,4 +220,4 @@ def _is_understood(name: str, value: str) -> bool:
 
 
 def _is_whole(play: Play) -> bool:
-    return len(play.tricks) == 13 and all(len(trick) == 4 for trick in play.tricks)
+    return len(play.tricks) == 13 and all(len({one.seat for one in trick}) == 4 for trick in play.tricks)

@@ -93,7 +93,7 @@ def _play(record: Record) -> Iterator[tuple[str, str]]:
         return
     trumps: Denomination | None = record.contract.denomination if record.contract else None
     try:
-        cards = cards_in_order(record.play, trumps)
+        cards = cards_in_order(record.play, record.declarer, trumps, record.deal)
     except ValueError as error:
         raise RecordError(f"LIN cannot hold the play: {error}", "", _PBN) from None
     places = [f"card {t.number}{p.seat}" for t in record.play.turns(trumps) for p in t.cards]

@@ -9,6 +9,7 @@ from rectify.table.errors import RecordError, shown
 from rectify.table.pbn.annotated import ANNOTATIONS, Annotated, loose_notes
 from rectify.table.pbn.games import Game
 from rectify.table.pbn.parts import Item, Part, unexpected
+from rectify.table.pbn.play_aside import fits, read_play_aside
 from rectify.table.play import Play, Played, Trick
 from rectify.table.record import Comment
 from rectify.table.seat import Seat
@@ -66,10 +67,20 @@ class PlayReader:
         """The play, once the notes of the section are known."""
         if self.to_play and not self.rows[-1]:
             self.rows.pop()  # a row with nothing but the sign is no trick yet
+        play = Play(self.leader, tuple(_trick(row, notes) for row in self.rows), self.end, self.to_play)
         drafts = [draft for row in self.rows for draft in row]
         for text, after in loose_notes(notes, {draft.told.reference for draft in drafts}, self.last):
             self.comments.append(Comment(text, after))
-        return Play(self.leader, tuple(_trick(row, notes) for row in self.rows), self.end, self.to_play)
+        return self._with_order(play)
+
+    def _with_order(self, play: Play) -> Play:
+        """The play as a comment behind the tag tells it, if there is one and the columns bear it out."""
+        for comment in self.comments:
+            aside = read_play_aside(comment.text) if comment.after == "Play" else None
+            if aside is not None and fits(aside, play):
+                self.comments.remove(comment)
+                return aside
+        return play
 
     def _take(self, item: Item) -> None:
         if item.kind == "comment":

@@ -117,7 +117,7 @@ class _GameReader:
         if before is not None and self._is_another_table(auction, play, before):
             board, deal, carried = before.board, before.deal, _BOARD_TAGS
         record = self._whole(tags, board, deal, auction, play)
-        if play is None or deal is None:
+        if play is None or deal is None or play.ordered:
             return replace(record, carried=carried) if carried else record
         trumps = record.contract.denomination if record.contract else None
         play, shifted = in_their_columns(play, deal, trumps)

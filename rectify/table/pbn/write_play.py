@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rectify.table.card import Denomination
 from rectify.table.errors import RecordError
-from rectify.table.pbn.written import Comments, Notes, glyphs, tag_pair
+from rectify.table.pbn.play_aside import columns_tell, in_columns, play_aside
+from rectify.table.pbn.written import Comments, Notes, comment_text, glyphs, tag_pair
 from rectify.table.play import Play, Played
 
 
-def play_lines(play: Play, comments: Comments) -> Iterator[str]:
-    """The Play tag, a line for each trick, the end sign and the notes.
+def play_lines(play: Play, comments: Comments, trumps: Denomination | None) -> Iterator[str]:
+    """The Play tag, a line for each trick, the end sign and the notes. What the columns cannot tell (a card
+    out of turn within a trick, a fifth card, one taken back) is told by a comment that is read back.
+
+    trumps: of the contract, None when not known.
 
     Raises:
-        RecordError: two cards by one player to a trick.
+        RecordError: two cards by one player to a trick whose order is not known.
     """
     yield tag_pair("Play", play.leader.value)
+    if play.ordered:
+        if not columns_tell(play, trumps):
+            yield comment_text(play_aside(play)).rstrip("\n")
+        play = in_columns(play, trumps)
     yield from comments.lines_after("Play")
     notes = Notes()
     seats = [play.leader.plus(place) for place in range(4)]

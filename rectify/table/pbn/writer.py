@@ -55,7 +55,8 @@ def _lines(record: Record) -> Iterator[str]:
     if record.auction is not None:
         yield from auction_lines(record.auction, record.auction_end, comments)
     if record.play is not None:
-        yield from play_lines(record.play, comments)
+        trumps = record.contract.denomination if record.contract else None
+        yield from play_lines(record.play, comments, trumps)
     for section in sorted(record.sections, key=lambda section: section.tag):
         yield tag_pair(section.tag, section.value)
         yield from comments.lines_after(section.tag)
