@@ -42,7 +42,7 @@ def command(
     try:
         passcode = Passcode(_passcode()) if lan else None
         store = Database(db or _default())
-        app = create_app(store, passcode)
+        app = create_app(store, passcode, samples=True)
     except ValueError as error:
         raise Failure(str(error), "--lan", "choose a longer one") from None
     except StoreFault as error:

@@ -1,0 +1,56 @@
+"""A real browser and a console, one of each for all tests of a process; a phone for each test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.chromium import ENV, Console, installed, launched
+from tests.browser.director import Director
+
+NONE = f"no Chromium: install Debian's package chromium, or set {ENV}"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser. Without one these tests are skipped, but never where everything must have run."""
+    program = installed()
+    if program is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(NONE)
+        pytest.skip(NONE)
+    with launched(program) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def console() -> Iterator[Console]:
+    """A console under the Laws of the WBF."""
+    with Console() as console:
+        console.app.state.desk.choose("WBF", "tests")
+        yield console
+
+
+Hand = Callable[..., Director]
+
+
+@pytest.fixture
+def hand(chromium: Browser, console: Console) -> Iterator[Hand]:
+    """Hands a phone of a width (CSS pixels) to a Director; more: as for a browser context."""
+    contexts = []
+
+    def handing(width: int = 390, height: int = 740, **more: object) -> Director:
+        context = chromium.new_context(
+            base_url=console.url, viewport={"width": width, "height": height}, has_touch=True, **more
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page: Page = context.new_page()
+        return Director(page, console)
+
+    yield handing
+    for context in contexts:
+        context.close()

@@ -1,0 +1,65 @@
+"""The ten calls for which a Director is called most often, each as it ordinarily happens: what a Director
+would answer to the questions of fact, written from the Laws, before the pages were looked at."""
+
+from __future__ import annotations
+
+from rectify.law.fact import Value
+
+ORDINARY: dict[str, dict[str, Value]] = {
+    # 54: nobody told the defender to lead, and dummy has shown nothing
+    "opening lead out of turn": {"told it was the turn": False, "dummy seen": False},
+    # 50B: a small card, dropped so that partner could see it, no other penalty card on the table
+    "card exposed by a defender": {
+        "how exposed": "seen",
+        "outside cause": False,
+        "honour": False,
+        "another penalty card": False,
+        "played on purpose": False,
+    },
+    # 61-64: a defender could have followed suit, and his side has played on
+    "revoke": {
+        "could have complied": True,
+        "since the revoke": "played",
+        "circumstance": "none",
+        "winner of the revoke trick": "offender",
+        "later trick won": True,
+        "tricks without the revoke": "no more",
+    },
+    # 27: meant, in turn, not yet accepted
+    "insufficient bid": {"slip": False, "in rotation": True},
+    # 31: a bid at right-hand opponent's turn, and nobody has called since
+    "call out of rotation": {
+        "slip": False,
+        "whose turn": "rho",
+        "rho obliged to pass": False,
+        "opponent who called next": "nobody",
+        "kind of call": "bid",
+    },
+    # 16B: a hesitation that both sides see, play going on
+    "hesitation": {"hesitation": True, "play of the board over": False},
+    # 21B: a wrong explanation, found out when the play was over
+    "misinformation": {
+        "what was decided on it": "call",
+        "source of the wrong idea": "explanation",
+        "evidence of the agreement": "other",
+        "auction period over": True,
+        "misled player": "lho",
+        "play of the board over": True,
+        "could well have been influenced": True,
+    },
+    # 24: an honour, dropped during the auction, face up
+    "card exposed in the auction": {
+        "when exposed": "during the auction",
+        "own error": True,
+        "partner could have seen it": True,
+        "cards exposed": "one honour",
+    },
+    # 13A: one hand with fourteen cards, one with twelve, found before anybody called
+    "wrong number of cards": {
+        "what is wrong with the number": "one over, one under",
+        "play was over": False,
+        "player with an incorrect hand has called": False,
+        "another player's card seen": False,
+    },
+}
+"""A claim, the tenth, has no kind of its own among those that are encoded here yet."""

@@ -1,0 +1,70 @@
+"""From the first page to a ruling read aloud, by thumb, for everything that can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from statistics import median
+
+import pytest
+from playwright.sync_api import expect
+
+from rectify.law.fact import Value
+from rectify.laws import book
+from tests.browser.conftest import Hand
+from tests.browser.director import Director
+from tests.browser.ordinary import ORDINARY
+
+MEDIAN, MOST, LEAD = 4, 7, 4
+"""Taps: in the median over the commonest calls, at most for each of them, and for the opening lead."""
+LONGEST = 14
+"""Taps to any ruling at all; whoever needs more has come round in a circle."""
+
+
+def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[str]:
+    """Tap on until there is something to read aloud, each question answered as told, or else by its first
+    answer. Returns the questions."""
+    director.begin(kind)
+    asked: list[str] = []
+    while not director.reads_aloud and director.taps < LONGEST:
+        question = director.question
+        assert question.fact is not None, f"{director.heading} asks nothing of the law"
+        asked.append(question.fact.name)
+        values = [option.value for option in question.options]
+        director.answer(values.index(answers.get(question.fact.name, values[0])) + 1)
+    return asked
+
+
+WALKS = [*((kind, 320) for kind in book.irregularities()), *((kind, 390) for kind in ORDINARY)]
+
+
+@pytest.mark.parametrize(("kind", "width"), WALKS)
+def test_every_irregularity_leads_to_something_to_read_aloud(hand: Hand, kind: str, width: int) -> None:
+    """Options or a ruling, on a page that is safe; where all of it is for the Director, the page says so."""
+    director = hand(width)
+    walked(director, kind, ORDINARY.get(kind, {}))
+    assert director.reads_aloud, director.heading
+    aloud, own = director.page.locator("main .script li"), director.page.locator('main a[href$="/own"]')
+    expect(aloud.or_(own).first).to_be_visible()
+    assert director.page.locator("body.safe").count() == 1
+    assert director.faults == []
+    director.keep(f"ruling {kind} {width}")
+
+
+@pytest.mark.xfail(strict=True, reason="the questions of fact are one tap each: 6 in the median, 9 at most")
+def test_the_commonest_calls_take_few_taps(hand: Hand) -> None:
+    taps = {}
+    for kind, answers in ORDINARY.items():
+        director = hand(390)
+        asked = walked(director, kind, answers)
+        assert set(asked) <= set(answers), f"{kind}: not thought of in {set(asked) - set(answers)}"
+        taps[kind] = director.taps
+    assert max(taps.values()) <= MOST, taps
+    assert median(taps.values()) <= MEDIAN, taps
+
+
+def test_an_opening_lead_out_of_turn_is_on_the_page_of_options_in_four_taps(hand: Hand) -> None:
+    director = hand(320)
+    walked(director, "opening lead out of turn", ORDINARY["opening lead out of turn"])
+    assert director.taps <= LEAD
+    assert director.page.locator(".script .option").count() >= 3
+    assert director.page.locator("body.safe").count() == 1
