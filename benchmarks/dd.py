@@ -5,8 +5,7 @@
 The same deals go in turn to the library in this process (`solve_all_boards` of endplay, as many threads as
 workers) and to worker processes that are already running; their answers are compared. Ratios are of the
 clock, library time over ours, batch by batch: 1 is as fast as the library, and 0.9 is wanted for the
-median. Then: how long a worker takes to start, the plain-Python solver on endings of each length, and the
-memory of nothing: the library is loaded in the workers alone.
+median. Then: how long a worker takes to start, and the plain-Python solver on endings of each length.
 """
 
 from __future__ import annotations

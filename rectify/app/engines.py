@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from rectify.desk.casefile import CaseFile
 from rectify.law.matter import Engine
+
+if TYPE_CHECKING:
+    from rectify.app.given_equity import GivenCards
 
 
 def engines_of(case: CaseFile) -> Mapping[str, Engine]:
@@ -21,16 +25,31 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
 
         found |= engines(given["meanings"])
     if "equity" in given:
-        found |= _of_cards(given["equity"])
+        found |= _of_section(given["equity"])
+    if "play" not in given.get("equity", {}):
+        found |= _of_log(case)
     return found
 
 
-def _of_cards(data: object) -> Mapping[str, Engine]:
+def _of_section(data: object) -> Mapping[str, Engine]:
+    """From what the case gives about the cards beside its log."""
     from rectify.app.given_equity import OUTCOMES, read_cards
 
     cards = read_cards(data, OUTCOMES)
-    if cards is None:
+    return {} if cards is None else _of_cards(cards)
+
+
+def _of_log(case: CaseFile) -> Mapping[str, Engine]:
+    """From the deal and the play of the log itself."""
+    if case.log.deal is None:
         return {}
+    from rectify.app.log_course import course_of, tells_cards
+
+    cards = course_of(case.log) if tells_cards(case.log) else None
+    return {} if cards is None or not cards.course.revokes() else _of_cards(cards)
+
+
+def _of_cards(cards: GivenCards) -> Mapping[str, Engine]:
     from rectify.app.revoke_engine import engines
     from rectify.equity.solver.choose import shared_solver
 

@@ -40,15 +40,18 @@ class GivenCards:
     course: Course
     revokes: Mapping[str, int]
 
-    def number_of(self, incident: str, offender: Seat | None) -> int | None:
-        """Which card was the revoke of an incident; None where the cards do not tell."""
-        found = []
-        for number, position, _ in self.course.positions():
-            if number in self.course.revokes() and position.turn is offender:
-                found.append((number, self.course.start.tricks_left - position.tricks_left + 1))
-        if incident in self.revokes:
-            return next((number for number, trick in found if trick == self.revokes[incident]), None)
-        return found[0][0] if len(found) == 1 else None
+    def number_of(self, incident: str, offender: Seat | None, trick: int | None = None) -> int | None:
+        """Which card was the revoke of an incident; None where the cards do not tell.
+
+        trick: to which trick it was, where the record tells that.
+        """
+        of_his = [number for number in self.course.revokes() if self._by(number) is offender]
+        told = self.revokes.get(incident, trick)
+        found = of_his if told is None else [number for number in of_his if self.trick_of(number) == told]
+        return found[0] if len(found) == 1 else None
+
+    def _by(self, number: int) -> Seat:
+        return next(now.turn for place, now, _ in self.course.positions() if place == number)
 
     def trick_of(self, number: int) -> int:
         """To which trick of the play a card was played, 1 first."""

@@ -58,7 +58,7 @@ class RevokeEngine:
         """What the cards say of the revoke of this matter, and the tricks that may have been transferred
         for it: none where that is for the Director to say.
         """
-        number = self.given.number_of(matter.incident.id, _scene(matter).offender)
+        number = _number(self.given, matter)
         if number is None or self.given.course.ns_total is None:
             return None, ()
         found = self._solve(number)
@@ -102,11 +102,11 @@ class TrickFacts:
 
     def could_comply(self, matter: Matter, key: Key) -> Known | None:
         """There is a card on record that did not follow suit although one could have."""
-        return None if self._number(matter) is None else _known(True, "by the cards of the deal")
+        return None if _number(self.given, matter) is None else _known(True, "by the cards of the deal")
 
     def won_by(self, matter: Matter, key: Key) -> Known | None:
         """Who won the trick of the revoke."""
-        number = self._number(matter)
+        number = _number(self.given, matter)
         winners = [] if number is None else self.given.course.winners()
         trick = 0 if number is None else self.given.trick_of(number)
         if not 0 < trick <= len(winners):
@@ -118,7 +118,7 @@ class TrickFacts:
 
     def won_later(self, matter: Matter, key: Key) -> Known | None:
         """Whether the offender's side won a later trick: by the cards, else by what was claimed."""
-        number, offender = self._number(matter), _scene(matter).offender
+        number, offender = _number(self.given, matter), _scene(matter).offender
         course = self.given.course
         if number is None or offender is None:
             return None
@@ -128,13 +128,17 @@ class TrickFacts:
         rest = course.rest_of(offender.side)
         return None if rest is None else _known(rest > 0, "by the cards of the later tricks and the claim")
 
-    def _number(self, matter: Matter) -> int | None:
-        return self.given.number_of(matter.incident.id, _scene(matter).offender)
-
 
 def _scene(matter: Matter) -> Scene:
     assert isinstance(matter.scene, Scene)
     return matter.scene
+
+
+def _number(given: GivenCards, matter: Matter) -> int | None:
+    """Which card of the play was the revoke of this matter."""
+    scene = _scene(matter)
+    trick = scene.play.trick if scene.play is not None else None
+    return given.number_of(matter.incident.id, scene.offender, trick)
 
 
 def _known(value: str | bool, evidence: str) -> Known:
