@@ -16,7 +16,7 @@ from rectify.equity.pack import card_of
 from rectify.table.card import Card
 from rectify.table.seat import CLOCKWISE, Seat
 
-NODES = 40_000
+NODES = 80_000
 """The budget of one claim; past it the ruling is `undecided`."""
 
 
@@ -97,14 +97,20 @@ def _ruled(question: Question) -> Verdict:
             notes.append(f"if he knew of the trumps that are out: {aware} to declarer's side")
     found, kept = _with_response(case, found)
     notes += kept
-    if kept and case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
-        status = Status.JUDGEMENT
+    if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
+        status = _certain(question, found)
     low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
     line = _line(question, found)
     left = case.position.tricks_left
     excluded = exclusions(question, found) if found.line else ()
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
     return Verdict(case.id, status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+
+
+def _certain(question: Question, found: Found) -> Status:
+    """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain."""
+    best = question.best().solve(question.scene)
+    return Status.RULED if best.high == found.low else Status.JUDGEMENT
 
 
 def _with_response(case: Case, found: Found) -> tuple[Found, list[str]]:

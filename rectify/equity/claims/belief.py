@@ -88,10 +88,8 @@ def believed_good(case: Case) -> int:
 
 
 def says_all_good(case: Case) -> bool:
-    """Whether he claimed every trick that is left without a line, or called a hand good."""
-    if any(intent.do is Do.GOOD for intent in case.intents):
-        return True
-    return not case.intents and case.claimed == case.position.tricks_left
+    """Whether he called his cards, or a hand, good."""
+    return any(intent.do is Do.GOOD for intent in case.intents)
 
 
 def draws(case: Case) -> bool:

@@ -9,27 +9,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.claims.count import SUITS
+from rectify.equity.claims.count import SUITS, OutOfNodes
 from rectify.equity.claims.lines import Found
+from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.scene import Scene, one_of_each
-from rectify.equity.endgame import Endgame, OutOfNodes
-from rectify.table.card import Denomination
 
 
 @dataclass(slots=True)
 class Best:
-    """The double-dummy tricks of one side. mine: as in Count."""
+    """The double-dummy tricks of one side. proofs: what is proved; it knows trumps, side and budget."""
 
-    endgame: Endgame
-    trumps: int
-    mine: int
-
-    @classmethod
-    def of(cls, trumps: Denomination, bits: int, mine: int, nodes: int) -> Best:
-        """nodes: cards tried before it is given up."""
-        endgame = Endgame(trumps)
-        endgame.stop = nodes
-        return cls(endgame, bits, mine)
+    proofs: Partition
 
     def solve(self, scene: Scene) -> Found:
         """The tricks and a line, or the bounds proved within the budget."""
@@ -43,7 +33,7 @@ class Best:
                     high, need = need - 1, need - 1
         except OutOfNodes:
             return Found(low, high)
-        self.endgame.stop += self.endgame.stop
+        self.proofs.budget.most *= 2  # the line costs a little more: what it rests on is proved
         return Found(low, high, self._line(scene, low))
 
     def gives_up(self, scene: Scene, cards: int, tricks: int) -> int:
@@ -52,7 +42,7 @@ class Best:
         found = 0
         try:
             for card in self._each(scene, cards):
-                after, ours = scene.play(card, self.trumps, self.mine)
+                after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
                 found |= 0 if self._can(after, tricks - bool(ours)) else card
         except OutOfNodes:
             pass
@@ -72,9 +62,9 @@ class Best:
 
     def _next(self, scene: Scene, tricks: int) -> tuple[int, Scene, bool | None]:
         cards = self._each(scene, scene.legal())
-        ours_to_play = scene.seat & 1 == self.mine
+        ours_to_play = scene.seat & 1 == self.proofs.mine
         for card in cards[::-1] if not scene.trick else cards:
-            after, ours = scene.play(card, self.trumps, self.mine)
+            after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
             need = tricks - bool(ours)
             if (self._can(after, need)) if ours_to_play else not self._can(after, need + 1):
                 return card, after, ours
@@ -91,14 +81,13 @@ class Best:
         left = scene.left
         if need <= 0 or need > left:
             return need <= 0
-        if self.mine == 0:
-            return self.endgame.can_take(scene.hands, scene.leader, scene.trick, need)
-        return not self.endgame.can_take(scene.hands, scene.leader, scene.trick, left - need + 1)
+        return self.proofs.can(scene.hands, scene.leader, scene.trick, left, need)
 
     def _tops(self, scene: Scene) -> int:
         """A first guess: the top cards of the side, suit by suit."""
-        one, two = scene.hands[self.mine], scene.hands[self.mine ^ 2]
-        theirs = scene.hands[self.mine ^ 1] | scene.hands[self.mine ^ 3]
+        mine = self.proofs.mine
+        one, two = scene.hands[mine], scene.hands[mine ^ 2]
+        theirs = scene.hands[mine ^ 1] | scene.hands[mine ^ 3]
         total = 0
         for suit in SUITS:
             ours, longest = (one | two) & suit, max((one & suit).bit_count(), (two & suit).bit_count())

@@ -20,6 +20,7 @@ class Name(Enum):
     UNAWARE = "no drawing of a trump he was unaware of"
     CHECK = "safety check with a high trump"
     NOT_FORCED = "trumps not forced when none are out"
+    WINNERS_FIRST = "winners before losers"
     TOP_DOWN = "from the top down"
     CHEAPLY = "wins cheaply, else plays low"
     RUFFS_LOW = "ruffs low"
@@ -69,7 +70,8 @@ GUIDELINES = (
         Name.UNAWARE,
         "70C",
         "unaware of the trump he does not draw it, and a low trump led without a purpose is not normal",
-        f"Law 70C; {_OLD_ACBL}, B and case 2; EBU White Book 8.70.4",
+        f"Law 70C; {_OLD_ACBL}, B and case 2; {_NEW_ACBL}, 2 and 3",
+        (Term("ACBL", None, None, _OLD_ACBL),),
     ),
     Guideline(
         Name.CHECK,
@@ -83,6 +85,13 @@ GUIDELINES = (
         "70A",
         "both opponents have no trumps left: he is not made to lead the rest of his own",
         f"{_OLD_ACBL}, D; {_NEW_ACBL}, 4",
+        (Term("ACBL", None, None, _OLD_ACBL),),
+    ),
+    Guideline(
+        Name.WINNERS_FIRST,
+        "70 footnote",
+        "he leads no loser while he has winners that he knows of",
+        "Law 70, footnote: nobody of any class gives up the lead before he has cashed, without a reason",
     ),
     Guideline(
         Name.TOP_DOWN,

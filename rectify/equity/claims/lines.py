@@ -16,6 +16,9 @@ from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.normal import Norm
 from rectify.equity.claims.scene import Scene, one_of_each
 
+_WEIGHT = 4
+"""Nodes for one card of a line: about the time that it takes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -44,9 +47,9 @@ class Lines:
         try:
             if self.floor and self.norm.count is not None:
                 low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
-            while low < high and not self._holds(scene, low):
-                low += 1
-            return Found(low, low, self._line(scene, low))
+            while low < high and self._holds(scene, high - 1):
+                high -= 1
+            return Found(high, high, self._line(scene, high))
         except OutOfNodes:
             return Found(low, high)
 
@@ -78,7 +81,7 @@ class Lines:
             low, high = self._known.get(scene, (0, left))
             if most < low or most >= high:
                 return most >= high
-        self.budget.spend()
+        self.budget.spend(_WEIGHT)
         holds = self._try(scene, most)
         if not scene.trick:
             low, high = self._known.get(scene, (0, left))

@@ -14,8 +14,9 @@ from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.plan import Plan
 from rectify.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
 
+_HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
+"""The rules about what one player knows and says; they tell nothing of his partner."""
 _FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
-_FROM_TEN = sum(0b11111 << 13 * number + 8 for number in range(4))
 
 
 @dataclass(slots=True)
@@ -55,11 +56,7 @@ class Norm:
             return found
         chosen = self.controls >> scene.seat & 1
         for name, rule in _RULES:
-            if name not in self.rules and name not in (Name.NOT_FORCED, Name.UNAWARE):
-                continue
-            if name in (Name.STATEMENT, Name.COUNT, Name.UNAWARE) and not chosen:
-                continue
-            if name in (Name.NOT_FORCED, Name.UNAWARE) and name not in self.rules:
+            if name not in self.rules or (name in _HIS_OWN and not chosen):
                 continue
             kept = rule(self, scene, legal)
             if kept and kept != legal:
@@ -140,11 +137,11 @@ def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
     seat = scene.seat
     out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
     top, partner = highest(cards), highest(scene.hands[seat ^ 2] & suit)
-    if partner > top or partner > out:
+    if partner > top or out > top:
         return cards
-    if not norm.strict and not norm.plan.from_top & suit and not top & _FROM_TEN and not out:
-        return cards
-    return _run_of_the_top(cards, out)
+    if norm.strict or norm.plan.from_top & suit:
+        return top
+    return _run_of_the_top(cards, out) & (_FROM_QUEEN if top & _FROM_QUEEN else cards)
 
 
 def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
@@ -175,8 +172,34 @@ def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
         return lowest(winners)
     if not follow:
         low = sum(lowest(losers & suit) for suit in suits_in(losers))
-        return low | winners
+        return low if low and _is_ours(norm, scene, best, by) else low | winners
     return cards
+
+
+def _is_ours(norm: Norm, scene: Scene, best: int, by: int) -> bool:
+    """Partner's card holds the trick: nobody is left to beat it, as he sees it."""
+    if by & 1 != norm.mine or len(scene.trick) == 3:
+        return by & 1 == norm.mine
+    behind = scene.view[scene.seat + 1 & 3]
+    follows = behind & SUIT_OF[scene.trick[0]]
+    return best > behind & SUIT_OF[best] and (
+        bool(best & norm.trumps) or bool(follows) or not behind & norm.trumps
+    )
+
+
+def _winners_first(norm: Norm, scene: Scene, cards: int) -> int:
+    """On lead, a card that wins by its rank, or a suit in which partner holds such a card or can ruff, as
+    he sees it."""
+    if scene.trick:
+        return cards
+    seat, kept = scene.seat, 0
+    for suit in suits_in(cards):
+        out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
+        partner = scene.hands[seat ^ 2]
+        if partner & suit > out or (not partner & suit and partner & norm.trumps):
+            kept |= cards & suit
+        kept |= cards & suit & ~((1 << out.bit_length()) - 1)
+    return kept
 
 
 def _ruffs_low(norm: Norm, scene: Scene, cards: int) -> int:
@@ -206,6 +229,7 @@ _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.COUNT, _keeps_count),
     (Name.UNAWARE, _unaware),
     (Name.NOT_FORCED, _not_forced),
+    (Name.WINNERS_FIRST, _winners_first),
     (Name.TOP_DOWN, _top_down),
     (Name.CHEAPLY, _cheaply),
     (Name.RUFFS_LOW, _ruffs_low),

@@ -12,6 +12,7 @@ from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.lines import Found, Lines
 from rectify.equity.claims.normal import Norm
+from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.plan import Plan
 from rectify.equity.claims.scene import Scene
 from rectify.equity.pack import bits_of, suit_bits
@@ -55,13 +56,14 @@ class Question:
 
     @property
     def is_best_known(self) -> bool:
-        """Nothing is held against an expert whose statement is not known: the best line he may have stated
-        counts."""
+        """Nothing is held against a good player whose statement is not known: the best line he may have
+        stated counts."""
         free = not self.case.restrictions and not self.case.by_defender and not self.forgotten
-        return not self.stated and self.player_class is Class.EXPERT and free and Name.COUNT in self.rules
+        known = self.player_class in (Class.EXPERT, Class.GOOD)
+        return not self.stated and known and free and Name.COUNT in self.rules
 
     def best(self) -> Best:
-        return Best.of(self.case.position.trumps, self.trumps, self.mine, self.nodes)
+        return Best(Partition(self.trumps, self.mine, Budget(self.nodes)))
 
     def lines(self) -> Lines:
         """The search among the normal lines."""
@@ -100,7 +102,7 @@ class Question:
         """The tricks of claimer's side, and the nodes spent."""
         if self.is_best_known:
             best = self.best()
-            return best.solve(self.scene), best.endgame.nodes
+            return best.solve(self.scene), best.proofs.budget.nodes
         lines = self.lines()
         try:
             return lines.solve(self.start(lines)), lines.budget.nodes
