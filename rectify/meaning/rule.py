@@ -21,7 +21,8 @@ class Rule:
     """One rule of one authority.
 
     begins, ends: in force from, and no longer in force from (None: as far as is known, still). calls: those
-    it is about, none for any. where: `opening`, `overcall` or `both`. cite: law and source. verified: its
+    it is about, none for any. where: `opening`, `overcall`, `both` of these, or
+    `response` (partner opened, and right-hand opponent called or passed). cite: law and source. verified: its
     text was found. data: its figures and words.
     """
 
@@ -46,7 +47,9 @@ class Rule:
             return False
         opening = not place.calls
         overcall = not opening and all(c == PASS for c in place.calls[-2::-2])
-        return {"opening": opening, "overcall": overcall, "both": opening or overcall}[self.where]
+        response = len(place.calls) == 2 and place.calls[0] != PASS
+        wheres = {"opening": opening, "overcall": overcall, "both": opening or overcall}
+        return (wheres | {"response": response})[self.where]
 
 
 @dataclass(frozen=True, slots=True)

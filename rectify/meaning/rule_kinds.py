@@ -188,6 +188,36 @@ def _two_lower(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Ite
     yield found or _kept(rule, f"the two lower unbid suits ({told}) or the minors")
 
 
+GAME = {Denomination.CLUBS: 5, Denomination.DIAMONDS: 5, Denomination.HEARTS: 4, Denomination.SPADES: 4}
+"""The level of game in each suit."""
+
+
+def _new_suit(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
+    """A new suit in reply to a suit opening, below game, that partner may pass."""
+    opened, theirs = place.calls
+    if not isinstance(call, Bid) or not isinstance(opened, Bid):
+        return
+    suits = opened.denomination, call.denomination
+    if Denomination.NOTRUMP in suits or suits[0] is suits[1]:
+        return
+    if call.level >= GAME[suits[1]]:
+        yield _kept(rule, "a game is not alerted")
+        return
+    if meaning.force is None:
+        yield Regulated(rule.id, "unknown", "say whether the reply is forcing (force: ...)", rule.cite)
+    elif meaning.force in (Force.FORCING, Force.GAME_FORCING):
+        yield _kept(rule, "the reply is forcing")
+    elif place.passed:
+        yield _kept(rule, "responder has passed before")
+    elif isinstance(theirs, Bid) and theirs.denomination is Denomination.NOTRUMP:
+        yield Regulated(rule.id, "judgement", "over a natural notrump overcall it is not alerted", rule.cite)
+    elif call.level - opened.level - (suits[1].rank < suits[0].rank) >= 2:
+        yield _kept(rule, "a double jump is not alerted")
+    else:
+        what = "a new suit that partner may pass, if the opening could be passed as well"
+        yield Regulated(rule.id, "alert", what, rule.cite)
+
+
 def _natural_opening(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
     yield Regulated(
         rule.id, "describe", "a natural opening may have any strength, if it is disclosed", rule.cite
@@ -203,5 +233,6 @@ TESTS: dict[str, Test] = {
     "announce notrump range": _announce_range,
     "announce short minor": _announce_minor,
     "two lower unbid suits": _two_lower,
+    "non-forcing new suit": _new_suit,
     "natural opening disclosed": _natural_opening,
 }
