@@ -168,7 +168,8 @@ def tricks_of_a_claim(case: Case) -> Consequence | None:
         return None
     return decide(
         change_words.another_law(
-            "A trick claimed or conceded", "Law 69B if opponents agreed to it, Law 71 if it was conceded"
+            "A trick claimed or conceded",
+            "Law 69B if opponents agreed to it, Law 71 if it was conceded, Law 70 while nothing is agreed",
         )
     )
 
