@@ -22,7 +22,7 @@ def command(
 ) -> None:
     """What the cards of a case are worth: what revokes cost, and what contracts could have come to."""
     from rectify.app.inputs import read_input
-    from rectify.desk.intake import case_data
+    from rectify.desk.intake import case_data, kind_of
     from rectify.equity.solver.choose import usual_solver
     from rectify.equity.solver.interface import Limit, SolverFault
     from rectify.table.errors import RecordError
@@ -31,6 +31,8 @@ def command(
         where = "--seconds" if seconds <= 0 else "--jobs"
         raise Failure("this must be more than 0", where, "leave it out for the usual value")
     data, label = read_input(file)
+    if kind_of(data, label) != "case":
+        raise Failure("this is no case", label, "give a case file; rectify dd reads PBN and LIN")
     chosen = {key: value for key, value in (("sample", sample), ("seed", seed)) if value is not None}
     solver, code = usual_solver(jobs), RULED
     try:
@@ -59,14 +61,17 @@ def _worth(case: Any, chosen: dict[str, int], solver: Any, limit: Any) -> dict[s
     from rectify.table.errors import RecordError
 
     given = case.get("given") if isinstance(case, dict) else None
-    section = given.get("equity") if isinstance(given, dict) else None
+    section = given.get("equity", {}) if isinstance(given, dict) else None
     if not isinstance(section, dict):
         right = "write given.equity with `play` or `outcomes`: see docs/equity.md"
         raise RecordError("there is nothing about the cards", "", right)
     section = {**section, **chosen}
-    cards, outcomes = read_cards(section, OUTCOMES), read_outcomes(section)
+    cards, outcomes = read_cards(section, OUTCOMES) or _of_log(case), read_outcomes(section)
     if cards is None and outcomes is None:
-        raise RecordError("there is neither `play` nor `outcomes`", "given.equity", "see docs/equity.md")
+        right = (
+            "write given.equity with `play` or `outcomes`, or a whole deal and its play: see docs/equity.md"
+        )
+        raise RecordError("there is nothing about the cards", "", right)
     data: dict[str, Any] = {"schema": SCHEMA, "id": str(case.get("name", "")), "engine": solver.name}
     if cards is not None:
         data["revokes"] = revoke_data(cards, solver, limit)
@@ -74,6 +79,18 @@ def _worth(case: Any, chosen: dict[str, int], solver: Any, limit: Any) -> dict[s
         with Progress("positions", outcomes.asked.questions) as progress:
             data["outcomes"] = outcome_data(outcomes, solver, limit, lambda _: progress.step())
     return data | {"engine": solver.name}
+
+
+def _of_log(case: Any) -> Any:
+    """The play of the case itself, where it gives a deal and can be followed. Raises RecordError: it
+    cannot be read."""
+    if "deal" not in case["given"] or "play" not in case["given"]:
+        return None
+    from rectify.app.log_course import course_of, tells_cards
+    from rectify.desk.casefile import read
+
+    log = read(case).log
+    return course_of(log) if tells_cards(log) else None
 
 
 def _print(data: dict[str, Any], as_json: bool, again: bool) -> None:

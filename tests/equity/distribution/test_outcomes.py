@@ -197,7 +197,7 @@ def test_the_five_spades_are_cashed_and_the_result_feeds_the_adjustment_desk(
 
 
 WRONG = [
-    ("nothing", {"outcomes": None}, "there is neither `play` nor `outcomes`"),
+    ("nothing", {"outcomes": None}, "there is nothing about the cards"),
     ("no list", {"outcomes": {}}, "given.equity.outcomes: a list of contracts is wanted here"),
     ("no deal", {"deal": None}, "given.equity: `deal` is missing"),
     ("no contract", {"outcomes": [{"contract": "9S", "by": "N"}]}, "number 1: '9S' is no contract"),
@@ -234,6 +234,7 @@ def test_a_file_without_cards_and_one_that_is_none(rectify: Terminal) -> None:
         "there is nothing about the cards" in rectify("equity", "-", typed="given: {auction: 'N: P'}\n").err
     )
     assert rectify("equity", "-", typed="[1, 2").code == 2
+    assert "rectify dd reads PBN" in rectify("equity", "-", typed='[Board "1"]\n').err
     assert "--seconds" in rectify("equity", "-", "--seconds", "0", typed=case()).err
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from types import MappingProxyType
@@ -23,12 +24,14 @@ from rectify.table.deal import Deal
 from rectify.table.event import Agreed, Alleged, Answered, Claimed, Event, Exposed, Led, Withdrawn
 from rectify.table.hand import Hand
 from rectify.table.seat import CLOCKWISE, Seat, Side
+from tests.app.terminal import Terminal
 from tests.equity.brute import ns_tricks
 
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
+    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
 
 
 def board(seed: int, tricks: int = 13) -> tuple[Log, Position, int]:
@@ -159,3 +162,34 @@ def test_a_deal_with_an_unknown_hand_tells_nothing() -> None:
     north, east, south, _ = log.deal.hands
     assert not tells_cards(replace(log, deal=Deal((north, east, south, None))))
     assert [seat for seat in CLOCKWISE if log.deal[seat] is None] == []
+
+
+def written(log: Log, position: Position) -> str:
+    """The same board as a case file."""
+    assert log.deal is not None
+    now, tricks = Position.of_deal(log.deal, Denomination.SPADES, Seat.W), []
+    for event in log.events:
+        assert isinstance(event, Led)
+        if not now.trick:
+            tricks.append(f"{now.turn}:")
+        tricks[-1] += f" {event.card}"
+        now = now.play(event.card)
+    given = {"deal": log.deal.text(Seat.N), "contract": "4S", "declarer": "S", "play": " | ".join(tricks)}
+    return json.dumps({"edition": 2017, "authority": "WBF", "given": given})
+
+
+def test_the_command_line_rules_on_such_a_board_and_asks_only_for_the_exemptions(rectify: Terminal) -> None:
+    log, position, ns = board(0)
+    text = written(log, position)
+    assert "i1.circumstance=" in rectify("rule", "-", typed=text).out
+    ran = rectify("rule", "-", "--json", "--answer", "i1.circumstance=none", typed=text)
+    assert ran.code == 0
+    (ruling,) = json.loads(ran.out)["rulings"]
+    assert ("adjusted score", "64C1") in [(one["type"], one["cite"]) for one in ruling["effects"]]
+    (revoke,) = json.loads(rectify("equity", "-", "--json", typed=text).out)["revokes"]
+    assert (revoke["by"], revoke["side"]) == (position.turn.value, position.turn.side.opponents.value)
+    after = position.play(position.legal()[0])
+    won = not after.trick and after.leader.side is Side.NS
+    tricks = ns + won + ns_tricks(after)
+    mine = tricks if position.turn.side is Side.EW else 13 - tricks
+    assert revoke["without"][str(position.legal()[0])] == mine
