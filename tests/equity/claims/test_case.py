@@ -1,0 +1,58 @@
+"""The reader: one clear error for each thing that may be wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify.equity.claims.case import read_case
+from rectify.table.errors import RecordError
+
+HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
+CASE: dict[str, Any] = {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS}
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"hands": HANDS | {"E": ["H2", "SA"]}}, "SA is"),
+        ({"hands": HANDS | {"E": ["H2"]}}, "not equal"),
+        ({"claimd": 2}, "'claimd' is no key"),
+        ({"claimed": 3}, "2 are left: write 0 to 2"),
+        ({"claimer": "N"}, "dummy cannot claim"),
+        ({"claimer": "X"}, "no seat"),
+        ({"statement": 3}, "no text"),
+        ({"aware": "no"}, "neither true nor false"),
+        ({"class": "master"}, "expert, good, club, novice"),
+        ({"intents": [{"do": "draw"}]}, "intents without a statement"),
+        ({"statement": "x", "intents": [{"do": "squeeze"}]}, "draw, order, top"),
+        ({"statement": "x", "intents": [{"do": "order"}]}, "it takes: suits"),
+        ({"statement": "x", "intents": [{"do": "give", "tricks": 0}]}, "no number of tricks"),
+        ({"forgotten": ["SA"]}, "no opponent of claimer holds SA"),
+        ({"shown_out": {"E": ["H"]}}, "East still holds hearts"),
+        ({"played": [{"leader": "N", "cards": ["SA", "C2", "C3", "C4"]}]}, "SA is there twice"),
+        ({"played": [{"leader": "N", "cards": ["C2", "C3"]}]}, "a trick of 2 cards"),
+        ({"restrictions": [{"seat": "W", "card": "DA"}]}, "West does not hold DA"),
+        ({"restrictions": [{"seat": "W", "lead": "S", "kind": "ask"}]}, "forbid, require"),
+        ({"response": "maybe"}, "contested, agreed"),
+        ({"edition": 2016}, "1997, 2007, 2017"),
+        ({"authority": "XYZ"}, "WBF, ACBL, EBU"),
+        ({"date": "yesterday"}, "YYYY-MM-DD"),
+    ],
+)
+def test_an_error_says_what_is_wrong(more: dict[str, Any], says: str) -> None:
+    with pytest.raises(RecordError) as found:
+        read_case(CASE | more)
+    assert says in str(found.value)
+
+
+@pytest.mark.parametrize("key", ["declarer", "trump", "leader", "hands"])
+def test_what_is_needed(key: str) -> None:
+    with pytest.raises(RecordError, match=f"`{key}` is missing"):
+        read_case({name: value for name, value in CASE.items() if name != key})
+
+
+def test_silence_and_not_knowing_are_told_apart() -> None:
+    assert read_case(CASE).statement is None
+    assert read_case(CASE | {"statement": ""}).statement == ""

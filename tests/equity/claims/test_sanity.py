@@ -1,0 +1,46 @@
+"""The accepted claims: what agreement the model has with them, beside double dummy, as paired counts.
+
+A share of them, for time; `benchmarks/claims.py` counts all. The double-dummy numbers are those of the DDS
+library.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rectify.equity.claims.adjudicate import adjudicate
+from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.verdict import Status
+from tests.equity.claims.accepted import Accepted, accepted
+
+SHORT = [claim for claim in accepted() if len(claim.given["hands"]["N"]) <= 6][::4]
+
+
+def paired(claims: list[Accepted], player_class: Class) -> Counter[str]:
+    """How often both, only the model, only double dummy, or neither gives the agreed number."""
+    found: Counter[str] = Counter()
+    for claim in claims:
+        verdict = adjudicate(read_case(claim.given), player_class)
+        assert verdict.low <= claim.double_dummy
+        model = verdict.declarer_tricks == claim.agreed
+        best = claim.double_dummy == claim.agreed
+        names = {(True, True): "both", (True, False): "only the model", (False, True): "only double dummy"}
+        found[names.get((model, best), "neither")] += 1
+        found["undecided"] += verdict.status is Status.UNDECIDED
+    return found
+
+
+def test_all_are_there() -> None:
+    agree = [claim.agreed == claim.double_dummy for claim in accepted()]
+    assert (len(agree), sum(agree)) == (861, 810)
+
+
+def test_experts_do_not_fall_behind_double_dummy() -> None:
+    counts = paired(SHORT, Class.EXPERT)
+    assert counts["undecided"] == 0
+    assert counts["only double dummy"] <= counts["only the model"]
+
+
+def test_a_novice_is_not_ruled_like_an_expert() -> None:
+    counts = paired([claim for claim in SHORT if len(claim.given["hands"]["N"]) <= 4], Class.NOVICE)
+    assert counts["only double dummy"] > 0

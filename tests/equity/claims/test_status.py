@@ -1,0 +1,48 @@
+"""What is decided without the cards, and what agreement and concession leave (Laws 68, 69, 71)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify.equity.claims.adjudicate import adjudicate
+from rectify.equity.claims.case import read_case
+from rectify.equity.claims.verdict import Status
+
+HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
+CASE: dict[str, Any] = {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS, "statement": ""}
+
+
+@pytest.mark.parametrize(
+    ("more", "status", "tricks", "clause"),
+    [
+        ({"response": "current trick only"}, Status.NO_CLAIM, None, "68"),
+        ({"response": "partner objects", "claimer": "E", "claimed": 0}, Status.PLAY_ON, None, "68B2"),
+        ({"response": "all play on"}, Status.VOID, None, "68D2(b)"),
+        ({"response": "agreed", "claimer": "S", "claimed": 1}, Status.AGREED, 1, "69A"),
+        ({"response": "agreed", "claimer": "E", "claimed": 1}, Status.AGREED, 1, "69A"),
+        ({"response": "all play on", "edition": 2007}, Status.RULED, 2, "70A"),
+        ({"response": "concession regretted", "claimer": "S", "claimed": 1}, Status.RULED, 2, "71"),
+        ({"response": "agreement withdrawn", "claimer": "E", "claimed": 1}, Status.RULED, 2, "69B"),
+        ({}, Status.RULED, 2, "70A"),
+    ],
+)
+def test_the_status(more: dict[str, Any], status: Status, tricks: int | None, clause: str) -> None:
+    verdict = adjudicate(read_case(CASE | more))
+    assert (verdict.status, verdict.declarer_tricks) == (status, tricks)
+    assert verdict.clauses[0] == clause
+    assert verdict.declarer_tricks is None or verdict.defender_tricks == 2 - verdict.declarer_tricks
+
+
+def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:
+    pack = [suit + rank for rank in "AKQJT98765432" for suit in "SHDC"]
+    hands = {seat: pack[place::4] for place, seat in enumerate("NESW")}
+    hands = {"N": [*hands["N"][:6], *hands["W"][6:]], "W": [*hands["W"][:6], *hands["N"][6:]]} | {
+        seat: hands[seat] for seat in "ES"
+    }
+    case = read_case(CASE | {"hands": hands, "statement": ""})
+    first, second = (adjudicate(case, nodes=200) for _ in range(2))
+    assert first == second
+    assert first.status is Status.UNDECIDED
+    assert first.declarer_tricks is None and first.low < first.high

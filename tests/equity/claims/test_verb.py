@@ -1,0 +1,101 @@
+"""`rectify claim`: one claim as text, many as JSON Lines, and every bad line with one clear error."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rectify.app.cli import main
+from tests.equity.claims.positions import endings
+
+KEYS = {"id", "declarer_tricks", "status", "line", "excluded", "clauses", "nodes", "ms"}
+CASE = """
+id: case 3
+declarer: S
+trump: S
+leader: N
+hands: {N: [SQ, HA, CA], E: [SK, DA, DK], S: [H2, H3, H4], W: [C2, C3, C4]}
+claimer: S
+claimed: 3
+statement: Dummy is good.
+intents: [{do: good, hand: N}]
+aware: false
+authority: ACBL
+date: 1995-06-01
+edition: 1997
+"""
+
+
+def test_one_claim_as_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "claim.yaml"
+    file.write_text(CASE)
+    assert main(["claim", str(file)]) == 0
+    page = capsys.readouterr().out
+    assert "Of 3 tricks 0 to declarer, 3 to the defenders." in page
+    assert "1. N:SQ E:SK" in page
+    assert "rule: safety check with a high trump off: 2 to declarer" in page
+    assert main(["claim", str(file), "--without", "safety check with a high trump"]) == 0
+    assert "Of 3 tricks 2 to declarer" in capsys.readouterr().out
+
+
+def test_many_as_json_with_bad_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = [json.dumps({**given, "statement": ""}) for given in endings(6, 3, seed=1)]
+    twice = json.loads(good[0])
+    twice["hands"]["N"][0] = twice["hands"]["E"][0]
+    short = json.loads(good[1])
+    short["hands"]["N"].pop()
+    lines = [good[0], "{not json}", good[1], json.dumps(twice), good[2], json.dumps(short), *good[3:]]
+    file = tmp_path / "claims.jsonl"
+    file.write_text("\n".join(lines))
+    for jobs in ("1", "2"):
+        assert main(["claim", str(file), "--json", "--class", "club", "--jobs", jobs]) == 2
+        out = capsys.readouterr()
+        found = [json.loads(line) for line in out.out.splitlines()]
+        assert [number for number, one in enumerate(found, 1) if "error" in one] == [2, 4, 6]
+        assert all(set(one) >= KEYS for one in found if "error" not in one)
+        assert len(out.err.splitlines()) == 3
+        assert "line 2" in out.err and "line 4" in out.err and "not equal" in out.err
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--class", "master"], "is no class of player"),
+        (["--jobs", "0"], "more than 0"),
+        (["--nodes", "0"], "more than 0"),
+        (["--without", "luck"], "is no rule of normality"),
+    ],
+)
+def test_bad_options(
+    options: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "claim.yaml"
+    file.write_text(CASE)
+    assert main(["claim", str(file), *options]) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_ten_thousand_piped_in() -> None:
+    lines = "\n".join(json.dumps(given) for given in endings(10_000, 1, seed=10))
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys; from rectify.app.cli import main; sys.exit(main())",
+            "claim",
+            "-",
+            "--json",
+        ],
+        input=lines,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [one["id"] for one in found] == [f"1 cards, {number}" for number in range(10_000)]
+    assert {one["status"] for one in found} == {"ruled"}
