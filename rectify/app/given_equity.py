@@ -90,6 +90,8 @@ def _course(data: Mapping[str, Any]) -> Course:
         ns_before, ew_before = before or (0, 0)
         course = Course(start, cards, ns_before, ew_before, after[0] if after else None)
         _refuse_wrong_rest(course, after)
+    except LogError:
+        raise
     except RecordError as error:
         raise LogError(error.what, ", ".join(filter(None, (PLACE, error.where))), error.right) from None
     except ValueError as error:

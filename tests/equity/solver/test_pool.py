@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from rectify.table.seat import Seat
 from tests.equity.brute import random_position
 from tests.equity.solver.fakes import worker
 
+ROOT = Path(__file__).parents[3]
 DIE = "(open({0!r}, 'w').close(), os._exit(3))"
 """What a worker does that dies and leaves word of it."""
 
@@ -168,3 +171,30 @@ class TestDds:
         assert plain[10].why == BEYOND
         del answers[10], plain[10]
         assert answers == plain
+
+    def test_workers_do_not_outlive_the_program(self) -> None:
+        """The program is killed without a word while its worker is at a deal."""
+        script = """
+import sys, time
+from rectify.equity.solver.dds import Dds
+from tests.equity.solver.test_pool import questions
+pool = Dds(1)
+def told(done):
+    print(pool.workers[0].pid, flush=True)
+    time.sleep(60)
+list(pool.answers(questions(40, 12), told=told))
+"""
+        program = subprocess.Popen(
+            [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT
+        )
+        assert program.stdout is not None
+        worker_id = int(program.stdout.readline())
+        program.kill()
+        program.wait()
+        program.stdout.close()
+        for _ in range(300):
+            if not Path(f"/proc/{worker_id}").exists():
+                return
+            time.sleep(0.1)
+        os.kill(worker_id, signal.SIGKILL)
+        pytest.fail("the worker outlived the program")
