@@ -156,7 +156,7 @@ def scene_of(play: CardPlay, entry: Entry, law: str) -> PlayScene | None:
         due=trick.turn,
         hand=_hand(before, entry.seat),
         before=tuple(Laid(laid.seat, laid.card, trick.number) for laid in trick.cards),
-        later=tuple(_laid(play, entry.number, end)),
+        later=tuple(_laid(play, entry.number - (step is not None and not fault.cards), end)),
         designated=_who(play, entry.number, end, Designated),
         claimed=_who(play, entry.number, end, Claimed) + _who(play, entry.number, end, Conceded),
         down=then.gone.bit_count(),

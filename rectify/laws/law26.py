@@ -140,8 +140,10 @@ def _defends(scene: Scene) -> Value | None:
 
 
 def _first_turn(scene: Scene, key: Key) -> Value | None:
-    """Known from a record only at the opening lead: it is his when he sits on declarer's left and nobody has
-    led."""
+    """Known from a record at the opening lead: it is his when he sits on declarer's left and nobody has led;
+    and where the play is on record, which is asked only at his first turn."""
+    if scene.law == "26" and scene.play is not None and scene.offender is not None:
+        return scene.play.to_lead is scene.offender.partner
     declarer = _declarer(scene)
     if declarer is None or scene.offender is None or any(isinstance(e, Led) for e in scene.timeline):
         return None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind
+from rectify.law.fact import Answer, Fact, Key, Kind
 from rectify.laws import lead_words as says
 from rectify.laws import play_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law53 import PARTNER, since_the_lead
 from rectify.laws.law54 import DECLARING_SIDE, ORDER, OUT_OF_TURN_FIRST
 from rectify.laws.law57 import CIRCUMSTANCE, PLAYED_ON
+from rectify.laws.scene import Scene
 
 law = Law(60, "Play after an illegal play")
 
@@ -32,6 +33,13 @@ IRREGULARITIES = (
 )
 
 ON_THE_RIGHT, ON_THE_LEFT, OWN_SIDE, TAKEN_BACK = "right", "left", "own side", "declarer to lead again"
+
+
+def _whose(scene: Scene, key: Key) -> str | None:
+    """After a lead out of turn by the same side that is still open."""
+    return OWN_SIDE if scene.law == "60" and scene.play is not None and scene.play.before else None
+
+
 WHOSE = Fact(
     "irregularity before it",
     Kind.RECORD,
@@ -46,6 +54,7 @@ WHOSE = Fact(
         ),
     ),
     "60A",
+    read=_whose,
 )
 
 

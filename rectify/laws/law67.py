@@ -5,13 +5,15 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import change_words as reads
 from rectify.laws import deal_words as does
 from rectify.laws import play_words as plays
 from rectify.laws import vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.restored import as_penalty_card
+from rectify.laws.scene import Scene
+from rectify.table.seat import Side
 
 law = Law(67, "Defective trick")
 
@@ -34,6 +36,28 @@ IRREGULARITIES = (
 )
 
 NO_CARD, EXTRA, PLAYED_TWICE = "no card", "more than one card", "card back in hand"
+
+
+def _what(scene: Scene, key: Key) -> str | None:
+    """The record has the next trick begun without a card of this player."""
+    return NO_CARD if scene.law == "67" and scene.play is not None and not scene.play.cards else None
+
+
+def _both_played_on(scene: Scene, key: Key) -> bool | None:
+    if scene.law != "67" or scene.play is None:
+        return None
+    return all(scene.play.follows(side) for side in Side)
+
+
+def _has_suit(scene: Scene, key: Key) -> bool | None:
+    """By the hand on record, without what has been played since."""
+    play = scene.play
+    if scene.law != "67" or play is None or play.hand is None or play.led is None:
+        return None
+    gone = {laid.card for laid in play.later if laid.seat is scene.offender}
+    return any(card.suit is play.led for card in play.hand - gone)
+
+
 WHAT = Fact(
     "cards contributed",
     Kind.RECORD,
@@ -48,6 +72,7 @@ WHAT = Fact(
         "Find the trick first: count the cards in hand and the played cards of all four. One hand too long "
         "or too short, with as many played cards too few or too many, shows a defective trick."
     ),
+    read=_what,
 )
 BOTH_PLAYED_ON = Fact(
     "both sides have played on",
@@ -55,6 +80,7 @@ BOTH_PLAYED_ON = Fact(
     "When attention was drawn to it, had a player of each side played to the next trick?",
     yes_no("yes, of each side", "no, of one side at most"),
     "67A",
+    read=_both_played_on,
 )
 FIFTH, TOGETHER = "fifth card", "together"
 HOW = Fact(
@@ -75,6 +101,7 @@ HAS_SUIT = Fact(
     "67B1",
     guidance="Look at the hand yourself; do not ask in front of the players.",
     aloud=False,
+    read=_has_suit,
 )
 SIDE_WON = Fact(
     "tricks won from there on",
