@@ -7,7 +7,7 @@ cards of a suit stand together, the two lowest, clubs before diamonds, hearts an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rectify.table.card import PACK, SUITS, Card, Denomination
 
@@ -22,6 +22,7 @@ COPIES = tuple(one * 15 for one in ONE)
 SUIT: dict[Denomination, int] = {suit: ((1 << _WIDTH) - 1) << SUITS.index(suit) * _WIDTH for suit in SUITS}
 """The digits of a suit: `held & SUIT[suit]` are the cards of the suit."""
 _DIGIT = 15
+_MORE = sum(one * 14 for one in ONE)  # the bits of second and further copies
 _DOWN = tuple((card, ONE[card.place], COPIES[card.place]) for card in PACK)  # spades first, from the ace down
 
 
@@ -41,15 +42,10 @@ def with_card(number: int, card: Card) -> int:
 
 def cards_of(number: int) -> tuple[Card, ...]:
     """The cards, spades first, each suit from the ace down, a card as often as it is held."""
-    return tuple(_cards(number))
-
-
-def _cards(number: int) -> Iterator[Card]:
-    for card, unit, digit in _DOWN:
-        copies = number & digit
-        if copies:
-            for _ in range(copies // unit):
-                yield card
+    found = [card for card, _, digit in _DOWN if number & digit]
+    if number & _MORE:
+        return tuple(card for card in found for _ in range((number & COPIES[card.place]) // ONE[card.place]))
+    return tuple(found)
 
 
 def count(number: int) -> int:

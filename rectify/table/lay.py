@@ -27,7 +27,7 @@ def led(state: Playing, event: Led) -> Stepped:
         state, names = _cleared(state, event)
     wanted = event.trick
     if wanted is not None and wanted != state.trick.number:
-        if wanted < state.trick.number and _has_trick(state, wanted):
+        if wanted < state.trick.number:
             return _late(state, event, wanted, names)
         state, left = _next_trick(state, wanted, event.seat)
         names += left
@@ -204,15 +204,12 @@ def _without(holdings: Holdings, seat: Seat, card: Card) -> Holdings:
 # --- cards to tricks that are over, or without an order --------------------------------------------------
 
 
-def _has_trick(state: Playing, number: int) -> bool:
-    return any(trick.number == number for trick in state.finished)
-
-
 def _late(state: Playing, event: Led, number: int, names: tuple[str, ...]) -> Stepped:
     """A card to a trick before the one in progress: a fifth card (45E), or one that had been missing
     (67A1)."""
-    place = next(n for n, trick in enumerate(state.finished) if trick.number == number)
-    old, seat, card = state.finished[place], event.seat, event.card
+    none = TrickSoFar(number, None, ordered=False)  # where the tricks before that number were left out
+    old = next((trick for trick in state.finished if trick.number == number), none)
+    seat, card = event.seat, event.card
     second = old.has(seat)
     names += ("fifth card to a trick" if second else "card to an earlier trick",)
     fault = _ownership(state, seat, card)
@@ -224,13 +221,14 @@ def _late(state: Playing, event: Led, number: int, names: tuple[str, ...]) -> St
         names += ("revoke",)
         revokes = (*revokes, _repeated(revoke, revokes))
     new = replace(old, cards=(*old.cards, Laid(seat, card, state.played)))
+    others = (one for one in state.finished if one is not old)
     trick = state.trick
-    if not trick.cards and place == len(state.finished) - 1:
+    if not trick.cards and number == trick.number - 1:
         trick = replace(trick, due=new.winner(state.trumps))
     return replace(
         state,
         holdings=_without(state.holdings, seat, card),
-        finished=(*state.finished[:place], new, *state.finished[place + 1 :]),
+        finished=tuple(sorted((*others, new), key=lambda one: one.number)),
         trick=trick,
         played=state.played + 1,
         gone=state.gone | ONE[card.place],
@@ -246,13 +244,14 @@ def gathered(state: Playing, event: Gathered) -> Stepped:
     The player who was to lead is taken as the leader when he has a card there; nobody is out of turn.
     """
     names: tuple[str, ...] = ()
-    if event.trick != state.trick.number or state.trick.cards:
+    if event.trick > state.trick.number:
         state, names = _next_trick(state, event.trick, event.cards[0][0] if event.cards else Seat.N)
         names = tuple(name for name in names if name != "premature lead")
     due = state.trick.due
     if event.trick == 14:
         names += ("more than thirteen tricks",)
-    state = replace(state, trick=replace(state.trick, ordered=False))
+    if event.trick == state.trick.number:
+        state = replace(state, trick=replace(state.trick, ordered=False))
     for seat, card in sorted(
         event.cards, key=lambda one: 0 if due is None else (one[0].index - due.index) % 4
     ):
