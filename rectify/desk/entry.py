@@ -19,6 +19,9 @@ from rectify.table.auction import Auction, Made
 from rectify.table.card import Card
 from rectify.table.seat import Seat
 
+UP_TO_THE_END = ("61", "67")
+"""Where the law asks what came of it later: who won the trick of a revoke, and a later one."""
+
 
 @dataclass
 class Entry:
@@ -68,6 +71,12 @@ class Entry:
     def seat(self) -> Seat:
         """Who did it."""
         return Seat(self.incident.by)
+
+    def is_closed_to_cards(self, number: int) -> bool:
+        """Whether the ruling is made and what is played from that event on is no part of its facts."""
+        if self.fault is None or self.outcome is None or self.heard is None or self.heard >= number:
+            return False
+        return self.incident.group not in UP_TO_THE_END
 
     def hear(self, place: int, made: Made, *, answered: bool = False) -> None:
         """Note a call that came since. answered: it was made in answer to a question about this very

@@ -27,7 +27,7 @@ from rectify.laws import windows as at_windows
 from rectify.laws.scene import Scene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Bid, Double, Pass, Redouble
-from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event
+from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, PlayEvent
 from rectify.table.seat import Seat
 
 
@@ -233,9 +233,12 @@ class Reading:
     def settle(self, number: int) -> None:
         """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
         self.auction = self._with(self.fates)
+        card = isinstance(self.events[number], PlayEvent)
         for _ in range(len(self.entries) + 1):
             fates: dict[int, Fate] = {}
             for entry in self.entries:
+                if card and entry.is_closed_to_cards(number):
+                    continue
                 entry.before = self._before(entry, fates)
                 entry.ruled_on(rule(self._matter(entry)), number)
                 fates.update(entry.fates(self.calls))

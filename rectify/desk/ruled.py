@@ -11,7 +11,7 @@ from rectify.law.fact import Key
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import explore
+from rectify.law.tree import ahead
 from rectify.law.view import settled
 from rectify.table.event import Answered
 
@@ -82,7 +82,7 @@ def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
     """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
     outcome, by_side = settled(matter)
     if outcome.status is Status.NEEDS and outcome.key is not None:
-        outcome = explore(matter, occurrences=outcome.key.nth).outcome
+        outcome = ahead(matter, occurrences=outcome.key.nth)
     return outcome, by_side
 
 

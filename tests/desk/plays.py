@@ -44,8 +44,8 @@ def random_log(seed: int, cards: int = 28, wrong: float = 0.06) -> Log:
         state, _ = step(state, event)
         if chance.random() < wrong:
             events.append(Attention(chance.choice(CLOCKWISE)))
-            for number in (1, 2):
-                events += [Answered(f"i{number}.{f}", v) for f, v in ANSWERS if chance.random() < 0.3]
+            for number in (1, 2, 3):
+                events += [Answered(f"i{number}.{f}", v) for f, v in ANSWERS if chance.random() < 0.7]
     return Log(tuple(events), "", None, deal, Contract(2, trumps), declarer)
 
 
