@@ -198,3 +198,16 @@ def test_the_bar_is_for_terminals_alone(
     with Progress("positions", 2) as progress:
         progress.step()
     assert "50% of 2 positions" in capsys.readouterr().err
+
+
+def test_a_line_is_followed_up_to_its_first_illegal_card(rectify: Terminal, plain: None) -> None:
+    """West has the king of spades and plays a heart: what comes after a revoke is no line of legal play."""
+    game = (
+        '[Board "5"]\n[Deal "N:AQ... .65.. 32... K.2.."]\n[Contract "NT"]\n[Declarer "E"]\n'
+        '[Play "S"]\nS2 H2 SQ H5\nS3 SK SA H6\n'
+    )
+    ran = rectify("dd", "-", "--json", typed=game)
+    told = json.loads(ran.out)
+    assert [(step["seat"], step["card"]) for step in told["played"]] == [("S", "S2")]
+    assert told["note"] == "West's H2 to trick 1 is not legal play: nothing after it is counted"
+    assert "nothing after it is counted" in rectify("dd", "-", typed=game).out
