@@ -199,7 +199,7 @@ ERRORS = [
         "md|1,,,|mb|1Z|",
         "line 1, call 1: no such call: '1Z'; write p, d, r or a bid like 1S or 3N, with ! when it was alerted",
     ),
-    ("md|1,,,|\npc|SX|", "line 2, card 1: no such card: 'SX'; write a suit and a rank, like SA"),
+    ("md|1,,,|\npc|SX|", "line 2, trick 1, card 1: no such card: 'SX'; write a suit and a rank, like SA"),
     ("md|1SAZ,,,|", "line 1, md: 'SAZ' is no hand; write suits and ranks, like SAKQHT4DJ72C9863"),
     ("md|1,,,,|", "line 1, md: 5 hands; give the hands of South, West, North and East"),
     (

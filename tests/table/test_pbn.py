@@ -398,7 +398,7 @@ ERRORS = [
     ('[Auction "N"]\n1S * 2S', "line 2: '2S' in the auction; write Pass, X, XX, AP or a bid like 1S or 3NT"),
     (
         '[Play "N"]\nSA SX',
-        "line 2, trick 1: no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card",
+        "line 2, trick 1, card 2: no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card",
     ),
     ('[Play "N"]\n^I SA', "line 2: '^I' in the play; write ^R for a revoke, ^L for a lead out of turn"),
     ('[Play "x"]', 'line 1: [Play "x"]; name the opening leader: W, N, E or S'),

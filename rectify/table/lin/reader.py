@@ -115,9 +115,12 @@ class _BoardReader:
         while at < len(text):
             match = _CARDS.match(text, at)
             if match is None:
-                where = f"line {command.line}, card {len(self.cards) + 1}"
+                trick, card = divmod(len(self.cards), 4)
+                where = f"line {command.line}, trick {trick + 1}, card {card + 1}"
                 right = "write a suit and a rank, like SA"
-                raise RecordError(f"no such card: {shown(text[at:])}", where, right)
+                error = RecordError(f"no such card: {shown(text[at:])}", where, right)
+                board = _BOARD.fullmatch(self.values.get("ah", ""))
+                raise error.at(f"board {board['number']}") if board else error
             self._bound(len(self.cards), "cards", command)
             self.cards.append(Card.parse(match.group()))
             at = match.end()

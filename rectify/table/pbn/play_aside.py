@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rectify.table.card import Denomination
-from rectify.table.play import Play, Trick, clockwise
+from rectify.table.card import Card, Denomination
+from rectify.table.play import Play, clockwise
 from rectify.table.play_notation import NotationError, parse_play, print_play
+from rectify.table.seat import Seat
 
 _PREFIX = "played:"
 
@@ -61,9 +62,12 @@ def in_columns(play: Play, trumps: Denomination | None) -> Play:
 
 def fits(aside: Play, columns: Play) -> bool:
     """Whether a play told in a comment is that of the columns."""
-    shown = in_columns(aside, None).tricks
-    return aside.leader is columns.leader and [*map(_bare, shown)] == [*map(_bare, columns.tricks)]
+    return aside.leader is columns.leader and _shown(in_columns(aside, None)) == _shown(columns)
 
 
-def _bare(trick: Trick) -> list[tuple[object, object]]:
-    return [(one.seat, one.card) for one in trick]
+def _shown(play: Play) -> list[list[tuple[Seat, Card]]]:
+    """The cards by trick and seat, without empty rows at the end."""
+    rows = [[(one.seat, one.card) for one in trick] for trick in play.tricks]
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows

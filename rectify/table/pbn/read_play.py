@@ -134,7 +134,8 @@ class PlayReader:
         try:
             card = Card.parse(item.text)
         except ValueError:
-            where = f"{self.game.where(item.at)}, trick {len(self.rows)}"
+            number = (self.cells - 1) % 4 + 1
+            where = f"{self.game.where(item.at)}, trick {len(self.rows)}, card {number}"
             raise RecordError(f"no such card: {shown(item.text)}", where, _CARDS) from None
         self.rows[-1].append(_Draft(seat, card, Annotated(self.marks)))
         self.marks = []

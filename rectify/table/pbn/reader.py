@@ -72,9 +72,17 @@ class _GameReader:
         elif part.tag == "Auction" and self.auction is None:
             self.section, self.auction = "Auction", AuctionReader.of(self.game, part)
         elif part.tag == "Play" and self.play is None:
-            self.section, self.play = "Play", PlayReader.of(self.game, part)
+            self.section, self.play = "Play", self._play(part)
         elif part.tag not in ("Auction", "Play"):  # what already occurred is ignored (3.4)
             self._tag(part)
+
+    def _play(self, part: Part) -> PlayReader:
+        """The play; an error in it names the board, if that is known."""
+        try:
+            return PlayReader.of(self.game, part)
+        except RecordError as error:
+            number = self.tags.get("Board", "")
+            raise (error.at(f"board {number}") if number.isdecimal() else error) from None
 
     def _note(self, part: Part) -> None:
         if not self.section:
