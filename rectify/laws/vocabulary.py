@@ -10,6 +10,7 @@ from rectify.law.effect import Effect
 from rectify.laws import (
     card_words,
     change_words,
+    claim_words,
     conduct_words,
     contest_words,
     deal_words,
@@ -26,6 +27,7 @@ from rectify.laws.sentence import effect as _effect
 _TOPICS = (
     card_words,
     change_words,
+    claim_words,
     conduct_words,
     contest_words,
     deal_words,
