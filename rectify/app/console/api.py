@@ -11,6 +11,7 @@ from rectify.app.console.desk import Desk
 from rectify.app.console.fault import Refused, SignIn
 from rectify.app.console.pages.sign_in import check
 from rectify.app.console.pages.wire import TheDesk
+from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.casefile import read
 from rectify.desk.find import find
 from rectify.desk.result import dumps, result
@@ -22,9 +23,34 @@ EXAMPLE = {
     "authority": "WBF",
     "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
 }
-Case = Annotated[
-    Json, Body(description="A case, as docs/case-format.schema.json describes it", examples=[EXAMPLE])
-]
+Case = Annotated[Json, Body(description="A case, as docs/case-format.schema.json describes it in full")]
+ASKED: Json = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            "application/json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["authority", "given"],
+                    "properties": {"authority": {"enum": list(AUTHORITIES)}, "given": {"type": "object"}},
+                },
+                "example": EXAMPLE,
+            }
+        },
+    }
+}
+"""What is asked of a case at the least; what else it may hold is for the reader of cases to say."""
+RESULT: Json = {
+    "description": "The result, as docs/result.schema.json describes it in full",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["schema", "rulebook", "status", "incidents", "facts", "needed", "rulings"],
+            }
+        }
+    },
+}
 
 
 async def allowed(request: Request) -> None:
@@ -63,11 +89,11 @@ ERROR: Json = {
 router = APIRouter(
     prefix="/api",
     dependencies=[Depends(allowed)],
-    responses=dict.fromkeys((401, 404, 413, 422, 429, 500), ERROR),
+    responses=dict.fromkeys((400, 401, 404, 405, 413, 421, 422, 429, 500, 503), ERROR),
 )
 
 
-@router.post("/rule", summary="Rule on a case")
+@router.post("/rule", summary="Rule on a case", responses={200: RESULT}, openapi_extra=ASKED)
 async def rule(case: Case) -> Response:
     """The result, docs/result.schema.json. Nothing is kept."""
     try:
@@ -77,7 +103,11 @@ async def rule(case: Case) -> Response:
     return _json(ruled)
 
 
-@router.get("/cases/{case}/result", summary="The ruling on a case of this console as it stands")
+@router.get(
+    "/cases/{case}/result",
+    summary="The ruling on a case of this console as it stands",
+    responses={200: RESULT},
+)
 async def of_case(case: str, desk: TheDesk) -> Response:
     """The result, docs/result.schema.json."""
     return _json(_ruled(desk, case))
@@ -89,7 +119,7 @@ async def case_file(case: str, desk: TheDesk) -> Json:
     return desk.case(case).interview.data
 
 
-@router.get("/rulings/{ruling}", summary="A ruling as it was given")
+@router.get("/rulings/{ruling}", summary="A ruling as it was given", responses={200: RESULT})
 async def kept(ruling: str, desk: TheDesk) -> Response:
     """The result, docs/result.schema.json, unchanged since."""
     return Response(f"{desk.ruling(ruling).result}\n", media_type="application/json")

@@ -42,11 +42,12 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
 
 
 def put_off(interview: Interview, form: Mapping[str, str]) -> Made | None:
-    """The entry that puts off a question of the desk's own (what happened, or who); None for any other form,
-    and for a question of the law, which has its own words for it."""
-    if form.get("how") not in ("later", "not sure") or interview.question.fact is not None:
+    """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows or
+    that the sides disagree; None for any other form, and for a question of the law, which takes both itself."""
+    how = form.get("how")
+    if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
         return None
-    return Made("later", {"id": interview.question.id})
+    return Made("later", {"id": interview.question.id, "how": how})
 
 
 def _of_kind(interview: Interview, kind: str) -> Interview:

@@ -5,7 +5,7 @@ Entries, by kind
     change   {place, steps, kept}                    an earlier answer changed: all the steps that then stand
     agree    {facts: [[id, value]]}                  facts that all at the table agree to
     read     {of, option}                            an option of a question that was read out, or `declined`
-    later    {id}                                    what happened, or who: to be told later
+    later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
     label    {table, board}                          where it happened

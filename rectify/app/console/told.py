@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rectify.app.console.history import History
 from rectify.app.console.recall import before
 from rectify.desk.ask import Step
-from rectify.desk.question import LATER, Question
+from rectify.desk.question import LATER, Question, what
 from rectify.desk.speech import SIDES, Speech
 from rectify.law.fact import UNDETERMINED, Kind, Value
 
@@ -46,10 +46,11 @@ def told(history: History) -> Iterator[Told]:
         if step.id in ("what", "next"):
             continue
         question = before(interview, place).question
+        asked = what().text if step.id == "kind" else question.text
         answer, standing = answered(question, step.value), _standing(history, question, step)
         disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
         late = step.value == LATER
-        yield Told(place, step, question.text, answer, standing, question.aloud, late, disputable)
+        yield Told(place, step, asked, answer, standing, question.aloud, late, disputable)
 
 
 def _standing(history: History, question: Question, step: Step) -> str:

@@ -1,13 +1,15 @@
-// Pleasant with it, complete without it: no form is sent twice by a double tap, and the screen stays awake
-// while a ruling is read out.
+// Pleasant with it, complete without it: no form is sent twice by a double tap, the screen stays awake while a
+// ruling is read out, the bidding box offers what can be bid, and thirteen cards are counted.
 "use strict";
 document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return;
   if (event.target.dataset.sent) { event.preventDefault(); return; }
   event.target.dataset.sent = "yes";
 });
 addEventListener("pageshow", () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
+
 const stayAwake = () => {
   if (document.visibilityState === "visible" && document.querySelector(".script")) {
     navigator.wakeLock?.request("screen").catch(() => {});
@@ -15,3 +17,23 @@ const stayAwake = () => {
 };
 document.addEventListener("visibilitychange", stayAwake);
 stayAwake();
+
+// A bid is a level and then a denomination: those too low for the level are out of reach.
+const box = document.querySelector("form.box");
+box?.addEventListener("change", () => {
+  const level = Number(box.querySelector("[name=level]:checked")?.value ?? 7);
+  for (const strain of box.querySelectorAll("[name=strain]")) strain.disabled = strain.dataset.lowest > level;
+});
+
+// Thirteen cards: counted in each suit and in all.
+const hand = document.querySelector("form[data-hand]");
+const count = () => {
+  for (const suit of hand.querySelectorAll("fieldset")) {
+    suit.querySelector("[data-count]").textContent = suit.querySelectorAll(":checked").length;
+  }
+  const all = hand.querySelectorAll(":checked").length;
+  const go = hand.querySelector("button.main");
+  go.disabled = all !== 13;
+  go.firstElementChild.textContent = all === 13 ? "Thirteen cards: go on" : `${all} of 13 cards`;
+};
+if (hand) { hand.addEventListener("change", count); count(); }
