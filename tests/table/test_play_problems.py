@@ -86,7 +86,7 @@ def test_what_is_told(text: str, expected: list[str]) -> None:
 
 
 def test_a_penalty_card_that_is_not_played() -> None:
-    """50D1(a): East's ace of hearts, led at South's turn and taken back, must be played at the first chance, and
+    """50D1(a): East's ace of hearts, led at South's turn and taken back, must be played at once, and
     a diamond is none, as he has diamonds (44C)."""
     start = "W: D9 D2 D5 DA | E:HA> "
     first = "lead out of turn: East led to trick 2 at South's turn"

@@ -1,0 +1,111 @@
+"""How many whole plays are checked per second on one core, and how long one step of the table takes.
+
+    python benchmarks/play.py [rounds]
+
+Prints, for each kind of work, the distribution over the rounds and its ratio to the target of 1,000 records
+a second; the distribution of single steps, each with the legal cards of the next player, against 0.1 ms; and
+the machine. The records are those of `tests/data/vanderbilt-2012.pbn`, most of which end in a claim, and 500
+plays of fifty-two cards made at random from a fixed seed, clean and with a revoke and a lead out of turn.
+The time is that of the processor, so that other work on the machine counts little.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from benchmarks.machine import machine  # noqa: E402
+from rectify.table.card import Card, Denomination  # noqa: E402
+from rectify.table.contract import Contract  # noqa: E402
+from rectify.table.course_of_play import events_of  # noqa: E402
+from rectify.table.deal import Deal  # noqa: E402
+from rectify.table.hand import Hand  # noqa: E402
+from rectify.table.play import Play, Played  # noqa: E402
+from rectify.table.playing import begin, step  # noqa: E402
+from rectify.table.reader import read_records  # noqa: E402
+from rectify.table.record import Record  # noqa: E402
+from rectify.table.seat import CLOCKWISE  # noqa: E402
+from tests.table.other_play import PACK, SEATS, Made, after, made  # noqa: E402
+
+FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"
+RECORDS_A_SECOND, STEP = 1_000, 0.1e-3
+SEAT = dict(zip(SEATS, CLOCKWISE, strict=True))
+CARD = {text: Card.parse(text) for text in PACK}
+
+
+def record_of(play: Made) -> Record:
+    """A play of fifty-two cards as a record."""
+    north, east, south, west = (Hand(tuple(CARD[card] for card in play.hands[seat])) for seat in SEATS)
+    cards = [Played(SEAT[seat], CARD[card]) for seat, card in play.cards]
+    tricks = tuple(tuple(cards[start : start + 4]) for start in range(0, 52, 4))
+    return Record(
+        deal=Deal((north, east, south, west)),
+        contract=Contract(1, Denomination.parse(play.trump)),
+        declarer=SEAT[play.declarer],
+        play=Play(SEAT[after(play.declarer)], tricks, ordered=True),
+    )
+
+
+def rates(records: list[Record], rounds: int) -> list[float]:
+    """Records a second in each round, every problem of each found."""
+    found = []
+    for _ in range(rounds):
+        begun = time.process_time()
+        for record in records:
+            record.problems()
+        found.append(len(records) / (time.process_time() - begun))
+    return found
+
+
+def report(name: str, found: list[float]) -> None:
+    low, *_, high = sorted(found)
+    median = statistics.median(found)
+    print(
+        f"{name:44} records/s  min {low:7,.0f}  median {median:7,.0f}  max {high:7,.0f}"
+        f"  median/target {median / RECORDS_A_SECOND:5.2f}"
+    )
+
+
+def steps(records: list[Record]) -> list[float]:
+    """Seconds of each step with the legal cards after it."""
+    found = []
+    for record in records:
+        if record.play is None or record.contract is None:
+            continue
+        trumps = record.contract.denomination
+        state = begin(record.deal, record.declarer, trumps)
+        for event in list(events_of(record.play, trumps)):
+            begun = time.process_time()
+            state, _ = step(state, event)
+            if state.turn is not None:
+                state.legal(state.turn)
+            found.append(time.process_time() - begun)
+    return sorted(found)
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    real = list(read_records(FILE.read_bytes()))
+    source = random.Random(2012)
+    clean = [record_of(made(source)) for _ in range(500)]
+    irregular = [record_of(made(source, irregular=True)) for _ in range(500)]
+    print(machine())
+    print(f"{len(real)} championship records, {len(clean)} random whole plays; {rounds} rounds, one core")
+    report("championship records, every problem", rates(real, rounds))
+    report("fifty-two cards, clean", rates(clean, rounds))
+    report("fifty-two cards, a revoke and a lead astray", rates(irregular, rounds))
+    times = steps(real + clean)
+    shares = ((name, times[min(int(len(times) * part), len(times) - 1)]) for name, part in PARTS)
+    print(f"{len(times):,} steps: " + "  ".join(f"{name} {one * 1e6:.1f} us" for name, one in shares))
+    print(f"median step/0.1 ms {statistics.median(times) / STEP:.2f}")
+
+
+PARTS = (("median", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("99.9 %", 0.999), ("max", 1.0))
+
+if __name__ == "__main__":
+    main()
