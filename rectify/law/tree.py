@@ -78,6 +78,46 @@ def explore(matter: Matter, occurrences: int = 2) -> Node:
     return Fork(outcome.key, outcome.fact, outcome, branches)
 
 
+PROBES = 4
+"""In how many ways the rest is answered, to see whether an answer matters."""
+
+
+def ahead(matter: Matter, occurrences: int = 2) -> Outcome:
+    """The outcome at the root of the tree: the ruling, or the first question that matters. The tree itself is
+    grown only where a few ways through it do not show that the answers part."""
+    outcome = rule(matter)
+    key, fact = outcome.key, outcome.fact
+    if outcome.status is not Status.NEEDS or key is None or fact is None or key.nth > occurrences:
+        return outcome
+    if fact.kind is Kind.CHOICE or _parts(matter, key, fact, occurrences):
+        return outcome
+    return explore(matter, occurrences).outcome
+
+
+def _parts(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
+    """Whether two answers end in different rulings, all that comes after being answered alike."""
+    for probe in range(PROBES):
+        ends = {_end(matter.with_answer(key, value), probe, occurrences).substance for value in fact.values}
+        if len(ends) > 1:
+            return True
+    return False
+
+
+def _end(matter: Matter, probe: int, occurrences: int) -> Leaf:
+    """The leaf that one way of answering leads to: each fact by its own name, so alike on every branch."""
+    outcome = rule(matter)
+    while outcome.status is Status.NEEDS and outcome.key is not None and outcome.fact is not None:
+        if outcome.key.nth > occurrences:
+            return Leaf(outcome, cut=True)
+        values = outcome.fact.values
+        # The first answers, the last ones, then mixtures that do not depend on the order of the questions.
+        place = (0, -1, len(outcome.key.fact), len(outcome.key.fact) // 2)[probe]
+        value = values[place if place < 1 else place % len(values)]
+        matter = matter.with_answer(outcome.key, value)
+        outcome = rule(matter)
+    return Leaf(outcome)
+
+
 def _branches(
     matter: Matter, key: Key, fact: Fact, occurrences: int
 ) -> tuple[tuple[tuple[Value, ...], Node], ...]:

@@ -1,0 +1,44 @@
+"""The first question that matters is the one at the root of the whole tree, wherever one stands in it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rectify.law.matter import Matter
+from rectify.law.ruling import Status
+from rectify.law.tree import ahead, explore
+from rectify.laws import book
+from tests import trees
+from tests.trees import NO_RECORD, Planted
+
+LARGEST = 60
+"""Trees with more paths than this are left to walks that begin lower down."""
+WALKS, SEED = 2, 85
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_the_question_asked_is_the_root_of_the_tree(kind: str) -> None:
+    walk = random.Random(f"{SEED}{kind}")
+    for _ in range(WALKS):
+        matter: Matter = trees.matter(Planted(kind, NO_RECORD), "WBF")
+        outcome = ahead(matter)
+        while outcome.status is Status.NEEDS and outcome.key and outcome.fact and outcome.key.nth <= 2:
+            if _small(kind):
+                assert _same(matter)
+            value = walk.choice(outcome.fact.values)
+            matter = matter.with_answer(outcome.key, value)
+            outcome = ahead(matter)
+        assert _same(matter)
+
+
+def _small(kind: str) -> bool:
+    counts = trees.pinned()["paths"].get(kind, {}).get(NO_RECORD, LARGEST + 1)
+    return (counts if isinstance(counts, int) else max(counts.values())) <= LARGEST
+
+
+def _same(matter: Matter) -> bool:
+    found, whole = ahead(matter), explore(matter).outcome
+    assert (found.signature, found.path, found.reads) == (whole.signature, whole.path, whole.reads)
+    return True
