@@ -19,18 +19,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.machine import machine  # noqa: E402
-from rectify.table.card import Card, Denomination  # noqa: E402
-from rectify.table.contract import Contract  # noqa: E402
-from rectify.table.course_of_play import events_of  # noqa: E402
-from rectify.table.deal import Deal  # noqa: E402
-from rectify.table.hand import Hand  # noqa: E402
-from rectify.table.play import Play, Played  # noqa: E402
-from rectify.table.playing import begin, step  # noqa: E402
-from rectify.table.reader import read_records  # noqa: E402
-from rectify.table.record import Record  # noqa: E402
-from rectify.table.seat import CLOCKWISE  # noqa: E402
-from tests.table.other_play import PACK, SEATS, Made, after, made  # noqa: E402
+from machine import machine
+
+from rectify.table.card import Card, Denomination
+from rectify.table.contract import Contract
+from rectify.table.course_of_play import events_of
+from rectify.table.deal import Deal
+from rectify.table.hand import Hand
+from rectify.table.play import Play, Played
+from rectify.table.playing import begin, step
+from rectify.table.reader import read_records
+from rectify.table.record import Record
+from rectify.table.seat import CLOCKWISE
+from tests.table.other_play import PACK, SEATS, Made, after, made
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"
 RECORDS_A_SECOND, STEP = 1_000, 0.1e-3
