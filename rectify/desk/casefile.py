@@ -23,6 +23,7 @@ from rectify.desk.eventfile import answers_of, events_of, mapping, play_of, seat
 from rectify.desk.yamltext import documents
 from rectify.law.rulebook import Rulebook
 from rectify.table.auction import Auction
+from rectify.table.card import Denomination
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
 from rectify.table.event import Called, Event
@@ -140,11 +141,17 @@ def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Even
     for made in auction.calls if auction else ():
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
     if "play" in given:
-        yield from play_of(str(given["play"]), "given.play", numbered=True)
+        yield from play_of(str(given["play"]), "given.play", _trumps(given, auction), numbered=True)
     for number, entry in enumerate(_list(given.get("events", ())), start=1):
         yield from events_of(entry, f"given.events, number {number}")
     found = mapping(given.get("answers") or {}, "given.answers")
     yield from answers_of({**found, **extra}, "found", "Director")
+
+
+def _trumps(given: Mapping[str, Any], auction: Auction | None) -> Denomination | None:
+    """As the contract says, or the auction where it is finished."""
+    contract = _parsed(given, "contract", Contract.parse) or (Contract.of(auction) if auction else None)
+    return contract.denomination if contract is not None else None
 
 
 def _list(value: Any) -> list[Any]:

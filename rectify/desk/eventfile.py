@@ -9,7 +9,7 @@ from typing import Any
 from rectify.desk.log import LogError
 from rectify.table import event as at
 from rectify.table.call import parse_call
-from rectify.table.card import Card
+from rectify.table.card import Card, Denomination
 from rectify.table.errors import RecordError
 from rectify.table.event import Alleged, Answered, Attention, Called, DirectorCame, Event, Led
 from rectify.table.seat import Seat
@@ -60,19 +60,20 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
             yield from _in_play(str(name), value, where)
 
 
-def play_of(text: str, where: str, *, numbered: bool) -> Iterator[Event]:
+def play_of(text: str, where: str, trumps: Denomination | None = None, *, numbered: bool) -> Iterator[Event]:
     """The events of a play on one line (docs/play-notation.md).
 
-    numbered: its first trick is the first of the board; else it goes on from what was played before.
+    trumps: where they are known. numbered: its first trick is the first of the board; else it goes on from
+    what was played before.
     """
     from rectify.table.course_of_play import events_of as events_of_play
     from rectify.table.play_notation import parse_play
 
     try:
-        play = parse_play(text)
+        play = parse_play(text, None, trumps)
     except RecordError as error:
         raise LogError(error.what, ", ".join(filter(None, (where, error.where))), error.right) from None
-    for event in events_of_play(play, None):
+    for event in events_of_play(play, trumps):
         yield replace(event, trick=None) if isinstance(event, Led) and not numbered else event
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date as Day
 from typing import Any
 
@@ -61,9 +61,7 @@ def cases_in(data: bytes, name: str, choice: Choice) -> Iterator[CaseFile | Exce
         yield _tried(case_from, case, choice, where=where)
 
 
-def _tried(
-    make: Callable[[Any, Choice], CaseFile], found: Any, choice: Choice, where: str
-) -> CaseFile | Exception:
+def _tried(make: Callable[[Any, Choice], Any], found: Any, choice: Choice, where: str) -> Any:
     try:
         return make(found, choice)
     except BAD as error:
@@ -90,6 +88,29 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
         yield from read_records(data)
     except RecordError as error:
         raise error.at(name) from None
+
+
+def any_records_in(data: bytes, name: str) -> Iterator[Any]:
+    """As `records_in`; of a case file, what each case has on record: deal, auction and play."""
+    if kind_of(data, name) != "case":
+        yield from records_in(data, name)
+        return
+    cases = case_data(data, name)
+    for number, case in enumerate(cases, start=1):
+        where = f"{name}, case {number}" if len(cases) > 1 else name
+        found = _tried(_record_in, case, Choice(), where)
+        if isinstance(found, Exception):
+            raise found
+        yield replace(found, where=where)
+
+
+def _record_in(case: Any, choice: Choice) -> Any:
+    """What a case has on record, with the cards that its rulings have taken back."""
+    from rectify.desk.docket import open_docket
+    from rectify.desk.recordcase import record_of
+
+    found = case_from(case, choice)
+    return record_of(open_docket(found.log, found.rulebook))
 
 
 def case_from(case: Any, choice: Choice) -> CaseFile:

@@ -13,7 +13,9 @@ from rectify.desk.intake import BAD
 
 
 def command(
-    file: Annotated[str | None, typer.Argument(help="A case file to go on with.")] = None,
+    file: Annotated[
+        str | None, typer.Argument(help="A case file to go on with, or a board in PBN or LIN.")
+    ] = None,
     edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
     authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
@@ -43,7 +45,7 @@ def _base(file: str) -> dict[str, Any]:
         raise Failure("the answers come from standard input, so the case cannot", "-", "name a case file")
     data, label = read_input(file)
     if kind_of(data, label) != "case":
-        raise Failure("this is no case file", label, "rectify rule reads PBN and LIN")
+        return _board(data, label)
     try:
         cases = case_data(data, label)
     except BAD as error:
@@ -51,6 +53,20 @@ def _base(file: str) -> dict[str, Any]:
     if len(cases) != 1 or not isinstance(cases[0], dict):
         raise Failure("not one case", label, "go on with a file of one case")
     return dict(cases[0])
+
+
+def _board(data: bytes, label: str) -> dict[str, Any]:
+    """The one board of a record, as a case to begin with."""
+    from rectify.desk.intake import records_in
+    from rectify.desk.recordcase import given_of
+
+    try:
+        boards = list(records_in(data, label))
+        if len(boards) == 1:
+            return {"given": given_of(boards[0])}
+    except BAD as error:
+        raise failure_of(error, label) from None
+    raise Failure(f"{len(boards)} boards", label, "an interview is about one: give a file of one board")
 
 
 def _new_file() -> Path:

@@ -10,21 +10,19 @@ from rectify.app.failure import BAD_INPUT, RULED, Failure, failure_of
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="PBN or LIN; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="PBN, LIN or a case file; - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
 ) -> None:
     """List every irregularity in each board of a record."""
     from rectify.app.inputs import read_input
-    from rectify.desk.intake import kind_of, records_in
+    from rectify.desk.intake import any_records_in
     from rectify.table.errors import RecordError
 
     data, label = read_input(file)
-    if kind_of(data, label) == "case":
-        raise Failure("this is no record", label, "give PBN or LIN; rectify rule reads case files")
     boards = found = 0
     try:
-        for record in records_in(data, label):
+        for record in any_records_in(data, label):
             if board in (None, _number(record)):
                 boards += 1
                 found += _show(record, json)
