@@ -90,6 +90,29 @@ def test_the_transfer_is_kept_where_the_revoke_did_no_damage(rectify: Terminal) 
     assert "adjusted score" not in [kind for kind, _ in effects(ran)]
 
 
+def test_the_figures_stand_beside_the_transfer_of_the_edition(rectify: Terminal) -> None:
+    """In 1997 two tricks go over for the same play, where the revoker later won one with a card that he
+    could have played: the figures start from those two."""
+    found = {
+        "i1.since the revoke": "played",
+        "i1.circumstance": "none",
+        "i1.won with a card that could have been played": "yes",
+        "i1.won another later trick": "yes",
+    }
+    given = {
+        "events": [{"alleged": {"kind": "revoke", "by": "W"}}],
+        "answers": found,
+        "equity": LONG_SUIT,
+    }
+    case = {"edition": 1997, "authority": "ACBL", "date": "2001-06-01", "given": given}
+    ran = rectify("rule", "-", "--json", typed=json.dumps(case))
+    facts = {fact["key"]: fact for fact in json.loads(ran.out)["facts"]}
+    assert (
+        "NS won 2 as it was played, 4 with the 2 transferred" in facts["i1.tricks without the revoke"]["by"]
+    )
+    assert ("adjusted score", "64C") in effects(ran)
+
+
 def test_a_doubt_is_the_director_s_with_the_figures_beside_the_question(rectify: Terminal) -> None:
     """Attention came after the round: no trick is transferred (64B5), and it hangs on West's card."""
     ran = ruled(rectify, KING_OR_SMALL, i1_circumstance="round over")

@@ -18,7 +18,7 @@ from rectify.equity.solver.local import Local
 from rectify.equity.solver.question import Cards, Line, Tricks, declarer_of, table_of
 from rectify.table.card import Card, Denomination
 from rectify.table.deal import Deal
-from rectify.table.seat import Seat, Side
+from rectify.table.seat import CLOCKWISE, Seat, Side
 from tests.equity.brute import few_suits, ns_tricks, random_position
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -114,6 +114,55 @@ def test_deals_that_are_known(name: str, dds: Dds) -> None:
         found[question.position.trumps.value, declarer.value] = answer.of(declarer.side)
     for table in tables:
         assert {key: found[key] for key in table} == table
+
+
+PUBLISHED = {
+    "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3": (
+        "S 5858  H 6666  D 5757  C 7575  N 6666"
+    ),
+    "E:QJT5432.T.6.QJ82 .J97543.K7532.94 87.A62.QJT4.AT75 AK96.KQ8.A98.K63": (
+        "S 4949  H 10,2,10,2  D 8383  C 6767  N 9393"
+    ),
+    "N:73.QJT.AQ54.T752 QT6.876.KJ9.AQ84 5.A95432.7632.K6 AKJ9842.K.T8.J93": (
+        "S 3,10,3,10  H 9494  D 8484  C 3939  N 4848"
+    ),
+}
+"""The three deals that the authors of DDS publish with it (examples, hands.cpp): tricks of North, East,
+South and West as declarer."""
+
+
+@needs_dds
+@pytest.mark.parametrize("deal", PUBLISHED)
+def test_published_tables(deal: str, dds: Dds) -> None:
+    words = PUBLISHED[deal].split()
+    figures = [word.split(",") if "," in word else list(word) for word in words[1::2]]
+    wanted = {
+        (trumps, seat.value): int(number)
+        for trumps, row in zip(words[::2], figures, strict=True)
+        for seat, number in zip(CLOCKWISE, row, strict=True)
+    }
+    questions = table_of(Deal.parse(deal))
+    found = {}
+    for question, answer in zip(questions, dds.answers(questions), strict=True):
+        assert isinstance(answer, Solved)
+        declarer = declarer_of(question.position.leader)
+        found[question.position.trumps.value, declarer.value] = answer.of(declarer.side)
+    assert found == wanted
+
+
+@needs_dds
+def test_a_published_line_of_play(dds: Dds) -> None:
+    """The second of them in notrump, East to lead: declarer has nine tricks, the lead gives him a tenth,
+    and the thirty-seventh card gives it back."""
+    deal = Deal.parse(list(PUBLISHED)[1])
+    play = (
+        "SQD2S8SAHKHTH3H2HQS2H4H6H8D6HJHAS7SKS4C4D8C2DKD4H9C5S6S3H7C7C3S5H5CTD9STD3DQDAC8S9SJC9DTCQD5CAC6"
+        "DJCKCJD7"
+    )
+    cards = tuple(Card.parse(play[place : place + 2]) for place in range(0, len(play), 2))
+    start = Position.of_deal(deal, Denomination.NOTRUMP, Seat.E)
+    (answer,) = dds.answers([Line(start, cards)])
+    assert answer == Traced((9, *[10] * 36, *[9] * 16), 13)
 
 
 @needs_dds
