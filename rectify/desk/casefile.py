@@ -37,7 +37,7 @@ TOP = (
 """What a case may have; the second line is for cases that are tests."""
 GIVEN = (
     *("board", "dealer", "deal", "auction", "contract", "declarer", "play", "events", "answers"),
-    *("meanings", "equity"),
+    *("meanings", "equity", "claim"),
 )
 
 

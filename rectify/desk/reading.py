@@ -12,18 +12,16 @@ from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
 from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, statements, waited_for
 from rectify.desk.naming import name_as_they_came_to_light
-from rectify.desk.play_docket import ended, orders, penalties, scene_of
+from rectify.desk.play_docket import orders, penalties, scene_of
 from rectify.desk.reading_calls import fault_of, open_skipped
-from rectify.desk.reading_cards import allege, ask_before_the_lead, draw_attention, take_card
+from rectify.desk.reading_cards import allege, ask_before_the_lead, done, draw_attention, take_card
 from rectify.desk.window import Moment, moment_of
-from rectify.law.effect import Effect
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import rule
 from rectify.laws import book
-from rectify.laws import windows as at_windows
 from rectify.laws.scene import Scene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Bid, Double, Pass, Redouble
@@ -267,16 +265,8 @@ class Reading:
                 found = tracked(effect, entry.incident.id, since, moments, call, entry.cards)
                 found = replace(found, made=entry.heard is not None)
                 if found.until is None:
-                    found = replace(found, until=self._done(entry, effect, since))
+                    found = replace(found, until=done(self, entry, effect, since))
                 yield found
-
-    def _done(self, entry: Entry, effect: Effect, since: int) -> int | None:
-        """With which event an effect was over that no window closes by itself."""
-        if effect.type == "must replace":
-            return entry.replaced_since
-        if effect.ends == at_windows.PLAYED and self.play is not None and entry.fault is not None:
-            return ended(self.play, self.entries, entry, since)
-        return None
 
     def _matter(self, entry: Entry) -> Matter:
         return Matter(self.rulebook, entry.incident, self._scene(entry), dict(self.facts), self.engines)

@@ -10,8 +10,10 @@ from rectify.desk.cardplay import CardPlay, Step, card_of, start_of
 from rectify.desk.detect import Fault
 from rectify.desk.entry import Entry
 from rectify.desk.obligation import Lying
-from rectify.desk.play_docket import options, penalties
+from rectify.desk.play_docket import ended, options, penalties
+from rectify.law.effect import Effect
 from rectify.laws import book
+from rectify.laws.windows import PLAYED
 from rectify.table.event import Alleged, Event, Led, PlayEvent
 
 if TYPE_CHECKING:
@@ -84,3 +86,12 @@ def ask_before_the_lead(reading: Reading, number: int) -> None:
             _open(reading, found, None, None, penalties(reading.play, reading.entries))
             reading.entries[-1].asked_for = trick
             reading.settle(number)
+
+
+def done(reading: Reading, entry: Entry, effect: Effect, since: int) -> int | None:
+    """With which event an effect was over that no window closes by itreading."""
+    if effect.type == "must replace":
+        return entry.replaced_since
+    if effect.ends == PLAYED and reading.play is not None and entry.fault is not None:
+        return ended(reading.play, reading.entries, entry, since)
+    return None
