@@ -28,6 +28,10 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
         found |= _of_section(given["equity"])
     if "play" not in given.get("equity", {}):
         found |= _of_log(case)
+    if "claim" in given:
+        from rectify.app import claim_engine
+
+        found |= claim_engine.engines(given["claim"])
     return found
 
 

@@ -1,0 +1,107 @@
+"""The cards of a claim answer the facts of Law 70, and leave to the Director what they do not settle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify.app.engines import engines_of
+from rectify.desk.casefile import read
+from rectify.desk.docket import open_docket
+from rectify.desk.log import LogError
+from rectify.law.fact import Provenance
+from rectify.law.ruling import Outcome, Status, rule
+
+FORGOTTEN_TRUMP = {
+    "declarer": "S",
+    "trump": "S",
+    "leader": "S",
+    "hands": {
+        "N": ["H3", "H2", "D4"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SA", "HA", "DA"],
+        "W": ["S2", "D3", "D2"],
+    },
+    "claimer": "S",
+    "claimed": 3,
+    "statement": "",
+    "aware": False,
+    "class": "club",
+}
+"""The heart ace may be led first, and is ruffed: two of the three tricks claimed."""
+
+
+def outcome(claim: dict[str, Any], kind: str = "contested claim", by: str = "S", **answers: Any) -> Outcome:
+    data = {
+        "edition": 2017,
+        "authority": "EBU",
+        "date": "2024-01-01",
+        "given": {
+            "auction": "S: 1S P 4S P P P",
+            "events": [{"alleged": {"kind": kind, "by": by}}],
+            "answers": {f"i1.{name.replace('_', ' ')}": value for name, value in answers.items()},
+            "claim": claim,
+        },
+    }
+    case = read(data)
+    return rule(open_docket(case.log, case.rulebook, engines_of(case)).matters[0])
+
+
+def test_a_forgotten_trump_is_ruled_without_a_question() -> None:
+    found = outcome(FORGOTTEN_TRUMP)
+    assert found.status is Status.RULED
+    assert found.path == ("70B1", "70B2", "70B3", "70C", "70A")
+    assert [e.part("number") for e in found.effects if e.type == "tricks of the claim"] == [
+        "one trick fewer than claimed"
+    ]
+    known = next(known for key, known in found.reads.items() if key.fact == "tricks by normal play")
+    assert known.provenance is Provenance.COMPUTED
+    assert known.by.startswith("cards: 2 of 3 tricks by the line")
+    assert "S:HA W:S2" in known.by
+
+
+def test_what_he_knew_is_asked_where_the_claim_does_not_say() -> None:
+    found = outcome({**FORGOTTEN_TRUMP, "aware": None})
+    assert found.status is Status.NEEDS
+    assert found.fact is not None and found.fact.name == "at all likely unaware"
+
+
+def test_the_directors_finding_counts_before_the_cards() -> None:
+    found = outcome(FORGOTTEN_TRUMP, normal_play_loses_to_the_trump=False)
+    assert "70C" not in found.path
+    assert "70A" in found.path
+
+
+def test_a_claim_by_another_player_is_not_this_one() -> None:
+    found = outcome(FORGOTTEN_TRUMP, by="N")
+    assert found.status is Status.NEEDS
+    assert found.fact is not None and found.fact.name == "trump out and not mentioned"
+
+
+def test_a_sure_claim_stands() -> None:
+    hands = {**FORGOTTEN_TRUMP["hands"], "W": ["H6", "D3", "D2"]}  # type: ignore[dict-item]
+    found = outcome({**FORGOTTEN_TRUMP, "hands": hands})
+    assert found.path == ("70B1", "70B2", "70B3", "70A", "70E1", "70D1")
+
+
+def test_a_conceded_trick_that_no_normal_play_loses() -> None:
+    hands = {**FORGOTTEN_TRUMP["hands"], "W": ["H6", "D3", "D2"]}  # type: ignore[dict-item]
+    claim = {**FORGOTTEN_TRUMP, "hands": hands, "claimed": 2, "statement": "You get one."}
+    answers: dict[str, Any] = {"agreement_to_the_claim": "established", "correction_period_over": False}
+    assert outcome(claim, "concession regretted", **answers).path == ("71B",)
+    claim = {**FORGOTTEN_TRUMP, "claimed": 2}
+    assert outcome(claim, "concession regretted", **answers).path == ("71",)
+
+
+@pytest.mark.parametrize(
+    ("claim", "message"),
+    [
+        ([], "given.claim: a mapping is wanted here"),
+        ({**FORGOTTEN_TRUMP, "trump": "X"}, "given.claim: .*trump"),
+        ({**FORGOTTEN_TRUMP, "hand": {}}, "given.claim: .*'hand' is no key"),
+    ],
+)
+def test_a_claim_that_cannot_be_read_is_one_error(claim: Any, message: str) -> None:
+    with pytest.raises(LogError, match=message):
+        outcome(claim)
