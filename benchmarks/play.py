@@ -64,8 +64,7 @@ def rates(records: list[Record], rounds: int) -> list[float]:
 
 
 def report(name: str, found: list[float]) -> None:
-    low, *_, high = sorted(found)
-    median = statistics.median(found)
+    low, median, high = min(found), statistics.median(found), max(found)
     print(
         f"{name:44} records/s  min {low:7,.0f}  median {median:7,.0f}  max {high:7,.0f}"
         f"  median/target {median / RECORDS_A_SECOND:5.2f}"

@@ -91,7 +91,7 @@ def aftermath(revoke: Revoke, tricks: Sequence[TrickSoFar], trumps: Denomination
     won = won_tricks(tricks, trumps)
     winner = next((one.seat for one in won if one.trick == revoke.trick), None)
     later = tuple(one for one in won if one.trick > revoke.trick and one.seat.side is revoke.seat.side)
-    legally = tuple(one for one in later if one.seat is revoke.seat and one.card in revoke.could)
+    legally = tuple(one for one in later if one.card in revoke.could)
     since = tuple(laid for trick in tricks for laid in trick.cards if laid.number > revoke.number)
     return Aftermath(winner, _role(winner, revoke.seat), later, legally, since)
 

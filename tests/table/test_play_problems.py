@@ -191,3 +191,11 @@ def test_bad_cards_of_lin_name_board_and_card() -> None:
 
 def test_no_auction_is_needed() -> None:
     assert Record(play=parse_play("W: CA"), auction=Auction(N)).problems()
+
+
+def test_a_fifth_card_wins_nothing_and_stays_in_pbn() -> None:
+    """45E: West's second card to the first trick, by West himself, is no lead and no winner."""
+    play = parse_play("W: C4 C5 C6 C7 W:CA | S: H2", W)
+    assert [turn.winner for turn in play.turns(NOTRUMP)] == [S, None]
+    (again,) = read_pbn(write_pbn([Record(contract=Contract(3, NOTRUMP), play=play)]).encode())
+    assert again.play == play

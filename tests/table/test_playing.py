@@ -194,3 +194,25 @@ def test_a_trick_whose_order_is_not_known() -> None:
     partial, found = went(three_notrump(), Gathered(1, cards[:2]), "W:CA/2")
     assert found == [(), ("trick incomplete",)]
     assert partial.finished[0].leader is None and partial.trick.due is None
+
+
+def test_the_proper_lead_decides_the_suit() -> None:
+    """53B: West leads the king of clubs over the ace of spades, which stays and wins nothing."""
+    state = at(*CLUBS, "N:SA", "W:CK", "E:C6", "S:C9")
+    assert state.finished[1].winner(Denomination.NOTRUMP) is W
+    assert state.finished[1].winner(Denomination.SPADES) is N
+
+
+def test_a_declarer_who_lays_down_his_hand_becomes_dummy() -> None:
+    """54A."""
+    state = at("E:HA", Displayed(S))
+    assert (state.declarer, state.dummy, state.displayed) == (N, S, DEAL.hands[2].cards)  # type: ignore[union-attr]
+    assert at(*CLUBS[:1], Displayed(E)).dummy is N
+
+
+def test_fourteen_cards_and_a_card_twice() -> None:
+    deal = Deal.parse("N:AKQ22.432.432.432 JT9.AKQ5.765.765 876.JT9.AKQ8.T98 543.876.JT9.AKQJ")
+    state = three_notrump(deal)
+    assert state.size(N) == 14 and [str(card) for card in state.hand(N) or ()][3:5] == ["S2", "S2"]
+    state, _ = went(state, "W:S3", "N:S2")
+    assert state.size(N) == 13 and state.holds(N, c("S2"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table_plays import E, N, S, W, at, c, went
+from table_plays import DEAL, E, N, S, W, at, c, went
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
@@ -94,3 +94,10 @@ def test_a_penalty_card_not_played_is_seen() -> None:
 def test_a_defender_cannot_revoke_without_the_suit() -> None:
     deal = Deal.parse("N:A2.A2.. K3.K3.. 54.54.. 7.7.7.6")
     assert went(begin(deal, S, Denomination.NOTRUMP), "W:D7", "N:HA", "E:HK", "S:H5")[0].revokes == ()
+
+
+def test_the_revoke_trick_is_not_a_later_one() -> None:
+    """64A1: North ruffs with clubs in hand and wins the trick himself; nothing later is won yet."""
+    state, _ = went(begin(DEAL, S, Denomination.SPADES), *REVOKE)
+    told = state.aftermath(state.revokes[0])
+    assert (told.winner, told.won_by, told.later) == (N, "offender", ())
