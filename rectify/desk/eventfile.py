@@ -46,7 +46,7 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
         case "play":
             yield from play_of(str(value), where, numbered=False)
         case "attention":
-            yield Attention(None if value in (None, "unknown") else seat_of(value, where))
+            yield _attention(value, where)
         case "director":
             yield DirectorCame()
         case "alleged":
@@ -75,6 +75,16 @@ def play_of(text: str, where: str, trumps: Denomination | None = None, *, number
         raise LogError(error.what, ", ".join(filter(None, (where, error.where))), error.right) from None
     for event in events_of_play(play, trumps):
         yield replace(event, trick=None) if isinstance(event, Led) and not numbered else event
+
+
+def _attention(value: Any, where: str) -> Attention:
+    """Who drew attention; with `by` and `to`, to which incident."""
+    by, to = value, None
+    if isinstance(value, Mapping):
+        if not {"to"} <= set(value) <= {"by", "to"}:
+            raise LogError("this is no attention", where, "write it like {by: S, to: i2}")
+        by, to = value.get("by"), str(value["to"])
+    return Attention(None if by in (None, "unknown") else seat_of(by, where), to)
 
 
 def _in_play(name: str, value: Any, where: str) -> Iterator[Event]:

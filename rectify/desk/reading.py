@@ -14,7 +14,7 @@ from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, state
 from rectify.desk.naming import name_as_they_came_to_light
 from rectify.desk.play_docket import orders, penalties, scene_of
 from rectify.desk.reading_calls import fault_of, open_skipped
-from rectify.desk.reading_cards import allege, ask_before_the_lead, done, draw_attention, take_card
+from rectify.desk.reading_cards import allege, ask_before_the_lead, done, draw_attention, noticed, take_card
 from rectify.desk.window import Moment, moment_of
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
@@ -112,11 +112,13 @@ class Reading:
             case Alleged():
                 allege(self, event)
             case Attention():
-                draw_attention(self, number)
+                draw_attention(self, number, event.to)
                 if not waited_for(self.events[number + 1 :]):
-                    self._director_came(self.entries, number)
+                    self._director_came(noticed(self), number)
             case DirectorCame():
-                self._director_came(self.entries, number)
+                if not any(entry.heard is None for entry in noticed(self)):
+                    draw_attention(self, number, None)
+                self._director_came(noticed(self), number)
             case Answered():
                 key, _ = statement(event)
                 self._director_came([e for e in self.entries if e.incident.id == key.incident], number)

@@ -27,7 +27,9 @@ def allege(reading: Reading, event: Alleged) -> None:
     if reading.play is None or kind is None or kind.phase not in ("play", "dummy"):
         reading.open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, reading.live())
         return
-    if any(e.incident.group == kind.group and e.seat is event.by and e.fault for e in reading.entries):
+    known = [e for e in reading.entries if e.incident.group == kind.group and e.seat is event.by and e.fault]
+    if known:
+        known[-1].drawn = reading.number if known[-1].drawn is None else known[-1].drawn
         return
     steps = [step for step in reading.play.steps if step.trick and isinstance(step.event, Led)]
     at = event.at if event.at is not None and event.at < len(steps) else None
@@ -38,11 +40,19 @@ def allege(reading: Reading, event: Alleged) -> None:
     _open(reading, found, steps[at], at, penalties(reading.play, reading.entries))
 
 
-def draw_attention(reading: Reading, number: int) -> None:
-    """Attention is drawn to what is known of by now."""
-    for entry in reading.entries:
-        if entry.drawn is None:
+def draw_attention(reading: Reading, number: int, to: str | None) -> None:
+    """Attention is drawn to an incident: to the one named, else to the cards last led, played or exposed
+    irregularly. What the record shows and nobody has noticed, such as a revoke some tricks ago, stays so."""
+    unseen = [e for e in reading.entries if e.drawn is None and e.fault is not None and not e.asked_for]
+    last = max((entry.number for entry in unseen), default=None)
+    for entry in unseen:
+        if entry.incident.id == to or (to is None and entry.number == last):
             entry.drawn = number
+
+
+def noticed(reading: Reading) -> list[Entry]:
+    """What is before the Director when he comes: all but cards to which nobody has drawn attention."""
+    return [entry for entry in reading.entries if entry.fault is None or entry.drawn is not None]
 
 
 def take_card(reading: Reading, number: int, event: Event) -> Step | None:

@@ -122,9 +122,13 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """Attention was drawn to an irregularity; by whom, None where it is not known."""
+    """Attention was drawn to an irregularity; by whom, None where it is not known.
+
+    to: the id of the incident; None for whatever was last done wrong.
+    """
 
     by: Seat | None
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

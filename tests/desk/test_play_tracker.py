@@ -98,6 +98,16 @@ def test_a_revoke_taken_back_is_replaced_before_anything_else() -> None:
     assert after.turn is Seat.E and after.tricks == (0, 1)
 
 
+def test_attention_to_one_card_is_none_to_an_earlier_one() -> None:
+    """West's ruff went unnoticed; dummy then led at West's turn, and that was noticed."""
+    events = ({"led": "S:SJ"}, {"attention": "E"})
+    unnoticed = docket(*events, play="E: DA D8 S8 D2")
+    assert [m.scene.heard is None for m in unnoticed.matters] == [True, False]  # type: ignore[attr-defined]
+    assert not unnoticed.lying
+    both = docket(*events, {"attention": {"by": "S", "to": "i1"}}, play="E: DA D8 S8 D2")
+    assert [str(one.penalty.card) for one in both.lying] == ["S8"]
+
+
 def test_a_lead_from_the_wrong_hand_taken_back_leaves_the_lead_where_it_was() -> None:
     """55B2: dummy won the first trick, and declarer led from his own hand."""
     answers = {"i1.told it was the turn": False, "i1.next defender's choice": "retract"}
