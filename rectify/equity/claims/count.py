@@ -23,7 +23,7 @@ SUIT_OF = {1 << number: SUIT << number // 13 * 13 for number in range(52)}
 NOTHING = 0
 """The card of an opponent who parts with nothing that matters."""
 
-_WEIGHT = 4
+_WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
 
 

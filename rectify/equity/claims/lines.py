@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rectify.equity.claims.alike import Alike, Key
 from rectify.equity.claims.count import Budget, OutOfNodes
 from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.normal import Norm
 from rectify.equity.claims.scene import Scene, one_of_each
 
-_WEIGHT = 4
+_WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
 
 
@@ -39,7 +40,11 @@ class Lines:
     limits: Limits
     budget: Budget
     floor: bool = False
-    _known: dict[Scene, tuple[int, int]] = field(default_factory=dict)
+    _known: dict[Key, tuple[int, int]] = field(default_factory=dict)
+    _alike: Alike = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._alike = Alike(self.norm.mine, self.norm.plan, self.limits)
 
     def solve(self, scene: Scene) -> Found:
         """The fewest tricks on any normal line, or the bounds proved within the budget."""
@@ -77,15 +82,16 @@ class Lines:
         left = scene.left
         if most < 0 or most >= left:
             return most >= 0
-        if not scene.trick:
-            low, high = self._known.get(scene, (0, left))
+        key = None if scene.trick else self._alike.key(scene)
+        if key is not None:
+            low, high = self._known.get(key, (0, left))
             if most < low or most >= high:
                 return most >= high
         self.budget.spend(_WEIGHT)
         holds = self._try(scene, most)
-        if not scene.trick:
-            low, high = self._known.get(scene, (0, left))
-            self._known[scene] = (low, min(high, most)) if holds else (max(low, most + 1), high)
+        if key is not None:
+            low, high = self._known.get(key, (0, left))
+            self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
         return holds
 
     def _try(self, scene: Scene, most: int) -> bool:
