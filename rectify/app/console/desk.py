@@ -13,12 +13,12 @@ from typing import Any
 
 from rectify.app.console.entering import changed, entered, put_off, steps_since
 from rectify.app.console.history import History
-from rectify.app.console.recall import before
+from rectify.app.console.recall import Heard, before, interview_of, remember
 from rectify.app.console.sample import SAMPLE, Sample, Samples
 from rectify.app.store.entry import Frozen, Made, NotKept, Store, moved, now
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.ask import Interview, begin
+from rectify.desk.ask import Interview
 from rectify.desk.question import NoAnswer
 from rectify.desk.result import dumps, result
 from rectify.desk.ruled import Ruled
@@ -81,8 +81,8 @@ class Desk:
         base: dict[str, Any] = {"date": Day.today().isoformat(), "given": dict(given or {})}
         if self.authority:
             base["authority"] = self.authority
-        first = begin(base)
-        made = put_off(first, form) or steps_since(first, entered(first, form))
+        first = interview_of(base, (), {})
+        made = put_off(first, form) or steps_since(first, _worked(first, form))
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
         self._of(case).add(case, 0, made, by)
@@ -127,7 +127,7 @@ class Desk:
         standing = history.interview
         if form.get("asked", standing.question.id) != standing.question.id:
             raise NoAnswer("this answers another question than the one that is open: open the case again")
-        made = put_off(standing, form) or steps_since(standing, entered(standing, form))
+        made = put_off(standing, form) or steps_since(standing, _worked(standing, form))
         sent = {"sent": form["sent"]} if form.get("sent") else {}
         self._add(case, seen, Made(made.kind, {**made.data, **sent}), by)
 
@@ -172,6 +172,12 @@ class Desk:
             except NotKept:
                 continue
         return self.store.ruling(ruling)
+
+
+def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
+    """The interview after a form, remembered, so that the next page need not work it out again."""
+    after = entered(interview, form)
+    return remember(after) if isinstance(after, Heard) else after
 
 
 def _was_taken(history: History, form: Mapping[str, str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rectify.app.console.ordinary import all_usual
 from rectify.app.console.recall import before, interview_of, plain_step, plain_value
 from rectify.app.store.entry import Made
 from rectify.desk.ask import Interview, Step
@@ -14,8 +15,8 @@ from rectify.law.fact import UNDETERMINED, Value
 
 def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
-    `text`, or `how`, which is `later`, `not sure` or `disputed` with the number of each side's answer under
-    `NS` and `EW`.
+    `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as they usually are, or
+    `disputed` with the number of each side's answer under `NS` and `EW`.
 
     Raises:
         NoAnswer: it is no answer to the question that is open.
@@ -27,6 +28,8 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
             return interview.not_sure()
         case "disputed":
             return interview.disputed({side: form.get(side, "") for side in ("NS", "EW")})
+        case "ordinary":
+            return all_usual(interview)
         case "":
             if "kind" in form:
                 return _of_kind(interview, form["kind"])
@@ -42,8 +45,8 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
 
 
 def put_off(interview: Interview, form: Mapping[str, str]) -> Made | None:
-    """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows or
-    that the sides disagree; None for any other form, and for a question of the law, which takes both itself."""
+    """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows
+    or that the sides disagree; None for any other form and for a question of the law, which takes both."""
     how = form.get("how")
     if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
         return None

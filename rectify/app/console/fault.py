@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
 from rectify.app.console.render import page
-from rectify.app.failure import OUR_FAULT, Failure, failure_of
+from rectify.app.failure import LONGEST, OUR_FAULT, Failure, failure_of
 from rectify.app.store.entry import Moved, NotKept, StoreFault
 from rectify.desk.intake import BAD
 from rectify.desk.question import NoAnswer
@@ -46,7 +46,8 @@ def install(app: FastAPI) -> None:
 
 async def _told(request: Request, error: Exception) -> Response:
     status, failure = _meaning(error)
-    return answer(request, status, failure)
+    what, where, right = (text[:LONGEST] for text in (failure.what, failure.where, failure.right))
+    return answer(request, status, Failure(what, where, right, failure.code))
 
 
 def answer(request: Request, status: int, failure: Failure) -> Response:

@@ -11,7 +11,7 @@ from rectify.laws.irregularity import Irregularity
 
 COMMON = (
     *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke"),
-    *("card exposed by a defender", "hesitation", "misinformation", "disputed claim"),
+    *("card exposed by a defender", "hesitation", "misinformation", "contested claim"),
     *("card exposed in the auction", "wrong number of cards", "unintended call", "inadmissible double"),
 )
 """For what a Director is called most often, the commonest first, as the quick guides and flowcharts of clubs

@@ -14,7 +14,7 @@ from rectify.law.fact import Value
 
 MOST = 300
 """So many are remembered; then those not asked for the longest are forgotten."""
-_known: OrderedDict[str, Interview] = OrderedDict()
+_known: OrderedDict[str, Heard] = OrderedDict()
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,21 @@ def interview_of(
     steps: Sequence[Step],
     kept: Mapping[str, Value],
     agreed: tuple[str, ...] = (),
-) -> Interview:
+) -> Heard:
     """The interview with these steps. kept: see `Interview`. agreed: see `Heard`."""
-    key = json.dumps([base, [plain_step(step) for step in steps], kept, agreed], sort_keys=True, default=str)
-    if key not in _known:
-        _known[key] = Heard(base, tuple(steps), kept, agreed=agreed)
+    return remember(Heard(base, tuple(steps), kept, agreed=agreed))
+
+
+def remember(interview: Heard) -> Heard:
+    """The same interview as it was worked out first."""
+    steps = [plain_step(step) for step in interview.steps]
+    parts = [interview.base, steps, interview.kept, interview.agreed]
+    key = json.dumps(parts, sort_keys=True, default=str)
+    known = _known.setdefault(key, interview)
     _known.move_to_end(key)
     while len(_known) > MOST:
         _known.popitem(last=False)
-    return _known[key]
+    return known
 
 
 def before(interview: Interview, place: int) -> Interview:

@@ -1,38 +1,43 @@
 """The tree of what is still to be asked, as data for a page that has lost its network.
 
-It is the machine's own tree, with the lines of its own script. Lines and texts that are the same stand once;
-branches that go on in the same way are one node. The script that walks it knows nothing of the law.
+It is the machine's own tree, question by question as the pages ask, with the lines of its own script. Lines and
+texts that are the same stand once; branches that go on in the same way are one node. The script that walks it
+knows nothing of the law.
 """
 
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from rectify.app.console.script_view import Row, rows
 from rectify.desk.ask import Interview
-from rectify.desk.question import about
+from rectify.desk.question import Question, about
 from rectify.desk.script import script
-from rectify.law.fact import UNDETERMINED, Key, Kind
+from rectify.law.fact import UNDETERMINED, Key, Kind, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import Fork, Node, explore
+from rectify.law.tree import ahead
 from rectify.law.view import settled
 
-LARGEST = 44_000
+LARGEST = 40_000
 """Bytes; a tree that has more is cut, and says where."""
-DEEPEST = 12
+MOST_PLACES = 1_200
+"""So many places are worked out, the nearest first."""
+OCCURRENCES = 2
+"""How far a fact that repeats is followed."""
 CUT = -1
 """The place of a node that was cut off."""
 MOST = 60
 _known: OrderedDict[str, str] = OrderedDict()
 Data = dict[str, Any]
-Path = tuple[str, ...]
 
 
 def tree_of(interview: Interview) -> str:
-    """The tree of the open question as JSON: `texts`, `lines`, `nodes`, `root`; see `_Builder`. A text that
+    """The tree of the open question as JSON: `texts`, `lines`, `nodes`, `root`; see `_Writer`. A text that
     says `null` where nothing of the law is open."""
     key = json.dumps(interview.data, sort_keys=True, default=str)
     if key not in _known:
@@ -47,14 +52,12 @@ def _made(interview: Interview) -> str:
     question = interview.question
     if question.fact is None or question.matter is None or not _is_open(interview):
         return "null"
-    node = explore(question.matter, occurrences=max(2, Key.parse(question.id).nth))
-    told: dict[Path, tuple[Row, ...]] = {}
-    for deepest in range(DEEPEST, 0, -1):
-        data = _Builder(deepest, told).build(question.matter, node)
-        text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    root, places = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
+    while True:
+        text = json.dumps(_Writer(places).write(root), separators=(",", ":"), ensure_ascii=False)
         if len(text.encode()) <= LARGEST:
             return text
-    return "null"
+        places = places * 3 // 4
 
 
 def _is_open(interview: Interview) -> bool:
@@ -62,30 +65,72 @@ def _is_open(interview: Interview) -> bool:
     return all(o.status is not Status.DISPUTED for _, o, _ in interview.ruled.each)
 
 
-class _Builder:
-    """Puts a tree together.
+@dataclass(eq=False, slots=True)
+class _Place:
+    """One place of the tree. number: how many are nearer to the root. question: None at an end. after: by
+    answer. unsure: what holds when nobody can tell."""
+
+    number: int
+    matter: Matter
+    outcome: Outcome
+    question: Question | None = None
+    after: dict[Value, _Place] = field(default_factory=dict)
+    unsure: _Place | None = None
+    rows: tuple[Row, ...] | None = None
+
+    @property
+    def is_choice(self) -> bool:
+        return self.outcome.fact is not None and self.outcome.fact.kind is Kind.CHOICE
+
+    def told(self) -> tuple[Row, ...]:
+        """The lines, worked out once: of a ruling, or of a player's options."""
+        if self.rows is None:
+            silent = self.question is not None and not self.is_choice
+            self.rows = () if silent else rows(script(self.matter, self.outcome))
+        return self.rows
+
+
+def _grown(matter: Matter, occurrences: int) -> tuple[_Place, int]:
+    """The tree, the nearest places first, and how many places it has."""
+    root = _Place(0, matter, ahead(matter, occurrences))
+    waiting, number = deque([root]), 1
+    while waiting and number < MOST_PLACES:
+        place = waiting.popleft()
+        key, fact = place.outcome.key, place.outcome.fact
+        if place.outcome.status is not Status.NEEDS or key is None or fact is None or key.nth > occurrences:
+            continue
+        place.question = about(place.matter, place.outcome, {})
+        for value in fact.values:
+            after = place.matter.with_answer(key, value)
+            place.after[value] = _Place(number, after, ahead(after, occurrences))
+            waiting.append(place.after[value])
+            number += 1
+        if not place.is_choice:
+            held = place.matter.with_answer(key, UNDETERMINED)
+            place.unsure = _Place(place.number, held, settled(held)[0])
+    return root, number
+
+
+class _Writer:
+    """Writes a tree as data.
 
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
     `l` its lines; for a question also `k` its key, `q` its text, `a` whether it may be asked aloud, `o` its
-    answers as [text, node], `u` the node when nobody can tell; for an end `s` the status. deepest: so many
-    questions deep it is told. told: the rows of each place, worked out before.
+    answers as [text, node], `u` the node when nobody can tell; for an end `s` the status. places: places
+    with a higher number are cut.
     """
 
-    def __init__(self, deepest: int, told: dict[Path, tuple[Row, ...]]) -> None:
-        self.deepest, self.told = deepest, told
+    def __init__(self, places: int) -> None:
+        self.places = places
         self.texts: dict[str, int] = {}
-        self.lines: dict[tuple[Any, ...], int] = {}
+        self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
 
-    def build(self, matter: Matter, node: Node) -> Data:
+    def write(self, root: _Place) -> Data:
         """The whole."""
-        root = self._node(matter, node, ())
-        return {
-            "texts": list(self.texts),
-            "lines": list(self.lines),
-            "nodes": [json.loads(one) for one in self.nodes],
-            "root": root,
-        }
+        place = self._node(root)
+        nodes: list[Mapping[str, Any]] = [json.loads(one) for one in self.nodes]
+        return {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes, "root": place}
 
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
@@ -94,38 +139,21 @@ class _Builder:
         texts = (self._text(text) for text in (row.kind, row.text, row.cite, row.to, row.number))
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 
-    def _lines(self, matter: Matter, outcome: Outcome, path: Path) -> list[int]:
-        if path not in self.told:
-            self.told[path] = rows(script(matter, outcome))
-        return [self._line(row) for row in self.told[path]]
-
-    def _end(self, matter: Matter, outcome: Outcome, path: Path) -> int:
-        status = self._text(outcome.status.value)
-        return self._kept({"s": status, "l": self._lines(matter, outcome, path)})
-
-    def _node(self, matter: Matter, node: Node, path: Path) -> int:
-        if not isinstance(node, Fork):
-            return CUT if node.cut else self._end(matter, node.outcome, path)
-        if len(path) >= self.deepest:
+    def _node(self, place: _Place) -> int:
+        if place.number >= self.places:
             return CUT
-        question = about(matter, node.outcome, {})
+        if place.question is None:
+            if place.outcome.status is Status.NEEDS:
+                return CUT
+            end = {"s": self._text(place.outcome.status.value), "l": list(map(self._line, place.told()))}
+            return self._kept(end)
+        question = place.question
         data: Data = {"k": self._text(question.id), "q": self._text(question.text), "a": int(question.aloud)}
-        choice = node.fact.kind is Kind.CHOICE
-        data["l"] = self._lines(matter, node.outcome, path) if choice else []
-        data["o"] = []
-        for option in question.options:
-            after = matter.with_answer(node.key, option.value)
-            on = (*path, str(option.value))
-            data["o"].append([self._text(option.words), self._node(after, node.branch(option.value), on)])
-        if not choice:
-            data["u"] = self._unsure(matter, node.key, (*path, UNDETERMINED))
+        data["l"] = [self._line(row) for row in place.told()]
+        data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
+        if place.unsure is not None:
+            data["u"] = self._node(place.unsure)
         return self._kept(data)
-
-    def _unsure(self, matter: Matter, key: Key, path: Path) -> int:
-        """What holds when nobody can tell."""
-        held = matter.with_answer(key, UNDETERMINED)
-        outcome, _ = settled(held)
-        return CUT if outcome.status is Status.NEEDS else self._end(held, outcome, path)
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))

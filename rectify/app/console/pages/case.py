@@ -12,6 +12,7 @@ from rectify.app.console.desk import PRACTICE, link_of
 from rectify.app.console.history import DECLINED, History
 from rectify.app.console.kinds import by_phase, common
 from rectify.app.console.obligation import obligations
+from rectify.app.console.ordinary import usual
 from rectify.app.console.pages.wire import TheDesk, new_router
 from rectify.app.console.practice import exercise, missed
 from rectify.app.console.recall import before
@@ -75,7 +76,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
-    values |= {"action": action, "current": question.before}
+    values |= {"action": action, "current": question.before, "usual": usual(history.interview)}
     return page(request, "question.html", safe=question.aloud, **shared(history), **values)
 
 
@@ -137,7 +138,7 @@ async def change(request: Request, case: str, place: int, desk: TheDesk) -> Resp
     earlier = asked_at(history, place)
     values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
     action = f"/case/{case}/change/{place}"
-    values |= {"action": action, "current": history.interview.steps[place].value}
+    values |= {"action": action, "current": history.interview.steps[place].value, "usual": ()}
     return page(request, "question.html", safe=earlier.aloud, **shared(history), **values)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date as Day
+from itertools import islice
 from typing import Any
 
 from fastapi import Request
@@ -21,6 +22,8 @@ from rectify.desk.question import auction_in
 from rectify.laws import book
 
 router = new_router()
+NEWEST = 40
+"""Of so many cases the first page tells what is open; the others are under Cases."""
 TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml"}
 
 
@@ -29,7 +32,7 @@ async def home(request: Request, desk: TheDesk, practice: bool = False) -> Respo
     """What happened? And what still binds at the tables."""
     if desk.authority is None:
         return to("/laws")
-    live = [(history, list(obligations(history))) for history in desk.today()]
+    live = [(history, list(obligations(history))) for history in islice(desk.today(), NEWEST)]
     values: dict[str, Any] = {
         "common": common(desk.met()),
         "phases": by_phase(),

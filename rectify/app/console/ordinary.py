@@ -1,0 +1,66 @@
+"""A common call as it ordinarily happens: several facts told in full and entered by one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from rectify.app.console.told import answered
+from rectify.desk.ask import Interview
+from rectify.desk.question import NoAnswer
+from rectify.law.fact import Kind
+
+LEAST = 2
+"""One fact is one tap anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """One fact as it ordinarily is: the question and the answer, in the law's own words."""
+
+    question: str
+    answer: str
+
+
+@cache
+def table() -> Mapping[str, Mapping[str, str]]:
+    """By kind of irregularity and fact: ordinary.yaml."""
+    import yaml
+
+    found: dict[str, dict[str, str]]
+    found = yaml.safe_load(files(__package__).joinpath("ordinary.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def usual(interview: Interview) -> tuple[Usual, ...]:
+    """The facts still to be asked as they ordinarily are; none where fewer than two can be told so."""
+    found = _walked(interview)[1]
+    return found if len(found) >= LEAST else ()
+
+
+def all_usual(interview: Interview) -> Interview:
+    """The interview with all of them answered. Raises NoAnswer: none can be told so."""
+    after, found = _walked(interview)
+    if len(found) < LEAST:
+        raise NoAnswer("nothing is usual about this: answer the question")
+    return after
+
+
+def _walked(interview: Interview) -> tuple[Interview, tuple[Usual, ...]]:
+    found: list[Usual] = []
+    while (word := _word(interview)) is not None:
+        question, interview = interview.question, interview.answer(word)
+        found.append(Usual(question.text, answered(question, interview.steps[-1].value)))
+    return interview, tuple(found)
+
+
+def _word(interview: Interview) -> str | None:
+    """The usual answer to the open question; None where there is none, or a player is to choose."""
+    question = interview.question
+    if question.fact is None or question.matter is None or question.fact.kind in (Kind.CHOICE, Kind.ACTION):
+        return None
+    if not question.aloud:
+        return None
+    return table().get(question.matter.incident.kind, {}).get(question.fact.name)

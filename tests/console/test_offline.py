@@ -1,0 +1,154 @@
+"""The tree that a page carries for want of a network, and the answers that come late."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rectify.app.console.kinds import common
+from rectify.app.console.render import statics, suits
+from rectify.app.console.tree import CUT, LARGEST
+from rectify.laws import book
+from tests.console.browser import Browser
+
+WEST = "4"
+PAGE = 60_000
+
+
+def opened(kind: str) -> tuple[Browser, dict[str, Any]]:
+    browser = Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
+    found = re.search(r'data-tree="([^"]+)"', browser.html)
+    tree = browser.client.get(found[1]).json() if found else None
+    return browser, tree
+
+
+def told(tree: dict[str, Any], node: dict[str, Any]) -> list[str]:
+    """The lines of a node that may be shown, as a page has them."""
+    return [str(suits(tree["texts"][tree["lines"][n][1]])) for n in node["l"] if tree["lines"][n][6]]
+
+
+def same(browser: Browser, tree: dict[str, Any], node: dict[str, Any]) -> None:
+    """The page of the same place asks the same and says the same."""
+    lines = re.findall(
+        r'<span class="text">(.*?)</span> ?(?:<a class="cite"|<span class="cite"|\n)', browser.html
+    )
+    if "o" in node:
+        assert browser.heading == tree["texts"][node["q"]]
+        assert browser.is_safe == bool(node["a"])
+    if (browser.is_safe and "o" in node) or (
+        "o" not in node and tree["texts"][node["s"]] == "ruled" and browser.heading == "Ruling"
+    ):
+        assert lines == told(tree, node)
+
+
+def walk(kind: str, choose: Callable[[int], int]) -> None:
+    """Along the tree and along the pages at once, to an end or to where the tree is cut."""
+    browser, tree = opened(kind)
+    place = tree["root"] if tree else CUT
+    while place != CUT:
+        node = tree["nodes"][place]
+        same(browser, tree, node)
+        if "o" not in node:
+            return
+        number = choose(len(node["o"]))
+        place = node["o"][number - 1][1]
+        browser.tap("option", str(number))
+        assert browser.status == 200
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_the_tree_of_a_page_is_the_way_the_pages_go(kind: str) -> None:
+    """A seeded way for every kind: question by question, line by line."""
+    seeded = random.Random(kind)
+    walk(kind, lambda many: seeded.randint(1, many))
+
+
+@pytest.mark.parametrize("kind", [kind.kind for kind in common().kinds])
+def test_the_trees_of_the_commonest_are_the_way_the_pages_go(kind: str) -> None:
+    """The first answers and the last ones."""
+    walk(kind, lambda many: 1)
+    walk(kind, lambda many: many)
+
+
+def test_not_sure_leads_to_the_same_place() -> None:
+    browser, tree = opened("revoke")
+    node = tree["nodes"][tree["nodes"][tree["root"]]["u"]]
+    assert tree["texts"][node["s"]] == "hold"
+    browser.tap("how", "not sure")
+    own = browser.client.get(f"{browser.path}/own").text
+    assert all(str(suits(tree["texts"][tree["lines"][n][1]])) in own for n in node["l"])
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_a_tree_is_small_and_whole_down_to_what_repeats(kind: str) -> None:
+    browser, tree = opened(kind)
+    size = len(json.dumps(tree, ensure_ascii=False, separators=(",", ":")).encode())
+    assert size <= LARGEST
+    assert size + len(browser.html.encode()) <= PAGE
+    if tree is not None:
+        assert tree["root"] != CUT
+
+
+def test_the_scripts_hold_no_law() -> None:
+    """The script that walks a tree names no fact, no kind, no clause and no law."""
+    scripts = "".join(text.decode() for name, text in statics().items() if name.endswith(".js"))
+    assert len(scripts.encode()) < 20_000
+    for name in (*book.facts(), *book.irregularities()):
+        assert f'"{name}"' not in scripts
+    assert not re.search(r"\b\d{1,2}[A-G]\d?\b", scripts)
+
+
+# --- answers that come late ---------------------------------------------------------------------------
+
+
+def late(browser: Browser, case: str, seen: int, asked: str, option: str, sent: str) -> int:
+    """What a device sends when the network is back."""
+    fields = {"seen": str(seen), "asked": asked, "option": option, "sent": sent}
+    form = next(form for form in browser.page.forms if form.action.endswith("/answer"))
+    return browser.client.post(
+        f"{case}/answer", data=form.fields | fields, follow_redirects=False
+    ).status_code
+
+
+QUEUE = (
+    ("i1.told it was the turn", "2", "a"),
+    ("i1.dummy seen", "2", "b"),
+    ("i1.declarer's option", "2", "c"),
+)
+
+
+def test_a_queue_is_taken_once_however_often_it_is_sent() -> None:
+    browser, _ = opened("opening lead out of turn")
+    case, start = browser.path, 2
+    for sends in range(1, 4):  # the first time it breaks off after one answer, then after two
+        for place, (asked, option, sent) in enumerate(QUEUE[:sends]):
+            assert late(browser, case, start + place, asked, option, sent) == 303
+    history = browser.app.state.desk.case(case.rpartition("/")[2])
+    assert [entry.data.get("sent") for entry in history.kept.entries] == [None, None, "a", "b", "c"]
+    assert browser.open(case).heading == "Ruling"
+
+
+def test_a_queue_is_not_taken_over_what_others_entered() -> None:
+    browser, _ = opened("opening lead out of turn")
+    case = browser.path
+    browser.fill("/label", table="3", board="")
+    asked, option, sent = QUEUE[0]
+    assert late(browser, case, 2, asked, option, sent) == 409
+
+
+def test_an_answer_to_another_question_is_not_taken() -> None:
+    """The law as encoded may have changed meanwhile: a number would then mean another answer."""
+    browser, _ = opened("opening lead out of turn")
+    asked, option, sent = QUEUE[1]
+    assert late(browser, browser.path, 2, asked, option, sent) == 422
+
+
+def test_a_page_without_a_question_of_the_law_carries_no_tree() -> None:
+    browser = Browser().under("WBF").open("/").tap("kind", "revoke")
+    assert "data-tree" not in browser.html
+    assert browser.client.get(f"{browser.path}/tree").json() is None

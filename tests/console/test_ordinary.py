@@ -1,0 +1,77 @@
+"""The commonest calls as they ordinarily happen: told in full, entered by one tap, nothing of it assumed."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from rectify.app.console.kinds import COMMON
+from rectify.app.console.ordinary import table
+from rectify.law.fact import Kind
+from rectify.laws import book
+from tests.console.browser import Browser
+
+WEST = "4"
+TEN = (
+    *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke", "contested claim"),
+    *("card exposed by a defender", "hesitation", "misinformation", "card exposed in the auction"),
+    "wrong number of cards",
+)
+
+
+def begun(kind: str) -> Browser:
+    return Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
+
+
+@pytest.mark.parametrize("kind", table())
+def test_what_is_usual_is_of_a_kind_and_facts_that_exist(kind: str) -> None:
+    assert kind in book.irregularities() and kind in COMMON
+    for name, answer in table()[kind].items():
+        fact = book.facts()[name]
+        assert fact.kind is Kind.RECORD, f"{name} is for a player or the Director to decide"
+        assert fact.value_of(answer) in fact.values
+
+
+@pytest.mark.parametrize("kind", table())
+def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
+    browser = begun(kind)
+    case = browser.path.rpartition("/")[2]
+    before = len(browser.app.state.desk.case(case).interview.steps)
+    assert "As it ordinarily happens" in browser.text and browser.is_safe
+    browser.tap("how", "ordinary")
+    history = browser.app.state.desk.case(case)
+    entered = {step.id.partition(".")[2]: step.value for step in history.interview.steps[before:]}
+    assert len(entered) >= 2
+    for name, value in entered.items():
+        assert value == book.facts()[name].value_of(table()[kind][name])
+    assert "not yet agreed" in browser.client.get(f"/case/{case}").text or history.interview.question.fact
+    browser.fill("/undo")
+    assert len(browser.app.state.desk.case(case).interview.steps) == before
+
+
+def test_nothing_usual_is_offered_where_there_is_none() -> None:
+    browser = begun("waiver asked for")
+    assert "As it ordinarily happens" not in browser.text
+    form = browser.form("/answer")
+    assert browser.send(form, {"how": "ordinary"}).status == 422
+
+
+def taps(kind: str) -> int:
+    """From the first page to the options or the ruling, the shortest way: what is usual, then first answers."""
+    browser = Browser().under("WBF").open("/")
+    browser.taps = 0
+    browser.tap("kind", kind).tap("option", WEST)
+    while not (browser.heading.startswith("Ruling") or "Hear every option" in browser.text):
+        offered = any(("how", "ordinary") in form.buttons for form in browser.page.forms)
+        browser.tap(*(("how", "ordinary") if offered else ("option", "1")))
+        assert browser.taps < 12
+    return browser.taps
+
+
+def test_the_way_is_short() -> None:
+    """Four taps in the median over the ten commonest calls and seven at most; a lead out of turn four."""
+    found = {kind: taps(kind) for kind in TEN if kind in book.irregularities()}
+    assert len(found) == 10
+    assert median(found.values()) <= 4 and max(found.values()) <= 7, found
+    assert found["opening lead out of turn"] <= 4
