@@ -49,7 +49,9 @@ def examined(
     play: Play, deal: Deal | None, trumps: Denomination | None, declarer: Seat | None
 ) -> tuple[tuple[Problem, ...], Playing]:
     """The same, and where the play stands at its end."""
-    examiner = _Examiner(begin(deal, declarer, trumps, play.leader if declarer is None else None))
+    examiner = _Examiner(
+        begin(deal, declarer, trumps, play.leader if declarer is None else None), play.end == "*"
+    )
     for event in events_of(play, trumps):
         examiner.take(event)
     if not play.ordered and play.tricks and len(play.tricks[-1]) < 4:
@@ -59,10 +61,11 @@ def examined(
 
 @dataclass
 class _Examiner:
-    """Goes through the play and keeps what is wrong. penalty: cards that a defender took back and that must
-    be played, with what happened."""
+    """Goes through the play and keeps what is wrong. broken_off: the record ends with `*`. penalty: cards
+    that a defender took back and that must be played, with what happened."""
 
     state: Playing
+    broken_off: bool = False
     found: list[Problem | Revoke] = field(default_factory=list)
     irregular: dict[int, str] = field(default_factory=dict)
     penalty: dict[Seat, list[Card]] = field(default_factory=dict)
@@ -149,7 +152,7 @@ class _Examiner:
         """The problems, each revoke with what became of it."""
         last = {revoke.number: revoke for revoke in self.state.revokes}
         for one in self.found:
-            yield one if isinstance(one, Problem) else _of_revoke(last[one.number])
+            yield one if isinstance(one, Problem) else _of_revoke(last[one.number], self.broken_off)
 
 
 def _sentence(name: str, seat: Seat | None, card: Card | None, trick: int, before: Playing) -> str:
@@ -176,13 +179,14 @@ _OWNERSHIP = {
 }
 
 
-def _of_revoke(revoke: Revoke) -> Problem:
+def _of_revoke(revoke: Revoke, broken_off: bool) -> Problem:
     what = f"{revoke.seat.word} played {revoke.card} to trick {revoke.trick} with {revoke.led.word} in hand"
     by = revoke.established
     if not revoke.stands:
         what += "; corrected"
     elif by is None:
         what += "; not established by the cards recorded"
+        what += ", but by a claim or concession if that ended play (63A3, 63A4)" * broken_off
     elif by.card is None:
         what += f"; established by a claim or concession of {by.seat.word}'s side ({by.cite})"
     else:

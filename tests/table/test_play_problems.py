@@ -85,6 +85,12 @@ def test_what_is_told(text: str, expected: list[str]) -> None:
     assert told(text) == expected
 
 
+def test_a_revoke_when_the_record_breaks_off() -> None:
+    """63A3, 63A4: who claimed is not recorded; a claim by either side that stands establishes it."""
+    (only,) = told("W: CA SA C5 C8 *")
+    assert only.endswith("cards recorded, but by a claim or concession if that ended play (63A3, 63A4)")
+
+
 def test_a_penalty_card_that_is_not_played() -> None:
     """50D1(a): East's ace of hearts, led at South's turn and taken back, must be played at once, and
     a diamond is none, as he has diamonds (44C)."""
