@@ -115,7 +115,7 @@ LESS_SUCCESSFUL = Fact(
     aloud=False,
 )
 AS_CLAIMED, ONE_FEWER, TWO_FEWER, FEWER, MORE = "as claimed", "one fewer", "two fewer", "fewer", "more"
-_TRICKS = {
+NUMBER_WORDS = {
     AS_CLAIMED: "the tricks claimed",
     ONE_FEWER: "one trick fewer than claimed",
     TWO_FEWER: "two tricks fewer than claimed",
@@ -127,7 +127,7 @@ TRICKS = Fact(
     Kind.JUDGEMENT,
     "By the least successful normal line that fits what was stated, how many tricks does "
     "{offender}'s side get?",
-    tuple(Answer(value, words) for value, words in _TRICKS.items()),
+    tuple(Answer(value, words) for value, words in NUMBER_WORDS.items()),
     "70A",
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",
     aloud=False,
@@ -139,18 +139,6 @@ TRICKS = Fact(
 def statement_is_repeated(case: Case) -> Consequence:
     """The Director has claimer repeat the statement that he made with the claim."""
     return decide(does.statement_repeated(), then=Refer("70B"))
-
-
-@law.clause("70B2", group="70B", since=1997, until=1997)
-def all_hands_are_faced(case: Case) -> Consequence:
-    """Next all players put their remaining cards face up."""
-    return decide(does.hands_faced("All players"), then=Refer("70B3"))
-
-
-@law.clause("70B3", group="70B3", since=1997, until=1997)
-def objections(case: Case) -> Consequence:
-    """Then the opponents' objections are heard."""
-    return decide(does.objections_heard(), does.still_bound(), then=Refer("70C"))
 
 
 @law.clause("70B2", group="70B", since=2017)
@@ -209,7 +197,8 @@ def the_line_as_stated(case: Case) -> Consequence | None:
     match case.get(STATEMENT):
         case "wins":
             return decide(
-                does.accepted_line("the line that was stated"), does.tricks_of_the_claim(_TRICKS[AS_CLAIMED])
+                does.accepted_line("the line that was stated"),
+                does.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
             )
         case "fails":
             return decide(
@@ -218,13 +207,6 @@ def the_line_as_stated(case: Case) -> Consequence | None:
         case "tricks conceded":
             return decide(then=Refer("70A tricks"))
     return None
-
-
-@law.clause("70E", group="70D", since=1997, until=1997, except_as=("70A",))
-def not_stated_1997(case: Case) -> Consequence | None:
-    """A line that was not stated is looked at for finesses and drops (70E), then for worse normal lines
-    (70D)."""
-    return decide(then=Refer("70E"))
 
 
 @law.clause("70E1", group="70D", since=2017, except_as=("70D2", "70A"))
@@ -252,42 +234,8 @@ def new_line(case: Case) -> Consequence:
     would be less successful; if there is none the claim stands."""
     if not case.get(LESS_SUCCESSFUL):
         return decide(
-            does.accepted_line("every normal line comes to it"), does.tricks_of_the_claim(_TRICKS[AS_CLAIMED])
-        )
-    return decide(
-        does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
-        then=Refer("70A tricks"),
-    )
-
-
-IRRATIONAL = Fact(
-    "irrational not to",
-    Kind.JUDGEMENT,
-    "Would it be irrational, for a player of that class, not to take the line that wins?",
-    yes_no(),
-    "70E",
-    aloud=False,
-)
-
-
-@law.clause("70E", group="70E", since=1997, until=1997)
-def unstated_finesse_1997(case: Case) -> Consequence | None:
-    """The same, unless it would be irrational not to adopt the line."""
-    if case.get(FINESSE) != UNPROVEN or case.get(IRRATIONAL):
-        return None
-    return decide(
-        does.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
-        then=Refer("70A tricks"),
-    )
-
-
-@law.clause("70D", group="70E", since=1997, until=1997, except_as=("70E",))
-def new_line_1997(case: Case) -> Consequence:
-    """No successful line outside the statement is accepted if there is an alternative normal line that
-    would be less successful; normal includes the careless and the inferior, not the irrational."""
-    if not case.get(LESS_SUCCESSFUL):
-        return decide(
-            does.accepted_line("every normal line comes to it"), does.tricks_of_the_claim(_TRICKS[AS_CLAIMED])
+            does.accepted_line("every normal line comes to it"),
+            does.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
         )
     return decide(
         does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
@@ -300,4 +248,4 @@ def new_line_1997(case: Case) -> Consequence:
 def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
     claimer."""
-    return decide(does.tricks_of_the_claim(_TRICKS[case.get(TRICKS)]))
+    return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(TRICKS)]))
