@@ -1,0 +1,284 @@
+"""What somebody tries who means harm: without the passcode, with forged forms, with scripts in names, with
+what is too large or too deep, through names and paths."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import zipfile
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from fastapi.routing import APIRoute
+
+from rectify.app.console.app import create_app
+from rectify.app.console.guard import LARGEST
+from rectify.app.console.passcode import TRIES, Passcode
+from rectify.app.console.session import COOKIE
+from rectify.app.store.memory import Memory
+from tests.console.browser import Browser
+from tests.console.served import Phone, Served
+from tests.console.test_guard import WORD, error_of
+
+OPEN = ("/sign-in", "/static/{name}", "/api/openapi.json")
+"""What is there for everybody: nothing of any case."""
+
+
+def routes() -> list[tuple[str, str]]:
+    """Every method and path that the console serves."""
+    found: list[APIRoute] = []
+    for part in create_app(Memory()).router.routes:
+        included = getattr(part, "original_router", None)
+        each = included.routes if included is not None else [part]
+        found += [route for route in each if isinstance(route, APIRoute)]
+    return sorted((method, route.path) for route in found for method in route.methods)
+
+
+def test_the_routes_are_all_looked_at() -> None:
+    described = create_app(Memory()).openapi()["paths"]
+    assert {path for _, path in routes()} >= set(described) | {"/", "/cases", "/case/{case}/answer", "/paste"}
+
+
+@pytest.mark.parametrize(("method", "path"), [each for each in routes() if each[1] not in OPEN])
+def test_without_the_passcode_nothing_opens_and_nothing_is_entered(method: str, path: str) -> None:
+    """Every route there is, not a list of those thought of: with a session of its own and its token."""
+    store = Memory()
+    browser = Browser(store, Passcode(WORD)).open("/sign-in")
+    token = browser.form("/sign-in").fields["csrf"]
+    store.open("c1", {"authority": "WBF", "given": {}}, "Ann")
+    address = path.replace("{case}", "c1").replace("{ruling}", "r1").replace("{number}", "1")
+    browser.client.follow_redirects = False
+    data = {"csrf": token, "authority": "EBU", "kind": "revoke", "seen": "0"} if method == "POST" else None
+    answer = browser.client.request(method, address.replace("{place}", "0"), data=data)
+    assert (answer.status_code, answer.headers.get("location")) in ((303, "/sign-in"), (401, None))
+    assert store.setting("authority") is None
+    assert len(store.cases("")) == 1 and not store.case("c1").entries
+
+
+def test_a_session_known_before_the_passcode_is_not_let_in_by_it() -> None:
+    """Session fixation: whoever planted the cookie gains nothing when its owner signs in."""
+    owner = Browser(passcode=Passcode(WORD)).open("/sign-in")
+    planted = owner.client.cookies[COOKIE]
+    owner.fill("/sign-in", passcode=WORD)
+    assert owner.client.cookies[COOKIE] != planted
+    owner.client.cookies.clear()
+    answer = owner.client.get("/cases", headers={"cookie": f"{COOKIE}={planted}"})
+    assert answer.url.path == "/sign-in"
+
+
+def test_a_session_ends_with_its_passcode() -> None:
+    store = Memory()
+    before = Browser(store, Passcode(WORD)).open("/sign-in").fill("/sign-in", passcode=WORD)
+    assert before.path != "/sign-in"
+    after = Browser(store, Passcode("another passcode"))
+    after.client.cookies = before.client.cookies
+    assert after.open("/cases").path == "/sign-in"
+
+
+def test_guesses_at_the_api_count_with_those_at_the_page() -> None:
+    browser = Browser(passcode=Passcode(WORD))
+    for number in range(TRIES):
+        answer = browser.client.get("/api/irregularities", headers={"authorization": f"Bearer guess{number}"})
+        assert answer.status_code == 401
+    answer = browser.client.get("/api/irregularities", headers={"authorization": f"Bearer {WORD}"})
+    assert answer.status_code == 429 and "wait" in str(error_of(answer.text)["right"])
+
+
+def test_a_form_replayed_later_enters_nothing() -> None:
+    """Every form of a way sent again when the case has moved on: refused, or taken as the answer it was."""
+    browser = Browser().under("WBF").tap("kind", "insufficient bid")
+    sent = []
+    for option in ("2", "2", "1"):
+        form = next(form for form in browser.page.forms if ("option", option) in form.buttons)
+        sent.append((form, {"option": option}))
+        browser.send(form, {"option": option})
+    case = browser.path.rpartition("/")[2]
+    entries = browser.app.state.desk.case(case).kept.entries
+    for form, fields in sent[:-1]:
+        assert browser.send(form, fields).status == 409
+    assert browser.send(*sent[-1]).status == 200
+    assert browser.app.state.desk.case(case).kept.entries == entries
+
+
+SCRIPTS = (
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "javascript:alert(1)",
+    "'-alert(1)-'",
+    "</title><svg onload=alert(1)>",
+)
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_script_in_a_name_is_text_on_every_page(script: str) -> None:
+    """As the Director's name, beside every entry, and on the pages that list and copy them."""
+    browser = Browser(passcode=Passcode(WORD)).open("/sign-in").fill("/sign-in", passcode=WORD, name=script)
+    browser.under("WBF").open("/").fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H")
+    for option in ("2", "2", "3"):
+        browser.tap("option", option)
+    path = browser.path
+    (link,) = {link for link in browser.page.links if link.startswith("/ruling/")}
+    seen = 0
+    for page in (path, f"{path}/own", f"{path}/view", "/cases", "/", link, f"{link}/copy"):
+        html = browser.open(page).html
+        assert browser.status == 200
+        assert "<script>alert" not in html and "<img src=x" not in html and "<svg onload" not in html
+        assert 'href="javascript' not in html
+        seen += "alert(1)" in html
+    assert seen, "the name was on none of these pages"
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_script_in_a_record_is_text_on_every_page(script: str) -> None:
+    """In every tag of a board that is pasted, its remarks and its notes."""
+    tags = "".join(
+        f'[{name} "{script.replace(chr(34), "")}"]\n' for name in ("Event", "Site", "North", "Board", "Room")
+    )
+    pbn = f'{tags}[Dealer "N"]\n[Auction "N"]\n1S =1= 1H Pass Pass\n[Note "1:{script}"]\n{{ {script} }}\n'
+    browser = Browser().under("WBF").open("/paste").fill("/paste", record=pbn)
+    assert "<script>alert" not in browser.html and "<img src=x" not in browser.html
+    texts = [value for form in browser.page.forms for name, value in form.buttons if name == "text"]
+    for page in (browser.tap("text", texts[0]).path, "/cases", "/") if texts else ():
+        html = browser.open(page).html
+        assert "<script>alert" not in html and "<img src=x" not in html and "<svg onload" not in html
+
+
+NOWHERE = ("..", "../../etc/passwd", "%2e%2e%2f%2e%2e%2fetc%2fpasswd", "..%5c..%5cwin.ini", "%00", "a" * 3000)
+
+
+@pytest.mark.parametrize("name", NOWHERE)
+@pytest.mark.parametrize("path", ["/case/", "/ruling/", "/static/", "/api/cases/", "/api/rulings/"])
+def test_no_path_leads_anywhere_else(path: str, name: str) -> None:
+    browser = Browser().under("WBF")
+    answer = browser.client.get(f"{path}{name}")
+    assert answer.status_code in (404, 405) or answer.url.path in ("/", "/laws")
+    assert "root:" not in answer.text and "Traceback" not in answer.text
+
+
+def zipped() -> bytes:
+    """Ten million noughts in some ten thousand bytes."""
+    into = io.BytesIO()
+    with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("board.pbn", b"0" * 10_000_000)
+    return into.getvalue()
+
+
+ALIASES = "a: &a [x,x]\n" + "\n".join(
+    f"{b}: &{b} [*{a},*{a}]" for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+)
+BOMBS = {
+    "zip": zipped().decode("latin-1"),
+    "aliases": f"given:\n{ALIASES}",
+    "python tag": "given: !!python/object/apply:os.system [id]",
+    "deep": "[" * 20_000,
+    "deep PBN": "(" * 20_000 + '[Event "x"]',
+    "one line": "pn|" + "a" * 900_000,
+    "many tags": '[A "b"]\n' * 100_000,
+    "many boards": "qx|o1|md|1SAK|mb|p|\n" * 30_000,
+    "calls": '[Dealer "N"]\n[Auction "N"]\n' + "1S " * 200_000,
+    "backslashes": '[Event "' + "\\" * 500_000,
+    "nulls": "\x00" * 10_000,
+}
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_that_is_pasted_is_one_clear_answer(name: str) -> None:
+    browser = Browser().under("WBF").open("/paste").fill("/paste", record=BOMBS[name])
+    assert browser.status in (200, 413, 422)
+    assert "Traceback" not in browser.text and len(browser.html) < 100_000
+
+
+def given(**what: object) -> bytes:
+    """A case in which this is given."""
+    return json.dumps({"authority": "WBF", "given": what}).encode()
+
+
+NESTED = '{"authority":"WBF","given":' + '{"a":' * 9_000 + "1" + "}" * 9_000 + "}"
+BODIES = {
+    "nested": NESTED.encode(),
+    "list": b"[" * 400_000,
+    "zip": zipped(),
+    "gzip": gzip.compress(b'{"authority":"WBF","given":{"auction":"N: 1S 1H"}}'),
+    "half a character": b'{"authority":"WBF","name":"\\ud800","given":{"auction":"N: 1S 1H"}}',
+    "large number": b'{"authority":"WBF","edition":' + b"9" * 5_000 + b',"given":{}}',
+    "not a number": b'{"authority":"WBF","edition":NaN,"given":{}}',
+    "no UTF-8": b'{"authority":"\xff"}',
+    "long auction": given(auction="N: " + "1S " * 100_000),
+    "many events": json.dumps(
+        {"authority": "WBF", "given": {"events": [{"director": "came"}] * 20_000}}
+    ).encode(),
+    "long key": json.dumps({"authority": "WBF", "given": {"answers": {"i" * 500_000: True}}}).encode(),
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_bomb_for_the_api_is_one_clear_answer(name: str) -> None:
+    headers = {"content-type": "application/json"}
+    if name == "gzip":
+        headers["content-encoding"] = "gzip"
+    answer = Browser().client.post("/api/rule", content=BODIES[name], headers=headers)
+    assert answer.status_code in (200, 400, 413, 422), answer.text[:300]
+    if answer.status_code != 200:
+        assert len(str(error_of(answer.text)["what"])) < 500
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"host": "rebound.example"}, {"host": ""}, {"host": "127.0.0.1.rebound.example"}, {"host": "[::2]"}],
+)
+def test_a_name_that_is_not_this_computers_is_refused(headers: dict[str, str]) -> None:
+    answer = Browser().client.get("/", headers=headers)
+    assert answer.status_code == 421
+
+
+def test_a_forwarded_name_counts_for_nothing() -> None:
+    """There is no proxy before the console: what claims to come through one is believed in nothing."""
+    browser = Browser(passcode=Passcode(WORD))
+    for number in range(TRIES):
+        browser.open("/sign-in").form("/sign-in")
+        forged = {"x-forwarded-for": f"10.0.0.{number}", "x-forwarded-host": "rebound.example"}
+        answer = browser.client.get(
+            "/api/irregularities", headers={"authorization": "Bearer guess", **forged}
+        )
+        assert answer.status_code == 401
+    answer = browser.client.get("/api/irregularities", headers={"authorization": f"Bearer {WORD}"})
+    assert answer.status_code == 429
+
+
+UPLOAD, FLAT = 100_000_000, 24_000_000
+"""Bytes that are sent, and by how many the memory of the console may grow over it."""
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["with its length", "in chunks"])
+def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, told: bool) -> None:
+    with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
+        before = served.memory()
+        line = HTTPConnection("127.0.0.1", served.port, timeout=30)
+        sent = uploaded(line, told)
+        grown = served.memory() - before
+        line.close()
+        assert sent < UPLOAD, "all of it was taken"
+        assert grown < FLAT
+        with Phone(served.port) as phone:
+            assert phone.get("/laws").status == 200
+
+
+def uploaded(line: HTTPConnection, told: bool) -> int:
+    """Send on until the console has had enough. Returns the bytes that it took; its answer must be 413."""
+    line.putrequest("POST", "/paste")
+    line.putheader("content-type", "application/x-www-form-urlencoded")
+    line.putheader(*("content-length", str(UPLOAD)) if told else ("transfer-encoding", "chunked"))
+    line.endheaders()
+    piece, sent = b"x" * 65_536, 0
+    try:
+        while sent < UPLOAD:
+            line.send(piece if told else b"%x\r\n%s\r\n" % (len(piece), piece))
+            sent += len(piece)
+    except OSError:
+        return sent
+    answer = line.getresponse()
+    assert answer.status == 413
+    assert sent < 2 * LARGEST + 10_000_000
+    return sent
