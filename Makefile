@@ -1,5 +1,5 @@
-# make run     a ruling: an interview at a terminal, a sample where there is none
-# make serve   the console, for the Director's phone; docs/console.md
+# make run     the console, on this computer; it opens with sample cases (docs/console.md)
+# make serve   the same for the phones of this network: it asks for a passcode
 # make test    the whole suite
 # make lint    style and types
 # make docs    the pages that are made from the laws and their cases
@@ -8,16 +8,14 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SAMPLE := samples/insufficient-bid.yaml
 
 .PHONY: run serve test lint docs bench clean
 
-run: .venv/.installed
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rectify ask samples/insufficient-bid-open.yaml || [ $$? -eq 3 ]; \
-	else $(BIN)/rectify rule $(SAMPLE); fi
+run: .venv/.console
+	$(BIN)/rectify serve
 
 serve: .venv/.console
-	$(BIN)/rectify serve
+	$(BIN)/rectify serve --lan
 
 test: .venv/.dev
 	$(BIN)/pytest -n auto
@@ -39,14 +37,10 @@ clean:
 	$(PYTHON) -m venv .venv
 
 # A stamp is newer than pyproject.toml when what it stands for is installed.
-.venv/.installed: pyproject.toml | .venv/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
-	@touch $@
-
 .venv/.console: pyproject.toml | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[console]'
-	@touch $@ .venv/.installed
+	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@ .venv/.installed
+	@touch $@

@@ -29,7 +29,7 @@ def test_what_is_usual_is_of_a_kind_and_facts_that_exist(kind: str) -> None:
     assert kind in book.irregularities() and kind in COMMON
     for name, answer in table()[kind].items():
         fact = book.facts()[name]
-        assert fact.kind is Kind.RECORD, f"{name} is for a player or the Director to decide"
+        assert fact.kind in (Kind.RECORD, Kind.JUDGEMENT), f"{name} is for a player to choose"
         assert fact.value_of(answer) in fact.values
 
 
@@ -58,7 +58,7 @@ def test_nothing_usual_is_offered_where_there_is_none() -> None:
 
 
 def taps(kind: str) -> int:
-    """From the first page to the options or the ruling, the shortest way: what is usual, then first answers."""
+    """From the first page to the options or the ruling: what is usual, then first answers."""
     browser = Browser().under("WBF").open("/")
     browser.taps = 0
     browser.tap("kind", kind).tap("option", WEST)

@@ -50,7 +50,7 @@ def test_wandering_loses_nothing(seed: int) -> None:
 
 
 def straight_is_the_same(desk, case: str) -> None:  # type: ignore[no-untyped-def]
-    """The same answers, given one after another in a case of its own, come to the same question and ruling."""
+    """The same answers, given one after another, come to the same question and ruling."""
     wandered = desk.case(case).interview
     browser = Browser().under("WBF").open("/")
     steps = wandered.steps

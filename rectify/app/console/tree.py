@@ -1,8 +1,8 @@
 """The tree of what is still to be asked, as data for a page that has lost its network.
 
-It is the machine's own tree, question by question as the pages ask, with the lines of its own script. Lines and
-texts that are the same stand once; branches that go on in the same way are one node. The script that walks it
-knows nothing of the law.
+It is the machine's own tree, question by question as the pages ask, with the lines of its own script. Lines
+and texts that are the same stand once; branches that go on in the same way are one node. The script that
+walks it knows nothing of the law.
 """
 
 from __future__ import annotations
