@@ -1,10 +1,11 @@
 """How fast accepted claims are ruled on, on one core, and how often the number is the one that was agreed.
 
-    python benchmarks/claims.py [class] [every]
+python benchmarks/claims.py [class] [every]
 
 Takes the 861 accepted claims (or every so many of them) and prints: the time for a claim (median, 90 and 99
-of 100, most), the share past the budget, and paired counts beside double dummy: both right, only the model, only
-double dummy, neither. The time is that of the processor, so that other work on the machine counts little.
+of 100, most), the share past the budget, and paired counts beside double dummy: both right, only the model,
+only double dummy, neither. The time is that of the processor, so that other work on the machine counts
+little.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def command(
         list[str] | None,
         typer.Option(help="A rule of normality to switch off, by its name; may be repeated."),
     ] = None,
-    nodes: Annotated[int, typer.Option(help="Budget of the search for one claim.")] = 80_000,
+    nodes: Annotated[int, typer.Option(help="Budget of the search for one claim.")] = 120_000,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
 ) -> None:

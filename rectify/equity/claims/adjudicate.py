@@ -16,7 +16,7 @@ from rectify.equity.pack import card_of
 from rectify.table.card import Card
 from rectify.table.seat import CLOCKWISE, Seat
 
-NODES = 80_000
+NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
 
 

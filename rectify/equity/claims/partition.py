@@ -10,14 +10,11 @@ toward an expert-level bridge-playing program", 1999). Sets of cards are bits (`
 from __future__ import annotations
 
 from rectify.equity.claims.count import SUIT_OF, SUITS, Budget, Four, beats
+from rectify.equity.claims.proofs import Proof, Proofs
 from rectify.equity.pack import SUIT
 
-_Key = tuple[int, int, int, int, int]
-_Codes = tuple[int, int, int, int]
 _WEIGHT = 8
 """Nodes for one position in which a trick begins: about the time that it takes beside those of the lines."""
-_Proof = tuple[bool, int]
-"""Whether it can be done, and the cards whose ranks that rests on."""
 
 
 class Partition:
@@ -26,9 +23,7 @@ class Partition:
 
     def __init__(self, trumps: int, mine: int, budget: Budget) -> None:
         self.trumps, self.mine, self.budget = trumps, mine, budget
-        self._known: dict[_Key, dict[_Codes, dict[_Codes, tuple[int, int]]]] = {}
-        self._codes: dict[Four, tuple[int, int]] = {}
-        self._above: dict[tuple[int, int], int] = {}
+        self._proofs = Proofs()
         self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
@@ -48,25 +43,21 @@ class Partition:
             hands, (leader + len(trick)) & 3, led, best, by, ranked, more, in_play, left, need
         )[0]
 
-    def _lead(self, hands: Four, leader: int, left: int, need: int) -> _Proof:
+    def _lead(self, hands: Four, leader: int, left: int, need: int) -> Proof:
         if need <= 0 or need > left:
             return need <= 0, 0
-        codes, lengths = self._owners(hands)
-        key = (leader, *lengths)
-        known = self._known.get(key)
-        if known is not None:
-            found = _look_up(known, codes, need)
-            if found is not None:
-                return found[0], self._cards_of(hands, found[1])
+        found = self._proofs.found(hands, leader, need)
+        if found is not None:
+            return found
         self.budget.spend(_WEIGHT)
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
         proof = self._at_once(hands, leader, in_play, left, need)
         if proof is None:
             proof = self._try_leads(hands, leader, in_play, left, need)
-        self._keep(key, codes, in_play, proof, left, need)
+        self._proofs.keep(hands, leader, proof, left, need)
         return proof
 
-    def _try_leads(self, hands: Four, leader: int, in_play: int, left: int, need: int) -> _Proof:
+    def _try_leads(self, hands: Four, leader: int, in_play: int, left: int, need: int) -> Proof:
         mine = leader & 1 == self.mine
         rested = 0
         for card in self._leads(hands, leader, in_play):
@@ -91,7 +82,7 @@ class Partition:
         in_play: int,
         left: int,
         need: int,
-    ) -> _Proof:
+    ) -> Proof:
         """One more card to a trick. ranked: the best card has beaten, or was beaten by, another of its
         suit."""
         mine = seat & 1 == self.mine
@@ -177,7 +168,7 @@ class Partition:
         ranked.sort()
         return [card for _, _, card in ranked]
 
-    def _at_once(self, hands: Four, leader: int, in_play: int, left: int, need: int) -> _Proof | None:
+    def _at_once(self, hands: Four, leader: int, in_play: int, left: int, need: int) -> Proof | None:
         """What the top cards say: those that the leader can cash, and partner's in suits the leader can
         cross in; trumps that must win."""
         tricks, ranks = self._cash(hands, leader, in_play)
@@ -188,7 +179,7 @@ class Partition:
             return False, ranks
         return self._trump_tops(in_play, hands, left, need) if self.trumps else None
 
-    def _trump_tops(self, in_play: int, hands: Four, left: int, need: int) -> _Proof | None:
+    def _trump_tops(self, in_play: int, hands: Four, left: int, need: int) -> Proof | None:
         trumps = in_play & self.trumps
         if not trumps:
             return None
@@ -249,49 +240,6 @@ class Partition:
         left_after = partner.bit_count() - spent
         return min(better.bit_count(), left_after) if left_after > 0 else 0
 
-    def _owners(self, hands: Four) -> tuple[_Codes, _Codes]:
-        """Suit by suit who holds each rank in play, two bits each from the highest, under a leading one;
-        and the lengths of the suit in the four hands."""
-        n, e, s, w = hands
-        owners, lengths = [], []
-        for suit in SUITS:
-            held = (n & suit, e & suit, s & suit, w & suit)
-            found = self._codes.get(held)
-            if found is None:
-                found = self._codes[held] = (_owner_code(held), _lengths(held))
-            owners.append(found[0])
-            lengths.append(found[1])
-        return (owners[0], owners[1], owners[2], owners[3]), (lengths[0], lengths[1], lengths[2], lengths[3])
-
-    def _keep(self, key: _Key, codes: _Codes, in_play: int, proof: _Proof, left: int, need: int) -> None:
-        can, ranks = proof
-        shifts = []
-        for suit in SUITS:
-            mattered, all_suit = ranks & suit, in_play & suit
-            if not mattered:
-                shifts.append(2 * all_suit.bit_count())
-            else:
-                shifts.append(2 * (all_suit & ((mattered & -mattered) - 1)).bit_count())
-        cut = (shifts[0], shifts[1], shifts[2], shifts[3])
-        top = (codes[0] >> cut[0], codes[1] >> cut[1], codes[2] >> cut[2], codes[3] >> cut[3])
-        kept = self._known.setdefault(key, {}).setdefault(cut, {})
-        low, high = kept.get(top, (0, left))
-        kept[top] = (max(low, need), high) if can else (low, min(high, need - 1))
-
-    def _cards_of(self, hands: Four, cut: _Codes) -> int:
-        """The cards above a cut: what the proof found rests on in this position."""
-        in_play, found = hands[0] | hands[1] | hands[2] | hands[3], 0
-        for suit, shift in zip(SUITS, cut, strict=True):
-            key = (in_play & suit, shift)
-            above = self._above.get(key)
-            if above is None:
-                above = in_play & suit
-                for _ in range(shift >> 1):
-                    above &= above - 1
-                self._above[key] = above
-            found |= above
-        return found
-
     def _run(self, own: int, in_play: int) -> tuple[int, ...]:
         """The highest card of each run of equals, from the lowest."""
         key = (own, in_play)
@@ -312,35 +260,6 @@ class Partition:
                     before = False
             found = self._runs[key] = tuple(cards)
         return found
-
-
-def _look_up(
-    known: dict[_Codes, dict[_Codes, tuple[int, int]]], codes: _Codes, need: int
-) -> tuple[bool, _Codes] | None:
-    a, b, c, d = codes
-    for cut, proofs in known.items():
-        bounds = proofs.get((a >> cut[0], b >> cut[1], c >> cut[2], d >> cut[3]))
-        if bounds is not None:
-            if bounds[0] >= need:
-                return True, cut
-            if bounds[1] < need:
-                return False, cut
-    return None
-
-
-def _lengths(held: Four) -> int:
-    """The length of a suit in the four hands, as one number."""
-    n, e, s, w = held
-    return n.bit_count() | e.bit_count() << 4 | s.bit_count() << 8 | w.bit_count() << 12
-
-
-def _owner_code(held: _Codes) -> int:
-    rest, code = held[0] | held[1] | held[2] | held[3], 1
-    while rest:
-        one = 1 << rest.bit_length() - 1
-        rest ^= one
-        code = code << 2 | next(seat for seat in range(4) if held[seat] & one)
-    return code
 
 
 def _without(hands: Four, seat: int, card: int) -> Four:
