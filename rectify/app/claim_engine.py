@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import lru_cache
 from typing import Any
 
 from rectify.desk.log import LogError
@@ -29,14 +29,18 @@ KINDS = ("claim or concession", "contested claim", "concession regretted")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
 
-def engines(data: Any) -> Mapping[str, Engine]:
+def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     """The engines for a case's `given.claim`, by the facts that they answer.
+
+    on_record: what the play on record tells of the position, for a claim that does not give its cards.
 
     Raises:
         LogError: the claim cannot be read; the message says where in it, and what would be right.
     """
     if not isinstance(data, Mapping):
         raise LogError("given.claim: a mapping is wanted here, see docs/claims.md")
+    if "hands" not in data:
+        data = {**on_record, **data}
     try:
         read_case(data)
     except RecordError as error:
@@ -78,17 +82,23 @@ def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
     return _Claim(case)
 
 
+@lru_cache(maxsize=64)
+def _ruling(case: Case) -> Verdict:
+    """Once for each claim, however many facts hang on it."""
+    return adjudicate(case, Class.CLUB)
+
+
 @dataclass(frozen=True)
 class _Claim:
     """The claim with its ruling by the cards."""
 
     case: Case
 
-    @cached_property
+    @property
     def verdict(self) -> Verdict:
-        return adjudicate(self.case, Class.CLUB)
+        return _ruling(self.case)
 
-    @cached_property
+    @property
     def tricks(self) -> int | None:
         """Of claimer's side; None where the cards do not settle it, or the class of player is not known."""
         if self.case.player_class is None or self.verdict.status is not Status.RULED:

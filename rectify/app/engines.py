@@ -29,9 +29,9 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
     if "play" not in given.get("equity", {}):
         found |= _of_log(case)
     if "claim" in given:
-        from rectify.app import claim_engine
+        from rectify.app import claim_engine, log_claim
 
-        found |= claim_engine.engines(given["claim"])
+        found |= claim_engine.engines(given["claim"], log_claim.position_on_record(case.log))
     return found
 
 

@@ -32,7 +32,13 @@ FORGOTTEN_TRUMP = {
 """The heart ace may be led first, and is ruffed: two of the three tricks claimed."""
 
 
-def outcome(claim: dict[str, Any], kind: str = "contested claim", by: str = "S", **answers: Any) -> Outcome:
+def outcome(
+    claim: dict[str, Any],
+    kind: str = "contested claim",
+    by: str = "S",
+    record: dict[str, str] | None = None,
+    **answers: Any,
+) -> Outcome:
     data = {
         "edition": 2017,
         "authority": "EBU",
@@ -42,6 +48,7 @@ def outcome(claim: dict[str, Any], kind: str = "contested claim", by: str = "S",
             "events": [{"alleged": {"kind": kind, "by": by}}],
             "answers": {f"i1.{name.replace('_', ' ')}": value for name, value in answers.items()},
             "claim": claim,
+            **(record or {}),
         },
     }
     case = read(data)
@@ -92,6 +99,29 @@ def test_a_conceded_trick_that_no_normal_play_loses() -> None:
     assert outcome(claim, "concession regretted", **answers).path == ("71B",)
     claim = {**FORGOTTEN_TRUMP, "claimed": 2}
     assert outcome(claim, "concession regretted", **answers).path == ("71",)
+
+
+RECORD = {
+    "deal": "N:5432.432.432.432 T9.8765.8765.876 AKQJ.AKQ.AKQ.AKQ 876.JT9.JT9.JT95",
+    "play": "W: HJ H2 H5 HA | S: SA S6 S2 S9 | S: SK",
+}
+"""South in four spades has drawn two of three rounds of trumps; the second one is in progress."""
+
+
+def test_the_position_comes_from_the_play_on_record() -> None:
+    """Eleven tricks are left, all of them top cards in one hand; he knew of the trumps, so 70C is not met."""
+    claim = {"claimer": "S", "claimed": 11, "statement": "", "aware": True, "class": "club"}
+    found = outcome(claim, record=RECORD)
+    assert found.path == ("70B1", "70B2", "70B3", "70A", "70E1", "70D1")
+    known = next(known for key, known in found.reads.items() if key.fact == "less successful normal line")
+    assert known.value is False
+    assert known.by.startswith("cards: 11 of 11 tricks")
+
+
+def test_a_play_that_does_not_tell_the_position_leaves_the_cards_to_be_given() -> None:
+    claim = {"claimer": "S", "claimed": 11, "statement": ""}
+    with pytest.raises(LogError, match=r"given\.claim: .*missing"):
+        outcome(claim, record={"deal": RECORD["deal"]})
 
 
 @pytest.mark.parametrize(
