@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from datetime import date as Day
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request
@@ -19,6 +22,8 @@ from rectify.desk.ruled import Ruled, rule_on
 from rectify.laws import book
 
 Json = dict[str, Any]
+REMEMBERED = 128
+"""So many results of the API are remembered, for whoever asks again."""
 EXAMPLE = {
     "authority": "WBF",
     "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
@@ -97,10 +102,10 @@ router = APIRouter(
 async def rule(case: Case) -> Response:
     """The result, docs/result.schema.json. Nothing is kept."""
     try:
-        ruled = rule_on(read(case))
+        text = _result_of(json.dumps(case), Day.today().isoformat())
     except RecursionError:
         raise Refused(422, "the case is nested too deeply", "a case is a mapping with `given`") from None
-    return _json(ruled)
+    return Response(text, media_type="application/json")
 
 
 @router.get(
@@ -132,6 +137,12 @@ async def irregularities(words: str = "") -> list[Json]:
     return [{"kind": one.kind, "phase": one.phase, "asks": one.asks} for one in found]
 
 
+@lru_cache(maxsize=REMEMBERED)
+def _result_of(case: str, day: str) -> str:
+    """The result of a case, worked out once: nothing else goes into it but the day, where it names none."""
+    return _text(rule_on(read(json.loads(case))))
+
+
 def _ruled(desk: Desk, case: str) -> Ruled:
     interview = desk.case(case).interview
     if not interview.started:
@@ -140,4 +151,8 @@ def _ruled(desk: Desk, case: str) -> Ruled:
 
 
 def _json(ruled: Ruled) -> Response:
-    return Response(f"{dumps(result(ruled))}\n", media_type="application/json")
+    return Response(_text(ruled), media_type="application/json")
+
+
+def _text(ruled: Ruled) -> str:
+    return f"{dumps(result(ruled))}\n"

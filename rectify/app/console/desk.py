@@ -73,7 +73,7 @@ class Desk:
     ) -> str:
         """Begin a case with its first answers, or with none yet; returns its id.
 
-        given: what is known already, as a case file holds it.
+        given: what is known already, as a case file holds it; with an auction it needs no answer.
 
         Raises:
             NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
@@ -82,7 +82,9 @@ class Desk:
         if self.authority:
             base["authority"] = self.authority
         first = interview_of(base, (), {})
-        made = put_off(first, form) or steps_since(first, _worked(first, form))
+        known = "auction" in base["given"]
+        made = put_off(first, form) or steps_since(first, first if known else _worked(first, form))
+        _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
         self._of(case).add(case, 0, made, by)

@@ -131,6 +131,8 @@ class History:
         given = dict(base.get("given") or {})
         if label["board"]:
             given["board"] = label["board"]
+        if self.deal:
+            given["deal"] = self.deal
         names = [
             f"{word} {label[name]}" for name, word in (("table", "Table"), ("board", "Board")) if label[name]
         ]

@@ -16,12 +16,13 @@ from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
 from rectify.app.console.render import page, statics
 from rectify.app.console.script_view import status_of
-from rectify.app.store.entry import Made
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify.desk.question import auction_in
 from rectify.laws import book
 
 router = new_router()
+ON_RECORD = ("board", "auction", "deal", "play")
+"""What a pasted board may bring with it."""
 NEWEST = 40
 """Of so many cases the first page tells what is open; the others are under Cases."""
 TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml"}
@@ -80,11 +81,8 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     if desk.authority is None:
         return to("/laws")
     practice = form.get("practice") == "yes"
-    given = {"board": form["board"][:20]} if form.get("board") else {}
-    case = desk.open(form, by, practice=practice, given=given)
-    if form.get("deal"):
-        desk.note(case, len(desk.case(case).kept.entries), Made("hands", {"deal": form["deal"]}), by)
-    return to(f"/case/{case}")
+    given = {name: form[name] for name in ON_RECORD if form.get(name)}
+    return to(f"/case/{desk.open(form, by, practice=practice, given=given)}")
 
 
 @router.get("/cases")

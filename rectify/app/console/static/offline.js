@@ -80,7 +80,7 @@
       : element("span", { class: "kind" }, kind, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
       head, " ", element("span", { class: "text" }, ...marked(text)));
-    if (cite) made.append(" ", element("span", { class: "cite" }, `Law ${cite}`));
+    if (cite) made.append(" ", element("span", { class: "cite" }, `Law\u00a0${cite}`));
     return made;
   };
   const lines = (node, safe) => {
