@@ -141,7 +141,10 @@ def claim(case: Case) -> Consequence | None:
                 "the showing of the cards", "the law on exposed cards, or on the opening lead (48, 49, 54)"
             ),
         )
-    return decide(does.claim_made(), then=Refer("68B")) if what == CLAIMED else None
+    if what != CLAIMED:
+        return None
+    undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)
+    return decide(*(() if undone else (does.claim_made(),)), then=Refer("68B"))
 
 
 @law.clause("68B1", group="68", since=2017)
@@ -152,7 +155,8 @@ def concession(case: Case) -> Consequence | None:
     if what not in (WILL_LOSE, ABANDONED):
         return None
     given = "all the remaining tricks" if what == ABANDONED else "the tricks named"
-    return decide(does.concession_made(given), then=Refer("68B"))
+    undone = by_defender(case) and case.get(OBJECTED)
+    return decide(*(() if undone else (does.concession_made(given),)), then=Refer("68B"))
 
 
 @law.clause("68B2", group="68B", since=2017)
@@ -211,7 +215,7 @@ def all_four_play_on(case: Case) -> Consequence | None:
 def statement_and_hand(case: Case) -> Consequence | None:
     """A claim should be accompanied at once by a clear statement of the line, with the order of the
     cards; who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
-    if not (case.applied("68A") or case.applied("68B1")) or case.has("no claim"):
+    if not (case.applied("68A") or case.applied("68B1")) or case.has("no claim") or case.has("claim void"):
         return None
     effects = [says.should("offender", "say at once how and in what order the cards will be played")]
     return decide(
