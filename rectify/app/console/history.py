@@ -12,6 +12,8 @@ Entries, by kind
     over     {effect}                                an obligation that is at an end
     close    {}                                      the board is finished
     undo     {}                                      the last entry that stands counts no longer
+    poll     {poll, does, ...}                       see rectify.app.console.polling
+    written  {does, ...}                             see rectify.app.console.deciding
 """
 
 from __future__ import annotations
@@ -39,6 +41,8 @@ SAYS = {
     "close": "the closing",
 }
 """What an entry is called where it can be undone."""
+LASTING = ("poll", "written")
+"""What no undo takes back: an answer to a poll is withdrawn, a text is struck, both by an entry of their own."""
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
 
@@ -51,9 +55,11 @@ class History:
 
     @cached_property
     def standing(self) -> tuple[Entry, ...]:
-        """The entries that were not undone."""
+        """The entries that were not undone, of those that can be."""
         found: list[Entry] = []
         for entry in self.kept.entries:
+            if entry.kind in LASTING:
+                continue
             if entry.kind != "undo":
                 found.append(entry)
             elif found:
@@ -62,6 +68,10 @@ class History:
 
     def _of(self, kind: str) -> Iterable[Entry]:
         return (entry for entry in self.standing if entry.kind == kind)
+
+    def lasting(self, kind: str) -> tuple[Entry, ...]:
+        """The entries of a kind that no undo takes back."""
+        return tuple(entry for entry in self.kept.entries if entry.kind == kind)
 
     @property
     def undoes(self) -> str:

@@ -20,7 +20,8 @@
   const taken = (response) => response.ok && new URL(response.url).pathname.startsWith("/case/");
 
   const go = (address) => {
-    history.replaceState(null, "", location.pathname + location.search); // with a mark, it would not be a new visit
+    // To the same address with a mark would be no new visit.
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     location.assign(address);
   };
 
