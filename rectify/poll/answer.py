@@ -12,6 +12,7 @@ from rectify.table.card import Card
 
 PLAYED = ("played", "not entered", "has still to play it")
 """Whether the pollee has met the board: nobody who has still to play it is shown it."""
+_IN_ORDER: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,14 @@ def action(sheet: Sheet, text: str) -> str:
     return _call(sheet, text) if sheet.kind == "call" else _card(sheet, text)
 
 
+def possible(sheet: Sheet) -> list[str]:
+    """Every call that is legal for the player, or every card of the hand shown, in the order of the book."""
+    if sheet.kind != "call":
+        return [str(card) for card in sheet.hand.cards]
+    auction = _auction(sheet)
+    return [str(call) for call in _IN_ORDER if auction.objection(call, sheet.seat) is None]
+
+
 def _call(sheet: Sheet, text: str) -> str:
     try:
         call = parse_call(text)
@@ -86,5 +95,4 @@ def in_order(sheet: Sheet, actions: set[str]) -> list[str]:
     them."""
     if sheet.kind != "call":
         return [str(card) for card in sheet.hand.cards if str(card) in actions]
-    calls: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
-    return [str(call) for call in calls if str(call) in actions]
+    return [str(call) for call in _IN_ORDER if str(call) in actions]

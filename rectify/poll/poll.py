@@ -74,6 +74,15 @@ class Poll:
             raise PollError(f"{pollee} has said what it suggests", "--suggests", "his first word stands")
         return self._with(place, replace(self.answers[place], suggests=what.strip()))
 
+    def judged(self, pollee: str, *, peer: bool, standing: str) -> Poll:
+        """The poll with what the Director says of a pollee: whether he is a peer, and his class in words.
+
+        Raises:
+            PollError: he has not answered.
+        """
+        place = self._place(pollee)
+        return self._with(place, replace(self.answers[place], peer=peer, standing=standing.strip()))
+
     def _place(self, pollee: str) -> int:
         for place, one in enumerate(self.answers):
             if one.pollee == pollee and not one.withdrawn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rectify.poll.errors import PollError
@@ -33,6 +33,22 @@ class Ask:
     level: str = ""
     scoring: str = ""
     meanings: Mapping[int, str] = field(default_factory=dict)
+
+
+def meanings_of(pairs: Iterable[str]) -> dict[int, str]:
+    """Meanings by the place of a call, from `3=weak`.
+
+    Raises:
+        PollError: one is none.
+    """
+    found: dict[int, str] = {}
+    for pair in pairs:
+        place, equals, text = pair.partition("=")
+        if not equals or not place.strip().isdecimal() or not text.strip():
+            right = "write the call's number and words: 3=weak"
+            raise PollError(f"'{pair}' is no meaning", "--meaning", right)
+        found[int(place)] = text.strip()
+    return found
 
 
 def sheet_of(record: Record, ask: Ask) -> Sheet:

@@ -42,7 +42,7 @@ SAYS = {
 }
 """What an entry is called where it can be undone."""
 LASTING = ("poll", "written")
-"""What no undo takes back: an answer to a poll is withdrawn, a text is struck, both by an entry of their own."""
+"""What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
 

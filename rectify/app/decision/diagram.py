@@ -15,6 +15,8 @@ from rectify.table.seat import CLOCKWISE
 
 def board_of(given: Given) -> Record:
     """The board that a decision names. Raises Failure: it is not there, or there are several."""
+    if isinstance(given.record, Record):
+        return given.record
     from rectify.app.inputs import read_input
     from rectify.desk.intake import records_in
 

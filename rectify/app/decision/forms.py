@@ -83,6 +83,12 @@ def _ruling(ruled: Ruled) -> str:
     return _short(status + " ".join(told))
 
 
+def _polled(given: Given) -> str:
+    """The files of polls by their names, the others by their number of answers."""
+    told = (one if isinstance(one, str) else f"a poll of {len(one.answers)}" for one in given.polls)
+    return ", ".join((*told, "see the decision")) if given.polls else ""
+
+
 def _said(given: Given, side: str) -> str:
     return _texts(tuple(one for one in given.facts if one.by == side))
 
@@ -143,7 +149,7 @@ def _appeal(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
             ("East-West say", _said(given, "EW")),
             ("Ruling", _ruling(ruled), 2),
             ("Laws", _laws(ruled)),
-            ("Consulted, polled: whom, what was asked, answers", ", ".join(given.polls)),
+            ("Consulted, polled: whom, what was asked, answers", _polled(given)),
             ("Right of appeal told, at", ""),
         ),
     )

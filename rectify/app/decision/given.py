@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rectify.app.failure import Failure
 from rectify.table.seat import CLOCKWISE
+
+if TYPE_CHECKING:
+    from rectify.poll.poll import Poll
+    from rectify.table.record import Record
 
 WHOSE = ("agreed", "found", "NS", "EW")
 """Whose word a fact is: agreed by all, found by the Director, or said by one side."""
@@ -38,7 +42,8 @@ class Told:
 class Given:
     """A decision as it was written down; see docs/written-decision.md.
 
-    case: as a case file holds it. folder: where other files are looked for. adjustment: as a file of
+    case: as a case file holds it. folder: where other files are looked for. record, polls: files, or what was
+    read from them. adjustment: as a file of
     `rectify adjust` holds it, None where no score is adjusted.
     """
 
@@ -48,9 +53,9 @@ class Given:
     event: Mapping[str, str] = field(default_factory=dict)
     players: Mapping[str, str] = field(default_factory=dict)
     director: str = ""
-    record: str = ""
+    record: str | Record = ""
     facts: tuple[Told, ...] = ()
-    polls: tuple[str, ...] = ()
+    polls: tuple[str | Poll, ...] = ()
     reasoning: tuple[Told, ...] = ()
     adjustment: Mapping[str, Any] | None = None
     penalties: tuple[Told, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
 from rectify.app.decision.given import Given, Told
@@ -10,6 +11,9 @@ from rectify.desk.ruled import Ruled, clauses_of
 from rectify.desk.speech import SIDES, Speech
 from rectify.law.ruling import Status
 from rectify.laws import book
+
+if TYPE_CHECKING:
+    from rectify.poll.poll import Poll
 
 TYPING = "What to type"
 """Where the scorer's part begins: it is on no decision."""
@@ -107,19 +111,32 @@ def _law(ruled: Ruled) -> Iterator[Block]:
 def _polls(given: Given, ruled: Ruled) -> Iterator[Block]:
     if not given.polls:
         return
-    from rectify.app.inputs import read_input
-    from rectify.poll.pollfile import loads
+    from rectify.poll.errors import PollError
     from rectify.poll.standard import standard
     from rectify.poll.tally import tally
 
-    rule = standard(ruled.rulebook.edition, ruled.rulebook.authority)
-    for name in given.polls:
-        data, label = read_input(str(given.folder / name))
-        counted = tally(loads(data.decode("utf-8", "replace"), label), rule)
+    try:
+        rule = standard(ruled.rulebook.edition, ruled.rulebook.authority)
+    except PollError as error:
+        yield Paragraph(f"{len(given.polls)} on record, not tallied: {error}.")
+        return
+    for one in given.polls:
+        counted = tally(_poll(given, one), rule)
         yield Paragraph(f"The test: {rule.words} [{rule.law}].")
         rows = ((line.action, str(line.chose), str(line.considered), line.reading) for line in counted.lines)
         yield Table(("Action", "Chose", "Considered", "By the standard"), tuple(rows))
         yield from (Paragraph(caution) for caution in counted.cautions)
+
+
+def _poll(given: Given, poll: str | Poll) -> Poll:
+    """A poll, read from its file where only that is given."""
+    if not isinstance(poll, str):
+        return poll
+    from rectify.app.inputs import read_input
+    from rectify.poll.pollfile import loads
+
+    data, label = read_input(str(given.folder / poll))
+    return loads(data.decode("utf-8", "replace"), label)
 
 
 def _ruling(ruled: Ruled) -> Iterator[Block]:

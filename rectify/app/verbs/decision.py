@@ -89,21 +89,10 @@ def _write(file: str, document: Document, paper: str) -> None:
 
 def _print_json(document: Document, ruled: Any) -> None:
     import json as codec
-    from dataclasses import asdict
 
-    book = ruled.rulebook
-    data: dict[str, Any] = {
-        "schema": "rectify-decision/1",
-        "rulebook": {
-            "edition": book.edition,
-            "authority": book.authority,
-            "date": book.date,
-            "hash": book.hash,
-        },
-        "status": ruled.status.value,
-        **asdict(document),
-    }
-    print(codec.dumps(data, ensure_ascii=False))
+    from rectify.app.decision.as_json import as_json
+
+    print(codec.dumps(as_json(document, ruled), ensure_ascii=False))
 
 
 def _changes(given: Given, before: Any, pairs: list[str], json: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -84,24 +83,14 @@ def _ask(
     scoring: str,
     meanings: list[str],
 ) -> Any:
-    from rectify.poll.problem import Ask
+    from rectify.poll.problem import Ask, meanings_of
     from rectify.table.seat import Seat
 
     if not seat:
         raise Failure("whose decision was it?", "--seat", "give N, E, S or W")
     if after is not None and cards is not None:
         raise Failure("a decision is a call or a card", "--after, --cards", "give one of them")
-    return Ask(Seat.parse(seat), after, cards, methods, level, scoring, _meanings(meanings))
-
-
-def _meanings(pairs: list[str]) -> Mapping[int, str]:
-    found: dict[int, str] = {}
-    for pair in pairs:
-        place, equals, text = pair.partition("=")
-        if not equals or not place.strip().isdecimal() or not text.strip():
-            raise Failure(f"'{pair}' is no meaning", "--meaning", "write the call's number and words: 3=weak")
-        found[int(place)] = text.strip()
-    return found
+    return Ask(Seat.parse(seat), after, cards, methods, level, scoring, meanings_of(meanings))
 
 
 def _new(file: str, out: str, board: str, ask: Any, then: str, json: bool) -> None:
