@@ -48,7 +48,7 @@ class Console:
 
     def __init__(self, store: Store | None = None) -> None:
         self.app: FastAPI = create_app(store or Memory())
-        self._socket = socket.socket()
+        self._socket = socket.socket(proto=socket.IPPROTO_TCP)
         self._socket.bind(("127.0.0.1", 0))
         config = uvicorn.Config(guarded(self.app), log_level="error", lifespan="off", server_header=False)
         self._server = uvicorn.Server(config)
