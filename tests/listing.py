@@ -16,7 +16,7 @@ import yaml
 import rectify.desk
 from tests.casefiles import CASES, cases
 
-ENGINES = ("scores", "meaning", "comparable")
+ENGINES = ("scores", "meaning", "comparable", "claims")
 """The folders of cases that are about an engine, not about a ruling."""
 EXAMPLE = re.compile(r"C\d{3}-\d{2}")
 LIST = Path(rectify.desk.__file__).parent / "cases.json"

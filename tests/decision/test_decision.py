@@ -20,8 +20,8 @@ from rectify.app.decision.typeset import pdf
 from rectify.app.decision.writing import written
 from rectify.app.failure import Failure
 
-SAMPLES = Path(__file__).parents[2] / "samples"
-FILE = SAMPLES / "slow-five-diamonds-decision.yaml"
+SAMPLES = Path(__file__).parents[2] / "samples" / "decision"
+FILE = SAMPLES / "slow-five-diamonds.yaml"
 NAMES = ("Norma", "Nord", "Edgar", "East,", "Sylvia", "Walter West", "Dora")
 
 

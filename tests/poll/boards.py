@@ -9,7 +9,7 @@ from rectify.table.reader import read_records
 from rectify.table.record import Record
 from rectify.table.seat import Seat
 
-FILE = Path(__file__).parents[2] / "samples" / "slow-five-diamonds.pbn"
+FILE = Path(__file__).parents[2] / "samples" / "decision" / "slow-five-diamonds.pbn"
 SOUTH = Ask(Seat.S, after=17, methods="2C natural, forcing for a round", level="experienced", scoring="IMPs")
 
 
