@@ -68,7 +68,7 @@ class Partition:
             if can is mine:
                 return mine, ranks
             rested |= ranks
-        return not mine, rested
+        return not mine, _whole_runs(rested, hands[leader], in_play)
 
     def _follow(
         self,
@@ -107,7 +107,7 @@ class Partition:
             if can is mine:
                 return mine, ranks
             rested |= ranks
-        return not mine, rested
+        return not mine, _whole_runs(rested, hands[seat], in_play)
 
     def _cards(
         self, hands: Four, seat: int, led: int, best: int, by: int, more: int, in_play: int
@@ -260,6 +260,21 @@ class Partition:
                     before = False
             found = self._runs[key] = tuple(cards)
         return found
+
+
+def _whole_runs(rested: int, hand: int, in_play: int) -> int:
+    """What a refutation of every card rests on. Of cards that are equal one was tried: where it mattered,
+    so did it that the others are its equals."""
+    for suit in SUITS:
+        low = rested & suit & -(rested & suit)
+        below = in_play & suit & low - 1 if low & hand else 0
+        while below:
+            following = 1 << below.bit_length() - 1
+            if not following & hand:
+                break
+            rested |= following
+            below ^= following
+    return rested
 
 
 def _without(hands: Four, seat: int, card: int) -> Four:
