@@ -75,3 +75,28 @@ def test_the_way_is_short() -> None:
     assert len(found) == 10
     assert median(found.values()) <= 4 and max(found.values()) <= 7, found
     assert found["opening lead out of turn"] <= 4
+
+
+@pytest.mark.parametrize(
+    ("kind", "chosen", "cite"),
+    [
+        ("opening lead out of turn", "declarer's option", "54"),
+        ("insufficient bid", "accepted", "27A1"),
+        ("call out of rotation", "accepted out of rotation", "31"),
+    ],
+)
+def test_where_the_usual_leads_a_player_has_his_option(kind: str, chosen: str, cite: str) -> None:
+    """54: nothing of dummy was seen, so declarer may accept or refuse. 27A1: left-hand opponent may accept
+    the bid. 31: a bid at the turn of the opponent on the right, whom the Laws let accept it."""
+    browser = begun(kind).tap("how", "ordinary")
+    question = browser.app.state.desk.case(browser.path.rpartition("/")[2]).interview.question
+    assert question.fact is not None and question.fact.kind is Kind.CHOICE
+    assert question.fact.name == chosen and f"Law {cite}" in browser.text
+
+
+def test_a_small_card_dropped_is_a_minor_penalty_card() -> None:
+    """50B: a single card below honour rank, exposed by accident."""
+    browser = begun("card exposed by a defender").tap("how", "ordinary")
+    result = browser.client.get(f"/api/cases/{browser.path.rpartition('/')[2]}/result").json()
+    found = [effect for effect in result["rulings"][0]["effects"] if effect["type"] == "penalty card"]
+    assert [effect["detail"]["rank"] for effect in found] == ["minor"]
