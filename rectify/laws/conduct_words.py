@@ -19,6 +19,9 @@ SENTENCES: dict[str, Sentence] = {
         "Opponents are entitled to know what {binds}'s side has agreed about the call, and to nothing else."
     ),
     "disclosed": Sentence("{binds} must disclose {what}."),
+    "told alone: must": Sentence("Tell {binds}, away from the table: {binds} must {act}.", aloud=False),
+    "told alone: may not": Sentence("Tell {binds}, away from the table: {binds} may not {act}.", aloud=False),
+    "no duty to tell": Sentence("{binds} need not {act}.", aloud=False),
     "noted": Sentence(
         "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
     ),
@@ -28,6 +31,10 @@ SENTENCES: dict[str, Sentence] = {
     "result stands": Sentence("The result at the table stands."),
     "appeal goes": Sentence("The appeal goes to {to}."),
     "appeal refused": Sentence("The appeal cannot be heard: {why}."),
+    "no word of review": Sentence(
+        "The ruling stands; the Director need not bring up a review: {why}. Whoever asks may appeal (92A).",
+        aloud=False,
+    ),
     "told of the right": Sentence("{binds} may appeal against this ruling, until {until}."),
     "review": Sentence("{to} may {act}."),
     "excluded from grading": Sentence("{binds}'s results in this session are left out of the grading."),
@@ -69,6 +76,26 @@ def agreement_is_owed(role: str) -> Effect:
 def disclosed(role: str, what: str) -> Effect:
     """40A1(b), 40B5."""
     return effect("disclosed", role, what=what)
+
+
+def told_alone_must(role: str, act: str) -> Effect:
+    """A duty that would tell the table something, were it read aloud: 75B2, 75B3."""
+    return effect("told alone: must", role, act=act)
+
+
+def told_alone_may_not(role: str, act: str) -> Effect:
+    """A prohibition that would tell the table something, were it read aloud: 75B3, 75C."""
+    return effect("told alone: may not", role, act=act)
+
+
+def no_duty_to_tell(role: str, act: str) -> Effect:
+    """What opponents are not owed; to say so at the table would tell them: 40C2, 75C."""
+    return effect("no duty to tell", role, act=act)
+
+
+def no_word_of_review(why: str) -> Effect:
+    """83: nothing that calls for a review."""
+    return effect("no word of review", why=why)
 
 
 def noted(what: str) -> Effect:

@@ -65,7 +65,7 @@ def called_forthwith(case: Case) -> Consequence | None:
 def logical_alternative_in_1997(case: Case) -> bool:
     """ACBL Laws Commission: an action that at least a substantial minority of equivalent players would
     seriously consider, with what was legitimately known. That some might also choose it was not asked."""
-    return case.get(CONSIDERED) == "significant"
+    return bool(case.get(CONSIDERED) == "significant")
 
 
 @law.clause("16A", group="16A", since=1997, until=2006)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.clause import Law
-from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
 from rectify.laws import conduct_words as conduct
 from rectify.laws import procedure_words as says
@@ -63,8 +63,7 @@ PARTNER_ALLOWED_FOR_IT = Fact(
     yes_no(),
     "40C1",
     guidance="Compare his action with what players of his class would do opposite the hand that was shown. "
-    "An action "
-    "that fits both hands shows nothing.",
+    "An action that fits both hands shows nothing.",
     aloud=False,
 )
 HAPPENED_BEFORE = Fact(
@@ -88,6 +87,16 @@ DISCLOSED = Fact(
     guidance="On the system card, by an alert or announcement, in an answer to a question.",
     aloud=False,
 )
+OTHERWISE = Fact(
+    "opponents could have acted otherwise",
+    Kind.JUDGEMENT,
+    "Could an opponent well have called or played otherwise, had they been told?",
+    yes_no(),
+    "40B3",
+    guidance="Ask him, away from the table, what he would have done and why, and see whether "
+    "his hand bears it out.",
+    aloud=False,
+)
 HURT_BY_IT = Fact(
     "opponents hurt by what they were not told",
     Kind.JUDGEMENT,
@@ -106,10 +115,11 @@ def any_call_or_play(case: Case) -> Consequence | None:
     (40C2)."""
     if case.get(PARTNER_ALLOWED_FOR_IT) or case.get(HAPPENED_BEFORE):
         return None
+    end = conduct.result_stands() if case.get(PLAYED_OUT) else says.play_on()
     return decide(
-        says.need_not("offender", "tell opponents that he departed from his methods (40C2)"),
+        conduct.no_duty_to_tell("offender", "tell opponents of a departure from the side's methods (40C2)"),
         does.no_rectification(),
-        conduct.result_stands(),
+        end,
         conduct.noted("the call, the hand, and what partner did"),
     )
 
@@ -120,29 +130,34 @@ def more_reason_than_opponents(case: Case) -> Consequence | None:
     that repeat become an understanding, which has to be disclosed like any other."""
     if not case.get(PARTNER_ALLOWED_FOR_IT) and not case.get(HAPPENED_BEFORE):
         return None
-    return decide(
-        conduct.noted("the call, the hand, and what partner did"),
-        conduct.disclosed("offending side", "that such calls are to be expected of it"),
-        then=Refer("40C1 undisclosed"),
-    )
+    return decide(conduct.noted("the call, the hand, and what partner did"), then=Refer("40C1 undisclosed"))
 
 
 @law.clause("40C1", group="40C1 undisclosed", since=2017)
 def undisclosed_knowledge(case: Case) -> Consequence | None:
     """If knowledge that was not disclosed damaged opponents, the score is adjusted, and a procedural
-    penalty may be given."""
+    penalty may be given. It is disclosed from now on, but not before the deal is over: that would tell
+    the table who has what."""
     if not case.get(PLAYED_OUT):
         return decide(
             says.play_on(), does.come_back("did undisclosed knowledge cost opponents anything (40C1)?")
         )
     if case.get(DISCLOSED):
         return decide(says.no_score_adjusted("opponents had been told"))
-    penalty = says.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)")
-    if not case.get(HURT_BY_IT):
-        return decide(says.no_score_adjusted("it cost opponents nothing"), penalty)
     return decide(
-        says.score_to_be_assigned("an understanding that was not disclosed damaged opponents"), penalty
+        conduct.disclosed("offending side", "from now on what its partnership has come to expect"),
+        *_redress(case, "an understanding that was not disclosed damaged opponents"),
+        says.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
     )
+
+
+def _redress(case: Case, why: str) -> tuple[Effect, ...]:
+    """The score, when opponents had not been told: would they have acted otherwise, and done better?"""
+    if not case.get(OTHERWISE):
+        return (says.no_score_adjusted("opponents would have called and played as they did"),)
+    if not case.get(HURT_BY_IT):
+        return (says.no_score_adjusted("it cost opponents nothing"),)
+    return (says.score_to_be_assigned(why),)
 
 
 ARISEN = Fact(
@@ -201,9 +216,7 @@ def inadequate_disclosure(case: Case) -> Consequence | None:
         if case.get(REPEATED)
         else ()
     )
-    if not case.get(HURT_BY_IT):
-        return decide(says.no_score_adjusted("it cost opponents nothing"), *penalty)
-    return decide(says.score_to_be_assigned("opponents did not disclose as required"), *penalty)
+    return decide(*_redress(case, "opponents did not disclose as required"), *penalty)
 
 
 LEFT_OUT = Fact(

@@ -11,7 +11,8 @@ from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16b import PLAYED_OUT
-from rectify.laws.law40 import HURT_BY_IT, LEFT_OUT, law
+from rectify.laws.law40 import HURT_BY_IT, LEFT_OUT, OTHERWISE, law
+from rectify.laws.law40b import HURT_BY_USE
 
 IRREGULARITIES = (
     Irregularity(
@@ -34,6 +35,8 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     told = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
         return decide(told, says.play_on(), does.come_back("did it cost opponents anything (40C)?"))
+    if not case.get(OTHERWISE):
+        return decide(told, says.no_score_adjusted("opponents would have called and played as they did"))
     if not case.get(HURT_BY_IT):
         return decide(told, says.no_score_adjusted("it cost opponents nothing"))
     return decide(told, says.score_to_be_assigned("the full meaning of a call was not explained"))
@@ -96,6 +99,6 @@ def natural_notrump_in_1997(case: Case) -> Consequence | None:
     penalty = says.may_be_penalized("offending side", f"{what} (40D)")
     if not case.get(PLAYED_OUT):
         return decide(does.come_back("did it cost opponents anything (40D)?"), penalty)
-    if not case.get(HURT_BY_IT):
+    if not case.get(HURT_BY_USE):
         return decide(says.no_score_adjusted("it cost opponents nothing"), penalty)
     return decide(says.score_to_be_assigned(f"{what} damaged opponents"), penalty)

@@ -10,7 +10,7 @@ from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16b import PLAYED_OUT
-from rectify.laws.law40 import DIFFERENCE, HURT_BY_IT, law
+from rectify.laws.law40 import DIFFERENCE, law
 
 IRREGULARITIES = (
     Irregularity(
@@ -71,6 +71,27 @@ ALLOWED = Fact(
 )
 
 
+PART_IN_RESULT = Fact(
+    "part of the understanding in the result",
+    Kind.JUDGEMENT,
+    "Did a call or play that rests on the understanding have a part in the result?",
+    yes_no(),
+    "40B4",
+    guidance="The contract, the lead, or how a hand was placed in the play.",
+    aloud=False,
+)
+HURT_BY_USE = Fact(
+    "opponents hurt by its use",
+    Kind.JUDGEMENT,
+    "Did opponents score worse than they probably would have done, had it not been used?",
+    yes_no(),
+    "40B4",
+    guidance="Follow the auction and play with methods that are allowed. That it was explained makes no "
+    "difference.",
+    aloud=False,
+)
+
+
 @law.clause("40B1", group="40B4", since=2017)
 def not_special(case: Case) -> Consequence | None:
     """An understanding is special if a significant number of players may not readily understand and
@@ -96,7 +117,9 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
         return decide(
             barred, says.play_on(), does.come_back("did it cost opponents anything (40B4)?"), penalty
         )
-    if not case.get(HURT_BY_IT):
+    if not case.get(PART_IN_RESULT):
+        return decide(barred, says.no_score_adjusted("it had no part in the result"), penalty)
+    if not case.get(HURT_BY_USE):
         return decide(barred, says.no_score_adjusted("it cost opponents nothing"), penalty)
     return decide(
         barred, says.score_to_be_assigned("an understanding that is not allowed damaged opponents"), penalty
@@ -169,6 +192,19 @@ def an_opponents_card(case: Case) -> Consequence | None:
     return decide(
         says.may_not("offender", "look at an opponent's system card at that time"),
         says.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
+    )
+
+
+@law.clause("40B2(c)", group="40B2", since=2017, authorities=("EBU",))
+def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
+    """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
+    his partner something that partner may not use."""
+    if case.get(LOOKED_AT) != "opponents":
+        return None
+    if case.get(WHEN) not in ("rho's turn", "another turn"):
+        return decide(does.no_rectification())
+    return decide(
+        does.no_rectification(), does.unauthorized("partner", "the look at an opponent's system card")
     )
 
 

@@ -11,7 +11,7 @@ from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
 from rectify.laws.irregularity import Irregularity
-from rectify.laws.law16b import PLAY_ON, PLAYED_OUT
+from rectify.laws.law16b import GAINED, PLAY_ON, PLAYED_OUT
 
 law = Law(73, "Communication, tempo and deception")
 
@@ -244,8 +244,10 @@ def other_communication(case: Case) -> Consequence | None:
 
 @law.clause("73C2", group="", since=2017, role="adds")
 def breach_by_the_partner(case: Case) -> Consequence | None:
-    """Who used unauthorized information from partner may be given a penalty besides the adjustment."""
-    if not (case.applied("16B3") and case.has("score to be assigned")):
+    """Who used unauthorized information from partner may be given a penalty, whether or not it gained
+    anything; what opponents lost by it is 16B3's."""
+    # Whether it gained anything is asked only of a choice that 16B1(a) forbids.
+    if not case.applied("16B1(a)") or case.key(GAINED) not in case.reads:
         return None
     return decide(says.may_be_penalized("partner", "use of unauthorized information from partner (73C2)"))
 

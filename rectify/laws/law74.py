@@ -39,15 +39,23 @@ CONDUCT = Fact(
     "What did {offender} do?",
     (
         Answer("discourteous", "was rude, embarrassed another or spoiled his enjoyment"),
-        Answer("inattentive", "paid too little attention, or showed no interest in the deal"),
-        Answer("remarks", "made needless remarks in the auction or play, or commented on it"),
+        Answer("procedure", "called or played in a way of his own, not in the uniform and correct way"),
+        Answer("inattentive", "paid too little attention"),
+        Answer("remarks", "made needless remarks in the auction or play"),
         Answer("card detached", "took a card from his hand before his turn"),
         Answer("play prolonged", "prolonged the play to unsettle an opponent"),
         Answer("Director called rudely", "called or spoke to the Director rudely"),
         Answer("designations varied", "named different calls or cards for the same thing"),
         Answer("approval shown", "showed approval or disapproval of a call or play"),
         Answer("expectation shown", "showed that he expected to win or lose a trick not yet complete"),
+        Answer(
+            "attention called", "pointed out, by word or act, what had happened or how many tricks are wanted"
+        ),
         Answer("eyes", "looked hard at a player, or at where he took a card from"),
+        Answer(
+            "no interest shown",
+            "showed that the rest of the deal was of no interest, as by folding his cards",
+        ),
         Answer("tempo to unsettle", "varied his tempo to unsettle an opponent"),
         Answer("left the table", "left the table without need before the round was called"),
     ),
@@ -66,16 +74,26 @@ GRAVITY = Fact(
     guidance="Hear both sides, each on its own. Zero tolerance and the like are the organizer's regulations.",
     aloud=False,
 )
-TELLS_PARTNER = {"remarks", "card detached", "approval shown", "expectation shown", "tempo to unsettle"}
+TELLS_PARTNER = {
+    "procedure",
+    "remarks",
+    "card detached",
+    "designations varied",
+    "approval shown",
+    "expectation shown",
+    "attention called",
+    "no interest shown",
+    "tempo to unsettle",
+}
 """Conduct from which partner may learn something."""
-COURTESY = {"discourteous"}
+COURTESY = {"discourteous", "procedure"}
 ATTENTION = {"inattentive", "remarks", "card detached", "play prolonged", "Director called rudely"}
 
 
 @law.clause("74A", group="74", since=2017)
 def courtesy(case: Case) -> Consequence | None:
-    """A player is courteous to all, and does nothing that annoys or embarrasses another or spoils the
-    game."""
+    """A player is courteous to all, does nothing that annoys or embarrasses another or spoils the game, and
+    calls and plays in the uniform and correct way."""
     return _ruled(case) if case.get(CONDUCT) in COURTESY else None
 
 
@@ -89,7 +107,8 @@ def etiquette(case: Case) -> Consequence | None:
 @law.clause("74C", group="74", since=2017)
 def breaches(case: Case) -> Consequence | None:
     """Examples of breaches: varied designations, signs of approval or of what is expected of a trick,
-    hard looks, a tempo meant to unsettle, leaving the table without need."""
+    attention called to what happened or to the tricks wanted, hard looks, lack of interest shown, a tempo
+    meant to unsettle, leaving the table without need."""
     return None if case.get(CONDUCT) in COURTESY | ATTENTION else _ruled(case)
 
 

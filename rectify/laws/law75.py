@@ -68,7 +68,7 @@ MEANT_ANOTHER = Fact(
 )
 ASSUMED = {
     "other": "what was likely with the right explanation given in time (75D3)",
-    "no evidence": "what was likely with the caller's own meaning explained in time (75D3)",
+    "no evidence": "what was likely had opponents been told that no agreed meaning is shown (75D3)",
     "no agreement": "what was likely had opponents been told that there is no agreement (75D3)",
 }
 """On what assumption an adjusted score is worked out."""
@@ -89,16 +89,18 @@ LOST_BY_IT = Fact(
 @law.clause("75C", group="75", since=2017)
 def mistaken_call(case: Case) -> Consequence | None:
     """If the explanation told the agreement, the call was a mistake and no infraction: the caller
-    corrects nothing, opponents are owed the agreement and not his hand, and the result stands whatever it
-    cost them."""
+    may not correct anything at the time and need not later, opponents are owed the agreement and not his
+    hand, and the result stands whatever it cost them."""
     if case.get(AGREED_MEANING) != "as explained":
         return None
-    return decide(
-        conduct.agreement_is_owed("offender"),
-        says.need_not("offender", "say that the call was a mistake"),
-        does.no_rectification(),
-        conduct.result_stands(),
+    quiet = (
+        conduct.told_alone_may_not("offender", "correct the explanation, or call the Director to it, now"),
+        conduct.no_duty_to_tell("offender", "say, then or later, that the call was a mistake"),
     )
+    owed = conduct.agreement_is_owed("offender")
+    if not case.get(PLAYED_OUT):
+        return decide(owed, *quiet, does.no_rectification(), says.play_on())
+    return decide(owed, *quiet[1:], does.no_rectification(), conduct.result_stands())
 
 
 @law.clause("75B1", group="75", since=2017)
@@ -108,16 +110,18 @@ def mistaken_explanation(case: Case) -> Consequence | None:
     if case.get(AGREED_MEANING) not in ("other", "no evidence"):
         return None
     return decide(
-        says.must(
+        conduct.told_alone_must(
             "partner",
-            "call the Director and correct it before the opening lead is faced, on finding it wrong",
+            "on finding it wrong, call the Director and correct it before the opening lead is faced, or "
+            "during the play if it is found only then (75B2); it may be done before the auction ends",
         ),
-        says.may_not("offender", "correct it, or show that it was wrong, while the auction goes on (75B3)"),
-        says.must(
+        conduct.told_alone_may_not(
+            "offender", "correct it, or show that it was wrong, while the auction goes on (75B3)"
+        ),
+        conduct.told_alone_must(
             "offender",
-            "call the Director and tell opponents: after the final pass if his side declares, after the "
-            "play if it "
-            "defends (75B3)",
+            "call the Director and tell opponents: after the final pass if the side declares, after the "
+            "play if it defends (75B3)",
         ),
         then=Refer("75D3"),
     )

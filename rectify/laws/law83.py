@@ -46,8 +46,10 @@ COULD_BE_REVIEWED = Fact(
 def notification(case: Case) -> Consequence:
     """If a review of a decision of fact or of judgement could well be in order, the Director tells the
     contestant of the right to appeal, or refers the matter himself."""
-    if case.get(RESTS_ON) == "book" or not case.get(COULD_BE_REVIEWED):
-        return decide(conduct.result_stands())
+    if case.get(RESTS_ON) == "book":
+        return decide(conduct.no_word_of_review("it rests on no fact in dispute and on no judgement"))
+    if not case.get(COULD_BE_REVIEWED):
+        return decide(conduct.no_word_of_review("no other finding could well be made"))
     return decide(
         conduct.told_of_the_right("offending side", "thirty minutes after the official score is available"),
         conduct.review("The Director", "refer the matter to a committee himself"),

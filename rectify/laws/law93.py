@@ -56,7 +56,7 @@ def no_committee(case: Case) -> Consequence | None:
 def point_of_law(case: Case) -> Consequence | None:
     """What is only about law or regulations the Director in charge hears; from him there is appeal to the
     committee, which may not overrule him on it."""
-    if not case.get(COMMITTEE) or case.get(ABOUT) == "judgement":
+    if not case.get(COMMITTEE) or case.get(ABOUT) != "law":
         return None
     return decide(
         conduct.appeal_goes("the Director in charge, and from there to the committee"), _may_only_recommend()
@@ -65,10 +65,12 @@ def point_of_law(case: Case) -> Consequence | None:
 
 @law.clause("93B2", group="93", since=2017)
 def other_appeals(case: Case) -> Consequence | None:
-    """All other appeals are referred to the committee, which has all the powers of the Director."""
-    if not case.get(COMMITTEE) or case.get(ABOUT) != "judgement":
+    """All other appeals are referred to the committee, which has all the powers of the Director, but may not
+    overrule the Director in charge on discipline (91A, 93B3)."""
+    if not case.get(COMMITTEE) or case.get(ABOUT) == "law":
         return None
-    return decide(conduct.appeal_goes("the committee"), _all_powers())
+    powers = _may_only_recommend() if case.get(ABOUT) == "discipline" else _all_powers()
+    return decide(conduct.appeal_goes("the committee"), powers)
 
 
 def _all_powers() -> Effect:
