@@ -50,7 +50,7 @@ def test_a_novice_is_not_ruled_like_an_expert() -> None:
 
 @pytest.mark.parametrize("number", ["#6858", "#6655", "#6809", "#6790"])
 def test_the_best_of_a_long_ending_is_that_of_the_library(number: str) -> None:
-    """In the first a proof once covered positions where two cards were no longer equal: a trick was missed."""
+    """In the first a proof once covered positions in which two cards were not equal: a trick less."""
     claim = next(one for one in accepted() if number in one.given["id"])
     verdict = adjudicate(read_case(claim.given), nodes=240_000)
     assert verdict.declarer_tricks == claim.double_dummy
