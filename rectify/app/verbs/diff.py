@@ -95,12 +95,30 @@ def _rulings(old: Any, new: Any) -> Iterator[Json]:
     from rectify.desk.result import result
     from rectify.desk.ruled import rule_on
 
-    before, after = (result(rule_on(case, engines_of(case))) for case in (old, new))
+    ruled = [rule_on(case, engines_of(case)) for case in (old, new)]
+    before, after = (result(one) for one in ruled)
+    said = [{matter.incident.id: _says(matter, outcome) for matter, outcome, _ in one.each} for one in ruled]
     for left, right in zip_longest(before["rulings"], after["rulings"]):
-        one = {"incident": (right or left)["incident"]}
+        incident = (right or left)["incident"]
+        one: Json = {"incident": incident}
         for name, ruling, whole in (("before", left, before), ("after", right, after)):
             one[name] = _ruled(ruling, whole) if ruling else None
-        yield one | {"same": one["before"] == one["after"]}
+        one["same"] = one["before"] == one["after"]
+        one["law before"], one["law after"] = _apart(*(each.get(incident, []) for each in said))
+        yield one
+
+
+def _says(matter: Any, outcome: Any) -> list[dict[str, str]]:
+    """What the clauses that applied say, those too that tell what a word means, in order."""
+    versions = {(c.cite, c.group): c for c in matter.rulebook.clauses}
+    applied = [versions[s.cite, s.group] for s in outcome.steps if s.verdict == "applies"]
+    return [_clause(clause) for clause in dict.fromkeys(applied)]
+
+
+def _apart(*sides: list[dict[str, str]]) -> Iterator[list[dict[str, str]]]:
+    """What each of two says and the other does not."""
+    for here, there in (sides, sides[::-1]):
+        yield [one for one in here if one not in there]
 
 
 def _ruled(ruling: Json, whole: Json) -> Json:
@@ -156,3 +174,4 @@ def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
             reason = f" ({told['reason']})" if told["reason"] else ""
             yield f"{ruling['incident']}, {year}: {told['status']}{reason} {' '.join(told['clauses'])}"
             yield from (f"    {text}" for text in told["effects"])
+            yield from (f"    by {c['cite']}: {c['says']}" for c in ruling[f"law {key}"])

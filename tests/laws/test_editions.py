@@ -1,0 +1,92 @@
+"""What `rectify diff` says of the handbook's hesitations: the rulings of 1997 and 2017, and why they part."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.app.terminal import Terminal
+
+CASES = Path(__file__).parents[1] / "cases" / "law16" / "edition-1997.yaml"
+HUDDLE = "1997, the 4S after the huddle, with the four questions"
+CASE_A = "1997, passed in tempo over the skip bid, and detached a card"
+CASE_B = "1997, thirty seconds and a question, then partner reopened"
+LATER = {"i1.some might select it": True}
+"""What only the later edition asks."""
+
+
+Diff = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture
+def diff(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Diff:
+    """The one ruling of a case in both editions; the answers of the case and these besides."""
+    terminal = Terminal(capsys, monkeypatch)
+
+    def ruling(name: str, **also: Any) -> dict[str, Any]:
+        case = next(c for c in yaml.safe_load(CASES.read_text(encoding="utf-8")) if c["name"] == name)
+        given = case["given"] | {"answers": case["given"]["answers"] | LATER | also}
+        entry = {"name": name, "edition": 1997, "authority": "ACBL", "given": given}
+        file = tmp_path / "case.yaml"
+        file.write_text(yaml.safe_dump([entry], sort_keys=False), encoding="utf-8")
+        ran = terminal(
+            "diff", "--edition", "1997", "--edition", "2017", "--authority", "ACBL", str(file), "--json"
+        )
+        assert ran.code == 0, ran.err
+        (found,) = json.loads(ran.out)["rulings"]
+        return dict(found)
+
+    return ruling
+
+
+def _text(said: list[dict[str, str]], cite: str) -> str:
+    return " ".join(one["says"] for one in said if one["cite"] == cite)
+
+
+@pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
+def test_the_standard_of_a_logical_alternative(name: str, diff: Diff) -> None:
+    """1997: a substantial minority would consider it. Since 2007: a significant proportion would, and some
+    might select it."""
+    ruling = diff(name)
+    assert not ruling["same"]
+    old, new = _text(ruling["law before"], "16A"), _text(ruling["law after"], "16B1(b)")
+    assert "substantial minority" in old and "significant proportion" not in old
+    assert "significant proportion" in new and "some might select it" in new and "minority" not in new
+
+
+@pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
+def test_when_to_call(name: str, diff: Diff) -> None:
+    """1997: at once on substantial reason. Since 2007: when play ends."""
+    ruling = diff(name)
+    assert "at once" in _text(ruling["law before"], "16A2")
+    assert "when play ends" in _text(ruling["law after"], "16B3")
+
+
+@pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
+def test_the_penalty(name: str, diff: Diff) -> None:
+    """1997: for advantage taken deliberately (73C), as in case A alone. 2017: 73C2, whoever used it."""
+    ruling = diff(name)
+    old, new = (" ".join(ruling[side]["effects"]) for side in ("before", "after"))
+    assert ("(73C)" in old) == (name == CASE_A)
+    assert "73C2" in ruling["after"]["clauses"] and "(73C2)" in new and "73C2" not in old
+
+
+@pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
+def test_both_editions_adjust_the_score(name: str, diff: Diff) -> None:
+    ruling = diff(name)
+    for side in ("before", "after"):
+        assert ruling[side]["status"] == "ruled"
+        assert any("assigns an adjusted score" in text for text in ruling[side]["effects"])
+
+
+@pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
+def test_considered_by_many_chosen_by_none(name: str, diff: Diff) -> None:
+    """Where nobody would have selected the alternative, the editions part: adjusted then, not now."""
+    ruling = diff(name, **{"i1.some might select it": False})
+    assert any("assigns an adjusted score" in text for text in ruling["before"]["effects"])
+    assert any("there was no logical alternative" in text for text in ruling["after"]["effects"])
