@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
 from rectify.laws import conduct_words as conduct
 from rectify.laws import procedure_words as says
 from rectify.laws import vocabulary as does
@@ -50,6 +50,43 @@ AGREED_MEANING = Fact(
     "explanation counts as the mistake (21B1(b)).",
     aloud=False,
 )
+CARDS_SHOW = Fact(
+    "what cards and notes show",
+    Kind.JUDGEMENT,
+    "What do both system cards, and notes, show of {offender}'s call in this very auction?",
+    answers(
+        as_explained="what was explained",
+        other="something else, and both the same",
+        differ="the two do not say the same",
+        silent="nothing that covers it",
+    ),
+    "75D",
+    guidance="Look at both cards. What they say of the call without interference may not hold after it.",
+    aloud=False,
+)
+PARTNERS_SAY = Fact(
+    "what the partners say",
+    Kind.JUDGEMENT,
+    "What does each partner say is agreed about the call, asked alone?",
+    answers(
+        as_explained="both say what was explained",
+        other="both say something else, the same",
+        differ="they differ, or do not know",
+    ),
+    "75D",
+    guidance="Ask {offender} and {partner} each away from the table, what they have agreed and not what they "
+    "had in hand.",
+    aloud=False,
+)
+BORNE_OUT = Fact(
+    "borne out by something else",
+    Kind.JUDGEMENT,
+    "Is there anything besides their word that bears it out?",
+    yes_no("yes: how they bid before, a like sequence, the rest of the system", "no, their word alone"),
+    "21B1(b)",
+    guidance="The word of the side that gains by it is seldom enough.",
+    aloud=False,
+)
 HEARD = Fact(
     "explanation heard by the caller",
     Kind.RECORD,
@@ -84,6 +121,23 @@ LOST_BY_IT = Fact(
     "explanation that there is none. What {offender} holds is not part of it.",
     aloud=False,
 )
+
+
+@law.clause("75D", group="agreed meaning of the call", since=2017, role="defines")
+def directors_determination(case: Case) -> str:
+    """The Director determines what is agreed: by the cards and notes where they cover the call, else by what
+    each partner says, if more than their own word bears it out. Partners who differ share no understanding
+    (75D2); without evidence the explanation counts as the mistake (21B1(b))."""
+    shown = case.get(CARDS_SHOW)
+    if shown != "silent":
+        return "no agreement" if shown == "differ" else str(shown)
+    match case.get(PARTNERS_SAY):
+        case "differ":
+            return "no agreement"
+        case "other":
+            return "other"
+        case _:
+            return "as explained" if case.get(BORNE_OUT) else "no evidence"
 
 
 @law.clause("75C", group="75", since=2017)
