@@ -105,7 +105,8 @@ def test_what_is_not_there_has_the_same_shape(method: str, path: str, status: in
 def test_the_api_describes_itself_and_only_itself() -> None:
     paths = Browser().client.get("/api/openapi.json").json()["paths"]
     stored = ("/api/cases/{case}", "/api/cases/{case}/result", "/api/rulings/{ruling}")
-    assert set(paths) == {"/api/rule", "/api/irregularities", *stored}
+    paper = "/api/cases/{case}/decision"
+    assert set(paths) == {"/api/rule", "/api/irregularities", paper, *stored}
 
 
 def test_a_ruling_that_would_be_another_today_is_shown_beside_it() -> None:

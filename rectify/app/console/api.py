@@ -10,10 +10,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Depends, Request
 from starlette.responses import Response
 
+from rectify.app.console.deciding import DECISION as PAPER
+from rectify.app.console.deciding import paper
 from rectify.app.console.desk import Desk
 from rectify.app.console.fault import Refused, SignIn
 from rectify.app.console.pages.sign_in import check
 from rectify.app.console.pages.wire import TheDesk
+from rectify.app.decision.as_json import as_json
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.casefile import read
 from rectify.desk.find import find
@@ -52,6 +55,25 @@ RESULT: Json = {
             "schema": {
                 "type": "object",
                 "required": ["schema", "rulebook", "status", "incidents", "facts", "needed", "rulings"],
+            }
+        }
+    },
+}
+
+DECISION: Json = {
+    "description": "The decision, docs/written-decision.md: its sections in order, each with its blocks",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["schema", "rulebook", "status", "title", "under", "sections"],
+                "properties": {
+                    "schema": {"const": "rectify-decision/1"},
+                    "sections": {
+                        "type": "array",
+                        "items": {"type": "object", "required": ["title", "blocks"]},
+                    },
+                },
             }
         }
     },
@@ -122,6 +144,18 @@ async def of_case(case: str, desk: TheDesk) -> Response:
 async def case_file(case: str, desk: TheDesk) -> Json:
     """What `rectify rule` reads, docs/case-format.schema.json."""
     return desk.case(case).interview.data
+
+
+@router.get(
+    "/cases/{case}/decision",
+    summary="The written decision on a case of this console, without names and confidences",
+    responses={200: DECISION},
+)
+async def decision(case: str, desk: TheDesk) -> Response:
+    """What `rectify decision --json` prints: rectify-decision/1."""
+    history = desk.case(case)
+    document = as_json(paper(history, PAPER), history.interview.ruled)
+    return Response(f"{json.dumps(document, ensure_ascii=False)}\n", media_type="application/json")
 
 
 @router.get("/rulings/{ruling}", summary="A ruling as it was given", responses={200: RESULT})

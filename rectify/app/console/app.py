@@ -11,11 +11,29 @@ from starlette.types import ASGIApp
 from rectify.app.console import api, fault
 from rectify.app.console.desk import Desk
 from rectify.app.console.guard import Guard
-from rectify.app.console.pages import auction, cards, case, entries, facts, home, practice, ruling, sign_in
+from rectify.app.console.pages import (
+    auction,
+    cards,
+    case,
+    decision,
+    entries,
+    facts,
+    home,
+    poll,
+    pollee,
+    practice,
+    register,
+    ruling,
+    sign_in,
+)
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.session import Seal, Sessions
 from rectify.app.store.entry import Store
 
+PAGES = (
+    *(home, case, entries, facts, auction, cards, practice, ruling, sign_in),
+    *(poll, pollee, decision, register),
+)
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
 
@@ -27,7 +45,7 @@ def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool 
     app.state.desk = Desk(store, samples=samples)
     app.state.passcode = passcode
     app.state.seal = Seal(_key(store, passcode))
-    for pages in (home, case, entries, facts, auction, cards, practice, ruling, sign_in):
+    for pages in PAGES:
         app.include_router(pages.router, include_in_schema=False)
     app.include_router(api.router)
     fault.install(app)

@@ -11,11 +11,12 @@ from datetime import date as Day
 from itertools import chain
 from typing import Any
 
+from rectify.app.console.departures import REGISTER
 from rectify.app.console.entering import changed, entered, put_off, steps_since
 from rectify.app.console.history import History
 from rectify.app.console.recall import Heard, before, interview_of, remember
 from rectify.app.console.sample import SAMPLE, Sample, Samples
-from rectify.app.store.entry import Frozen, Made, NotKept, Store, moved, now
+from rectify.app.store.entry import Frozen, Kept, Made, NotKept, Store, moved, no_case, now
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.ask import Interview
@@ -40,6 +41,8 @@ class Desk:
             self._keep_ruling(sample)
 
     def _of(self, case: str) -> Store:
+        if case == REGISTER:
+            raise no_case(case)
         if case.startswith(SAMPLE):
             return self.samples.memory
         return self.practice if case.startswith(PRACTICE) else self.store
@@ -103,12 +106,16 @@ class Desk:
     def today(self) -> Iterator[History]:
         """The cases of the last 24 hours, the newest first; then the samples."""
         since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
-        return (History(kept) for kept in chain(self.store.cases(since), self.samples.memory.cases("")))
+        return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
+
+    def _since(self, hour: str) -> Iterator[Kept]:
+        """The cases opened since; the register is none."""
+        return (kept for kept in self.store.cases(hour) if kept.id != REGISTER)
 
     def met(self) -> list[str]:
         """The kinds of irregularity of the last weeks here, the most frequent first."""
         since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
-        entries = chain.from_iterable(kept.entries for kept in self.store.cases(since))
+        entries = chain.from_iterable(kept.entries for kept in self._since(since))
         steps = chain.from_iterable(e.data["steps"] for e in entries if e.kind == "steps")
         return [kind for kind, _ in Counter(s["value"] for s in steps if s["id"] == "kind").most_common()]
 

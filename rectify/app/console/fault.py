@@ -14,6 +14,8 @@ from rectify.app.failure import LONGEST, OUR_FAULT, Failure, failure_of
 from rectify.app.store.entry import Moved, NotKept, StoreFault
 from rectify.desk.intake import BAD
 from rectify.desk.question import NoAnswer
+from rectify.poll.errors import PollError
+from rectify.register.entry import EntryError
 
 
 class Refused(Exception):
@@ -32,7 +34,7 @@ STATUSES: dict[type[Exception], int] = {
     NotKept: HTTPStatus.NOT_FOUND,
     Moved: HTTPStatus.CONFLICT,
     StoreFault: HTTPStatus.SERVICE_UNAVAILABLE,
-    NoAnswer: HTTPStatus.UNPROCESSABLE_ENTITY,
+    **dict.fromkeys((NoAnswer, PollError, EntryError, Failure), HTTPStatus.UNPROCESSABLE_ENTITY),
     **dict.fromkeys(BAD, HTTPStatus.UNPROCESSABLE_ENTITY),
 }
 
