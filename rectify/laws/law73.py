@@ -142,7 +142,7 @@ def deception_by_manner(case: Case) -> Consequence | None:
     if case.get(MISLED_BY) == "play" or not case.get(MEANT_TO_MISLEAD):
         return None
     return decide(
-        says.may_not("offender", "try to mislead an opponent otherwise than by a call or play"),
+        conduct.told_alone_may_not("offender", "try to mislead an opponent otherwise than by a call or play"),
         says.may_be_penalized("offender", "an attempt to mislead otherwise than by a call or play (73D2)"),
         then=Refer("73E2"),
     )
