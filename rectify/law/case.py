@@ -80,7 +80,7 @@ class Case:
         for effect in consequence.effects:
             seats = tuple(self.scene.seat(role) for role in effect.binds)
             entered = replace(effect, cite=clause.cite, binds=seats)
-            if not any(replace(e, cite="") == replace(entered, cite="") for e in self.effects):
+            if not any(entered.is_same(other) for other in self.effects):
                 self.effects.append(entered)
 
     def consult(self, clause: Clause, *about: str) -> Any:

@@ -25,6 +25,11 @@ class Effect:
         """The detail of that name; empty when it has none."""
         return next((text for key, text in self.detail if key == name), "")
 
+    def is_same(self, other: Effect) -> bool:
+        """Whether the other brings about the same, whatever clause it comes from."""
+        mine = (self.type, self.binds, self.detail, self.begins, self.ends)
+        return mine == (other.type, other.binds, other.detail, other.begins, other.ends)
+
 
 @dataclass(frozen=True, slots=True)
 class Refer:

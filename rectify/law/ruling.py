@@ -77,7 +77,14 @@ def _place(cite: str) -> tuple[int, str]:
 
 
 def rule(matter: Matter) -> Outcome:
-    """The ruling on one incident, from what is known."""
+    """The ruling on one incident, from what is known; worked out once for a matter, which never changes."""
+    found: Outcome | None = matter.__dict__.get("_outcome")
+    if found is None:
+        found = matter.__dict__["_outcome"] = _rule(matter)
+    return found
+
+
+def _rule(matter: Matter) -> Outcome:
     case = Case(matter)
     path: list[str] = []
     try:
