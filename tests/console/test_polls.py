@@ -1,0 +1,319 @@
+"""Polls in the console: few taps, a sheet that tells nothing, answers that are only added."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rectify.app.console.proposal import OWN, THEIRS, seat_of
+from rectify.app.store.database import Database
+from rectify.app.store.memory import Memory
+from rectify.law.incident import Incident
+from rectify.laws import book
+from rectify.poll.pollfile import loads
+from rectify.table.seat import Seat
+from tests.console.browser import Browser
+from tests.console.judged import (
+    AUCTION,
+    NAMES,
+    PLANTED,
+    TOLD,
+    answered,
+    case_of,
+    chosen,
+    filled,
+    poll_of,
+    sheet_form,
+    written,
+)
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return Browser().under("EBU")
+
+
+def entries(browser: Browser, case: str) -> list[dict]:  # type: ignore[type-arg]
+    history = browser.app.state.desk.case(case.rpartition("/")[2])
+    return [dict(entry.data) for entry in history.kept.entries if entry.kind == "poll"]
+
+
+# --- from the case to the sheet -------------------------------------------------------------------
+
+
+def test_from_the_case_to_the_sheet_in_three_taps(browser: Browser) -> None:
+    case = case_of(browser)
+    poll_of(browser, case)  # once the level is known, it is proposed
+    browser.open(case)
+    assert f"{case}/poll" in browser.page.links
+    taps = 1
+    browser.open(f"{case}/poll")
+    for name in ("level", "scoring"):
+        assert f'value="{TOLD[name]}"' in browser.html
+    assert TOLD["methods"] in browser.html
+    taps += 1
+    browser.send(browser.form("/poll"), {"decision": chosen(browser), **TOLD})
+    taps += 1
+    browser.send(browser.form("/sheet"), {"played": "not entered"})
+    assert browser.heading == "What do you call?" and taps <= 3
+
+
+def test_the_decision_of_the_partner_at_his_next_turn_is_proposed(browser: Browser) -> None:
+    """North's pass is the fifth call; his partner is next to call after six."""
+    browser.open(f"{case_of(browser)}/poll")
+    assert chosen(browser) == "6"
+    assert "South, after 6 calls (East's pass)" in browser.text
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat"), [("hesitation", "S"), ("information used", "N"), ("misinformation", "E")]
+)
+def test_whose_decision_it_is_follows_from_the_irregularity(kind: str, seat: str) -> None:
+    assert seat_of(Incident("i1", kind, "", "N")) is Seat(seat)
+    assert set(OWN) | set(THEIRS) | {kind} <= set(book.irregularities())
+
+
+def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_calls(browser: Browser) -> None:
+    case = browser.open("/").tap("kind", "hesitation").tap("option", "1").path
+    browser.open(f"{case}/poll")
+    told = {**TOLD, "auction": AUCTION, "decision": "6", "vulnerable": "NS"}
+    browser.send(browser.form("/poll"), told)
+    assert browser.heading == "Which cards has South?"
+    browser.send(browser.form("/poll"), dict.fromkeys("S8 S7 S5 S3 HA H4 DA DK D9 D8 CJ C9".split(), "1"))
+    assert "South has 12 cards" in browser.text
+    cards = "S8 S7 S5 S3 HA H4 DA DK D9 D8 CJ C9 C8".split()
+    browser.send(browser.form("/poll"), dict.fromkeys(cards, "1"))
+    browser.open(f"{browser.path}/sheet?played=played")
+    assert "Vulnerable: North-South" in browser.text and "8 7 5 3" in browser.text
+    held = loads(browser.open(f"{case}/poll/1/file").html).sheet.hand.held
+    assert {str(card) for card in held} == set(cards)
+
+
+def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:
+    case = case_of(browser, auction=f"{AUCTION} P P P")
+    browser.open(f"{case}/poll")
+    browser.send(browser.form("/poll"), {**TOLD, "decision": "lead"})
+    browser.open(f"{browser.path}/sheet?played=played")
+    assert browser.heading == "What do you lead?"
+    # North declares spades; East leads, from QT2.QJT98.43.A76
+    assert browser.html.count('name="chose"') == 13
+    browser.send(sheet_form(browser), {"chose": "HQ"})
+    assert entries(browser, case)[-1]["chose"] == "HQ"
+    browser.open(f"{case}/poll/1/sheet?played=played")
+    browser.send(sheet_form(browser), {"chose": "SA"})
+    assert browser.status == 422 and "not in the hand" in browser.text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"methods": "2S after a slow pass is weak"}, "tells the pollee what happened"),
+        ({"methods": f"{NAMES['N']} plays five-card majors"}, "names a player"),
+        ({"decision": "99"}, "not chosen"),
+        ({"meanings": "weak"}, "no meaning"),
+        ({"meanings": "9=weak"}, "none of the calls shown"),
+        ({"level": " "}, "has to know"),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_refused_and_what_was_written_stays(
+    browser: Browser, wrong: dict[str, str], said: str
+) -> None:
+    case = case_of(browser)
+    filled(browser, case, "players", **NAMES)
+    browser.open(f"{case}/poll")
+    browser.send(browser.form("/poll"), {"decision": "6", **TOLD, **wrong})
+    assert browser.status == 422 and said in browser.text
+    assert TOLD["scoring"] in browser.html and entries(browser, case) == []
+
+
+# --- the pollee -----------------------------------------------------------------------------------
+
+
+def test_no_page_of_the_pollee_tells_anything_but_the_sheet(browser: Browser) -> None:
+    """Planted: partner's explanation, names, what the Director wrote, what partner did; other hands, later calls."""
+    case = case_of(browser)
+    filled(browser, case, "players", **NAMES)
+    filled(browser, case, "event", name="kiwi")
+    written(browser, case, "facts", "quokka")
+    poll = poll_of(browser, case, suggestion="Partner wombat.")
+    answered(browser, poll, "P", "3S")
+    browser.open(f"{poll}/sheet?played=not%20entered")
+    html = browser.html.lower()
+    for word in (*PLANTED, "hesitat", "slow", "p1", "north's", "a k j 9 6", "q j 10", "k q 10", "board 1"):
+        assert word not in html, word
+    table = html.partition("<tbody>")[2].partition("</tbody>")[0]
+    assert (
+        table.count("<td>") == 8 and "4<" not in table
+    )  # six calls, his turn, a place: not the call he made
+    assert "weak_jump" in html  # what an opponent's call was explained to mean is his to know
+    assert "Cases" not in browser.text and f'href="{case}"' not in browser.html
+    browser.open(poll)
+    assert not any(word in browser.html.lower() for word in PLANTED)
+
+
+def test_the_sheet_is_not_safe_at_the_table_and_says_for_whom_it_is(browser: Browser) -> None:
+    browser.open(f"{poll_of(browser, case_of(browser))}/sheet?played=played")
+    assert not browser.is_safe and "For the player who is asked" in browser.text
+
+
+@pytest.mark.parametrize("played", ["", "has still to play it", "perhaps"])
+def test_who_has_still_to_play_the_board_is_shown_nothing(browser: Browser, played: str) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case)
+    browser.open(f"{poll}/sheet?played={played}")
+    assert browser.status == 422 and "8 7 5 3" not in browser.text
+    browser.open(f"{poll}/sheet?played=played")
+    browser.send(sheet_form(browser), {"played": played, "chose": "P"})
+    assert browser.status == 422 and len(entries(browser, case)) == 1
+
+
+def test_what_partner_did_is_told_after_the_answer_and_the_first_word_stands(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case, suggestion="Partner wombat.")
+    assert browser.open(f"{poll}/P1/then").status == 422 and "wombat" not in browser.text
+    answered(browser, poll, "P")
+    assert browser.path == f"{poll}/P1/then" and "wombat" in browser.heading
+    browser.fill("/then", what="bidding on")
+    assert browser.path == f"{poll}/P1/thanks"
+    assert browser.open(f"{poll}/P1/then").path == f"{poll}/P1/thanks"
+    assert "suggests: bidding on" in browser.open(f"{poll}/tally").text
+    assert [one["does"] for one in entries(browser, case)] == ["begin", "answer", "suggests"]
+
+
+def test_labels_are_given_and_a_sheet_sent_twice_is_taken_once(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case, suggestion="")
+    browser.open(f"{poll}/sheet?played=played")
+    form = sheet_form(browser)
+    first = browser.send(form, {"chose": "P"}).path
+    again = browser.send(form, {"chose": "3S"}).path
+    assert first == again == f"{poll}/P1/thanks"
+    assert answered(browser, poll, "3S").path == f"{poll}/P2/thanks"
+    assert [one["chose"] for one in entries(browser, case)[1:]] == ["P", "3S"]
+
+
+def test_two_sheets_open_at_once_are_both_taken(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case, suggestion="")
+    forms = [sheet_form(browser.open(f"{poll}/sheet?played=played")) for _ in range(2)]
+    paths = [browser.send(form, {"chose": "P"}).path for form in forms]
+    assert paths == [f"{poll}/P1/thanks", f"{poll}/P2/thanks"]
+
+
+@pytest.mark.parametrize(
+    ("chose", "considered", "said"),
+    [
+        ("2C", (), "not legal"),
+        ("P", ("P",), "is what he chose"),
+        ("zebra", (), "zebra"),
+        ("", ("P",), "What do you call?"),
+    ],
+)
+def test_an_answer_that_cannot_be_is_asked_again(
+    browser: Browser, chose: str, considered: tuple[str, ...], said: str
+) -> None:
+    case = case_of(browser)
+    answered(browser, poll_of(browser, case), chose, *considered)
+    assert browser.status == 422 and said in browser.text and len(entries(browser, case)) == 1
+
+
+def test_only_legal_calls_are_offered(browser: Browser) -> None:
+    """Over East's three hearts, doubled by nobody: pass, double, three spades and all above: 3S 3NT and 4x5 more."""
+    browser.open(f"{poll_of(browser, case_of(browser))}/sheet?played=played")
+    assert browser.html.count('name="chose"') == 2 + 2 + 4 * 5
+
+
+# --- the Director ---------------------------------------------------------------------------------
+
+
+def polled(browser: Browser, case: str) -> str:
+    """Ten answers: all pass, two of them considered three spades; one more is no peer."""
+    poll = poll_of(browser, case, suggestion="")
+    for number in range(1, 12):
+        answered(browser, poll, "P", *["3S"] * (number <= 2))
+        browser.open(f"{poll}/P{number}/peer").tap("peer", "no" if number == 11 else "yes", standing="club")
+    return poll
+
+
+def test_the_tally_counts_peers_by_the_standard_of_the_case(browser: Browser) -> None:
+    """Two of ten are one in five; nobody chose it, so by the White Book it falls short."""
+    case = case_of(browser)
+    poll = polled(browser, case)
+    text = browser.open(f"{poll}/tally").text
+    assert not browser.is_safe
+    assert "EBU 2017" in text and "2 of 10 considered it, 0 chose it" in text
+    assert "falls short of them: 2 of 10" in text and "reaches the numbers: 10 of 10" in text
+    browser.send(browser.form("/P1/withdraw"), {"why": "he knew the board"})
+    assert "1 of 9 considered it" in browser.text and "Withdrawn: he knew the board" in browser.text
+
+
+def test_answers_are_only_added_and_no_undo_takes_them_back(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case, suggestion="")
+    answered(browser, poll, "P")
+    before = entries(browser, case)
+    browser.open(case).fill("/undo")
+    assert entries(browser, case) == before and "hesitat" in browser.text.lower()
+    assert "P1" in browser.open(f"{poll}/tally").text
+    browser.send(browser.form("/P1/withdraw"), {"why": "a friend of South's"})
+    assert entries(browser, case)[: len(before)] == before and len(entries(browser, case)) == len(before) + 1
+    token = browser.open(f"{case}/poll").form("/poll").fields["csrf"]
+    again = browser.client.post(f"{poll}/P1/withdraw", data={"csrf": token, "why": "once more"})
+    assert again.status_code == 422 and len(entries(browser, case)) == len(before) + 1
+
+
+def test_a_standard_that_is_not_encoded_is_said_and_the_answers_stand(browser: Browser) -> None:
+    case = case_of(browser)
+    browser.open(f"{case}/laws").fill("/laws", authority="EBU", date="2000-01-01", edition="1997")
+    poll = poll_of(browser, case, suggestion="")
+    answered(browser, poll, "P")
+    text = browser.open(f"{poll}/tally").text
+    assert "Not tallied" in text and "P1: pass" in text
+
+
+def test_the_poll_is_a_file_that_the_command_line_reads(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = polled(browser, case)
+    found = loads(browser.open(f"{poll}/file").html)
+    assert json.loads(browser.html)["schema"] == "rectify-poll/1"
+    assert [one.peer for one in found.answers] == [True] * 10 + [False]
+
+
+def test_a_forged_answer_is_refused(browser: Browser) -> None:
+    case = case_of(browser)
+    poll = poll_of(browser, case)
+    for path in ("sheet", "P1/then", "P1/peer", "P1/withdraw"):
+        answer = browser.client.post(
+            f"{poll}/{path}", data={"csrf": "0" * 32, "chose": "P", "played": "played"}
+        )
+        assert answer.status_code == 403
+    assert browser.client.post(f"{case}/poll", data=TOLD).status_code == 403
+    assert len(entries(browser, case)) == 1
+
+
+def test_a_poll_of_a_practice_case_is_kept_nowhere() -> None:
+    store = Memory()
+    browser = Browser(store).under("EBU")
+    case = case_of(browser, practice=True)
+    assert "practice-" in case
+    answered(browser, poll_of(browser, case, suggestion=""), "P")
+    assert not store.cases("") and store.setting("poll level") is None
+
+
+def test_a_poll_outlives_a_restart(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    url = f"sqlite:///{tmp_path}/console.db"
+    browser = Browser(Database(url)).under("EBU")
+    poll = poll_of(browser, case_of(browser), suggestion="")
+    answered(browser, poll, "P", "3S")
+    again = Browser(Database(url)).open(f"{poll}/tally")
+    assert "P1: pass; also considered 3♠" in again.text
+
+
+def test_what_a_pollee_writes_is_shown_and_never_run(browser: Browser) -> None:
+    poll = poll_of(browser, case_of(browser), suggestion="Partner wombat.")
+    answered(browser, poll, "P")
+    browser.fill("/then", what="<script>alert(1)</script>")
+    browser.open(f"{poll}/P1/peer").tap("peer", "yes", standing="<img src=x>")
+    assert "<script>alert" not in browser.html and "<img" not in browser.html
+    assert "<script>alert(1)</script>" in browser.text
