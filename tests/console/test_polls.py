@@ -28,6 +28,8 @@ from tests.console.judged import (
     written,
 )
 
+SOUTH = ["S8", "S7", "S5", "S3", "HA", "H4", "DA", "DK", "D9", "D8", "CJ", "C9", "C8"]
+
 
 @pytest.fixture
 def browser() -> Browser:
@@ -80,14 +82,13 @@ def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_ca
     told = {**TOLD, "auction": AUCTION, "decision": "6", "vulnerable": "NS"}
     browser.send(browser.form("/poll"), told)
     assert browser.heading == "Which cards has South?"
-    browser.send(browser.form("/poll"), dict.fromkeys("S8 S7 S5 S3 HA H4 DA DK D9 D8 CJ C9".split(), "1"))
+    browser.send(browser.form("/poll"), dict.fromkeys(SOUTH[:12], "1"))
     assert "South has 12 cards" in browser.text
-    cards = "S8 S7 S5 S3 HA H4 DA DK D9 D8 CJ C9 C8".split()
-    browser.send(browser.form("/poll"), dict.fromkeys(cards, "1"))
+    browser.send(browser.form("/poll"), dict.fromkeys(SOUTH, "1"))
     browser.open(f"{browser.path}/sheet?played=played")
     assert "Vulnerable: North-South" in browser.text and "8 7 5 3" in browser.text
     held = loads(browser.open(f"{case}/poll/1/file").html).sheet.hand.held
-    assert {str(card) for card in held} == set(cards)
+    assert {str(card) for card in held} == set(SOUTH)
 
 
 def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:
@@ -131,7 +132,7 @@ def test_a_sheet_that_cannot_be_is_refused_and_what_was_written_stays(
 
 
 def test_no_page_of_the_pollee_tells_anything_but_the_sheet(browser: Browser) -> None:
-    """Planted: partner's explanation, names, what the Director wrote, what partner did; other hands, later calls."""
+    """Planted: partner's explanation, names, what the Director wrote, what partner did; all hands."""
     case = case_of(browser)
     filled(browser, case, "players", **NAMES)
     filled(browser, case, "event", name="kiwi")
@@ -219,7 +220,7 @@ def test_an_answer_that_cannot_be_is_asked_again(
 
 
 def test_only_legal_calls_are_offered(browser: Browser) -> None:
-    """Over East's three hearts, doubled by nobody: pass, double, three spades and all above: 3S 3NT and 4x5 more."""
+    """Over three hearts: pass, double, three spades, three notrump, and all five bids of four levels."""
     browser.open(f"{poll_of(browser, case_of(browser))}/sheet?played=played")
     assert browser.html.count('name="chose"') == 2 + 2 + 4 * 5
 
