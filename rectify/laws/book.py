@@ -22,7 +22,7 @@ NUMBERS = (
 # fmt: off
 PARTS = (
     "45d", "16a", "16b", "20f", "20g", "21b", "23_1997", "25b", "27b", "25_1997", "16d",
-    "16b_1997", "40b", "40_1997", "57a", "64_1997", "70_1997",
+    "16b_1997", "40b", "40_1997", "57a", "64_1997", "70_1997", "75_1997",
 )
 # fmt: on
 """Parts of a law that have a module of their own, because the law is long."""

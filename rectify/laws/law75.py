@@ -213,10 +213,18 @@ def what_the_caller_learned(case: Case) -> Consequence | None:
     not use that: he goes on as though partner had explained the call as he meant it."""
     if not any(case.applied(cite) for cite in ("75C", "75B1", "75D2")):
         return None
+    return learned(case, "16B1")
+
+
+def learned(case: Case, standard: str) -> Consequence | None:
+    """What follows if the caller heard that his call was understood otherwise than he meant it. standard: the
+    clause that says what he may not choose."""
     if not case.get(MEANT_ANOTHER) or not case.get(HEARD):
         return None
     return decide(
         does.unauthorized("offender", "partner's explanation"),
         conduct.as_meant("offender"),
-        does.come_back("did he choose what the explanation suggested over a logical alternative (16B1)?"),
+        does.come_back(
+            f"did he choose what the explanation suggested over a logical alternative ({standard})?"
+        ),
     )
