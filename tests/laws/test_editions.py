@@ -1,4 +1,4 @@
-"""What `rectify diff` says of the handbook's hesitations: the rulings of 1997 and 2017, and why they part."""
+"""What `rectify diff` says of the handbook's cases: the rulings of 1997 and 2017, and why they part."""
 
 from __future__ import annotations
 
@@ -12,14 +12,11 @@ import yaml
 
 from tests.app.terminal import Terminal
 
-CASES = Path(__file__).parents[1] / "cases" / "law16" / "edition-1997.yaml"
+CASES = Path(__file__).parents[1] / "cases"
+HANDBOOK = (CASES / "law16" / "edition-1997.yaml", CASES / "law75" / "edition-1997.yaml")
 HUDDLE = "1997, the 4S after the huddle, with the four questions"
 CASE_A = "1997, passed in tempo over the skip bid, and detached a card"
 CASE_B = "1997, thirty seconds and a question, then partner reopened"
-LATER = {"i1.some might select it": True}
-"""What only the later edition asks."""
-
-
 Diff = Callable[..., dict[str, Any]]
 
 
@@ -29,8 +26,9 @@ def diff(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     terminal = Terminal(capsys, monkeypatch)
 
     def ruling(name: str, **also: Any) -> dict[str, Any]:
-        case = next(c for c in yaml.safe_load(CASES.read_text(encoding="utf-8")) if c["name"] == name)
-        given = case["given"] | {"answers": case["given"]["answers"] | LATER | also}
+        cases = [c for file in HANDBOOK for c in yaml.safe_load(file.read_text(encoding="utf-8"))]
+        case = next(c for c in cases if c["name"] == name)
+        given = case["given"] | {"answers": case["given"]["answers"] | also}
         entry = {"name": name, "edition": 1997, "authority": "ACBL", "given": given}
         file = tmp_path / "case.yaml"
         file.write_text(yaml.safe_dump([entry], sort_keys=False), encoding="utf-8")
@@ -44,6 +42,11 @@ def diff(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     return ruling
 
 
+def _of_hesitation(diff: Diff, name: str, might: bool = True) -> dict[str, Any]:
+    """With what only the later edition asks: whether some might have selected the alternative."""
+    return diff(name, **{"i1.some might select it": might})
+
+
 def _text(said: list[dict[str, str]], cite: str) -> str:
     return " ".join(one["says"] for one in said if one["cite"] == cite)
 
@@ -52,7 +55,7 @@ def _text(said: list[dict[str, str]], cite: str) -> str:
 def test_the_standard_of_a_logical_alternative(name: str, diff: Diff) -> None:
     """1997: a substantial minority would consider it. Since 2007: a significant proportion would, and some
     might select it."""
-    ruling = diff(name)
+    ruling = _of_hesitation(diff, name)
     assert not ruling["same"]
     old, new = _text(ruling["law before"], "16A"), _text(ruling["law after"], "16B1(b)")
     assert "substantial minority" in old and "significant proportion" not in old
@@ -62,7 +65,7 @@ def test_the_standard_of_a_logical_alternative(name: str, diff: Diff) -> None:
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_when_to_call(name: str, diff: Diff) -> None:
     """1997: at once on substantial reason. Since 2007: when play ends."""
-    ruling = diff(name)
+    ruling = _of_hesitation(diff, name)
     assert "at once" in _text(ruling["law before"], "16A2")
     assert "when play ends" in _text(ruling["law after"], "16B3")
 
@@ -70,7 +73,7 @@ def test_when_to_call(name: str, diff: Diff) -> None:
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_the_penalty(name: str, diff: Diff) -> None:
     """1997: for advantage taken deliberately (73C), as in case A alone. 2017: 73C2, whoever used it."""
-    ruling = diff(name)
+    ruling = _of_hesitation(diff, name)
     old, new = (" ".join(ruling[side]["effects"]) for side in ("before", "after"))
     assert ("(73C)" in old) == (name == CASE_A)
     assert "73C2" in ruling["after"]["clauses"] and "(73C2)" in new and "73C2" not in old
@@ -78,7 +81,7 @@ def test_the_penalty(name: str, diff: Diff) -> None:
 
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_both_editions_adjust_the_score(name: str, diff: Diff) -> None:
-    ruling = diff(name)
+    ruling = _of_hesitation(diff, name)
     for side in ("before", "after"):
         assert ruling[side]["status"] == "ruled"
         assert any("assigns an adjusted score" in text for text in ruling[side]["effects"])
@@ -87,6 +90,20 @@ def test_both_editions_adjust_the_score(name: str, diff: Diff) -> None:
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_considered_by_many_chosen_by_none(name: str, diff: Diff) -> None:
     """Where nobody would have selected the alternative, the editions part: adjusted then, not now."""
-    ruling = diff(name, **{"i1.some might select it": False})
+    ruling = _of_hesitation(diff, name, might=False)
     assert any("assigns an adjusted score" in text for text in ruling["before"]["effects"])
     assert any("there was no logical alternative" in text for text in ruling["after"]["effects"])
+
+
+def test_when_the_explainer_speaks(diff: Diff) -> None:
+    """1997: at once (75D1). Since 2007: before the opening lead is faced, or in the play if found then."""
+    ruling = diff("1997, a mistaken explanation that cost opponents")
+    old, new = (" ".join(ruling[side]["effects"]) for side in ("before", "after"))
+    assert "at once (75D1)" in old and "opening lead" not in old
+    assert "before the opening lead is faced" in new and "at once" not in new
+
+
+def test_a_mistaken_bid_is_no_infraction_in_either(diff: Diff) -> None:
+    ruling = diff("1997, a mistaken bid, explained right")
+    for side in ("before", "after"):
+        assert "The result at the table stands." in ruling[side]["effects"]
