@@ -17,6 +17,7 @@ from rectify.laws.play_scene import Penalty
 from rectify.laws.vocabulary import IT, IT_AND_LATER, THE_REPLACEMENT
 from rectify.table.auction import Auction, Made
 from rectify.table.card import Card
+from rectify.table.event import Claimed, Conceded
 from rectify.table.seat import Seat
 
 UP_TO_THE_END = ("61", "67")
@@ -36,7 +37,7 @@ class Entry:
     number: of the event with which it began, 0 first. fault: what is wrong with a card. on_event: the event
     of that number is that card, or the exposure of those cards. on_trick: it came to a trick. lying: the
     penalty cards on the table before. drawn: with which event attention was drawn to it. asked_for: the trick
-    before whose lead it is asked.
+    before whose lead it is asked. claim: the claim or concession that it is.
     """
 
     incident: Incident
@@ -57,6 +58,7 @@ class Entry:
     lying: tuple[Penalty, ...] = ()
     drawn: int | None = None
     asked_for: int = 0
+    claim: Claimed | Conceded | None = None
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from rectify.desk.card_faults import trick_of
 from rectify.desk.cardplay import CardPlay
+from rectify.desk.claiming import resumed
 from rectify.desk.docket import Docket, Tracked
 from rectify.desk.obligation import UNNAMED, Barred, Lying, allowed
 from rectify.desk.play_docket import RESTRICTION
@@ -57,7 +58,7 @@ class PlayTracking:
 
 def track_play(docket: Docket) -> PlayTracking | None:
     """How the play of a docket stands now; None where the record has none."""
-    play = docket.play
+    play = resumed(docket)
     if play is None:
         return None
     state, turn = play.state, play.turn

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from rectify.desk.cardplay import CardPlay, moment_in_play
+from rectify.desk.claiming import claim_of
 from rectify.desk.detect import SKIPPED, Fault
 from rectify.desk.docket import Docket, Tracked, must_pass, tracked
 from rectify.desk.entry import Entry
@@ -146,9 +147,7 @@ class Reading:
         who = book.facts()[key.fact].who
         value: Value = next((k.value for k in self.stated[key] if k.provenance is not Provenance.SAID), None)
         if self.dealer is None or entry is None or not who:
-            return (
-                None  # without a record there is no auction to enter a call in: it is a fact like any other
-            )
+            return None  # without a record there is no auction to enter a call in: a fact like any other
         if not isinstance(value, Pass | Double | Redouble | Bid):
             return None
         return Made(Seat(self._scene(entry).seat(who[0])), value)
@@ -289,6 +288,7 @@ class Reading:
             standing=entry.standing,
             declarer=self._declarer(entry),
             play=scene_of(self.play, entry, law) if self.play is not None else None,
+            claim=claim_of(self, entry),
         )
 
     def _declarer(self, entry: Entry) -> Seat | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rectify.desk.card_faults import CardFault, faults
 from rectify.desk.cardplay import CardPlay, Step, card_of, start_of
+from rectify.desk.claiming import is_of_record, open_claim
 from rectify.desk.detect import Fault
 from rectify.desk.entry import Entry
 from rectify.desk.obligation import Lying
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 def allege(reading: Reading, event: Alleged) -> None:
     """What is alleged and was found already is the same thing; a card in question is taken from the
     record."""
+    if is_of_record(reading, event):
+        return
     kind = book.irregularities().get(event.kind)
     if reading.play is None or kind is None or kind.phase not in ("play", "dummy"):
         reading.open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, reading.live())
@@ -61,6 +64,7 @@ def take_card(reading: Reading, number: int, event: Event) -> Step | None:
         return None
     if reading.play is None and (start := start_of(reading.log, reading.played_on())) is not None:
         reading.play = CardPlay(start)
+    open_claim(reading, event)
     if reading.play is None:
         return None
     live, lying = reading.live(), penalties(reading.play, reading.entries)

@@ -37,6 +37,16 @@ IRREGULARITIES = (
 CURRENT, NOT_MEANT = "trick in progress", "something else"
 CLAIMED = "claimed"
 WILL_LOSE, ABANDONED = "will lose", "abandoned"
+
+
+def _on_record(scene: Scene, key: Key) -> str | None:
+    if scene.claim is None:
+        return None
+    if not scene.claim.concedes:
+        return CLAIMED
+    return ABANDONED if scene.claim.tricks is None else WILL_LOSE
+
+
 WHAT = Fact(
     "said or done about tricks",
     Kind.RECORD,
@@ -57,6 +67,7 @@ WHAT = Fact(
     ),
     "68A",
     guidance="Ask for the exact words, and write them down: the ruling may rest on them.",
+    read=_on_record,
 )
 
 
@@ -76,6 +87,7 @@ LEAVES = Fact(
     yes_no(),
     "68B1",
     guidance="A claim of some of the tricks concedes the rest.",
+    read=lambda scene, key: scene.claim.leaves if scene.claim is not None else None,
 )
 OBJECTED = Fact(
     "partner objected at once",
@@ -86,6 +98,14 @@ OBJECTED = Fact(
     guidance="Immediately, before looking at what the concession or the cards have told.",
 )
 AGREED, DOUBTED, ALL_PLAY_ON = "agreed", "doubted", "all play on"
+
+
+def _answered(scene: Scene, key: Key) -> str | None:
+    if scene.claim is None or scene.claim.agreed is None:
+        return None
+    return AGREED if scene.claim.agreed else DOUBTED
+
+
 RESPONSE = Fact(
     "answer to the claim",
     Kind.ACTION,
@@ -100,6 +120,7 @@ RESPONSE = Fact(
     "68D",
     who=("lho", "rho"),
     guidance="Only the side that did not claim may ask that play go on. Dummy is one of the four.",
+    read=_answered,
 )
 
 

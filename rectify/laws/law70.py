@@ -5,10 +5,11 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import claim_words as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law68 import by_defender
+from rectify.laws.scene import Scene
 
 law = Law(70, "Contested claim or concession")
 
@@ -36,6 +37,13 @@ NORMAL = (
     "what was said, counts "
     "as it was when the claim was made."
 )
+
+
+def _no_trump_out(scene: Scene, key: Key) -> bool | None:
+    """Where a trump is out, the record does not have what was said about it."""
+    return False if scene.claim is not None and scene.claim.trumps_out is False else None
+
+
 TRUMP_OUT = Fact(
     "trump out and not mentioned",
     Kind.RECORD,
@@ -43,6 +51,7 @@ TRUMP_OUT = Fact(
     yes_no(),
     "70C1",
     aloud=False,
+    read=_no_trump_out,
 )
 UNAWARE = Fact(
     "at all likely unaware",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rectify.law.effect import Effect
+from rectify.laws.claim_scene import ClaimScene
 from rectify.laws.play_scene import PlayScene
 from rectify.table.auction import Auction, Made
 from rectify.table.call import Call
@@ -22,7 +23,7 @@ class Scene:
     auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer:
     if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
     while he has not. standing: the auction as it stood then. play: the play at the incident, where the record
-    has it.
+    has it. claim: the claim or concession that the incident is, likewise.
     """
 
     offender: Seat | None
@@ -38,6 +39,7 @@ class Scene:
     heard: int | None = None
     standing: Auction | None = None
     play: PlayScene | None = None
+    claim: ClaimScene | None = None
 
     @cached_property
     def seats(self) -> dict[str, str]:

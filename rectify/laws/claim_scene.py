@@ -1,0 +1,31 @@
+"""A claim or concession on record, as Laws 68 to 71 may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimScene:
+    """A claim or concession that a player made. A part that the record does not tell is None.
+
+    concedes: he spoke of losing tricks, and of winning none. tricks: how many he claimed or conceded; None
+    for all that were left. left: how many were left, the one in progress included. trumps_out: whether an
+    opponent of his held a trump. agreed: what came first: True, that one of them agreed; False, that the claim
+    was doubted.
+    """
+
+    concedes: bool
+    tricks: int | None = None
+    left: int | None = None
+    trumps_out: bool | None = None
+    agreed: bool | None = None
+
+    @property
+    def leaves(self) -> bool | None:
+        """Whether a claim left the other side a trick (68B1)."""
+        if self.concedes:
+            return None
+        if self.tricks is None:
+            return False
+        return None if self.left is None else self.tricks < self.left
