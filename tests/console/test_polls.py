@@ -243,8 +243,9 @@ def test_the_tally_counts_peers_by_the_standard_of_the_case(browser: Browser) ->
     poll = polled(browser, case)
     text = browser.open(f"{poll}/tally").text
     assert not browser.is_safe
-    assert "EBU 2017" in text and "2 of 10 considered it, 0 chose it" in text
-    assert "falls short of them: 2 of 10" in text and "reaches the numbers: 10 of 10" in text
+    assert "EBU 2017" in text and "2 of 10 considered it, 0 chose it; nobody chose it" in text
+    assert "3♠: falls short of them" in text and "Pass: reaches the numbers" in text
+    assert "10 of 10 considered it, 10 chose it" in text
     browser.send(browser.form("/P1/withdraw"), {"why": "he knew the board"})
     assert "1 of 9 considered it" in browser.text and "Withdrawn: he knew the board" in browser.text
 
