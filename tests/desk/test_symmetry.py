@@ -1,0 +1,144 @@
+"""Every play among the cases and samples: all turns of the table, all names of the suits, every prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rectify.desk.casefile import CaseFile, read
+from rectify.desk.docket import Docket, Log, open_docket
+from rectify.desk.play_tracker import track_play
+from rectify.desk.reading import Reading
+from rectify.law.effect import Effect
+from rectify.law.rulebook import Rulebook
+from rectify.law.ruling import rule
+from rectify.table.card import SUITS
+from rectify.table.contract import Contract
+from rectify.table.event import PlayEvent
+from tests.desk.test_play_desk import shown
+from tests.desk.turning import named, renamed, turned, worded
+
+ROOT = Path(__file__).parents[2]
+FILES = [*sorted(ROOT.glob("tests/cases/law*/on-record.yaml")), *sorted(ROOT.glob("samples/*.yaml"))]
+Renames = Callable[[Any], Any]
+Word = Callable[[Any], Any]
+
+
+def plays() -> Iterator[CaseFile]:
+    """Every case with cards played."""
+    for path in FILES:
+        found = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for data in found if isinstance(found, list) else [found]:
+            case = read(data)
+            if any(isinstance(event, PlayEvent) for event in case.log.events):
+                yield case
+
+
+PLAYS = [pytest.param(case, id=case.name) for case in plays()]
+
+
+def ruled(docket: Docket, word: Word) -> list[object]:
+    """Every ruling, its names of seats or suits put through `word`."""
+    found: list[object] = []
+    for matter in docket.matters:
+        outcome, incident = rule(matter), matter.incident
+        known = {
+            (key.incident, word(key.fact), key.nth): _value(v.value, word) for key, v in outcome.reads.items()
+        }
+        effects = [_effect(effect, word) for effect in outcome.effects]
+        of = (incident.kind, word(incident.by), word(incident.about), incident.at is None, incident.caused_by)
+        found.append((of, outcome.status, outcome.path, str(outcome.key), known, effects))
+    return found
+
+
+def _value(value: Any, word: Word) -> Any:
+    return value if isinstance(value, bool | int) or value is None else word(str(value))
+
+
+def _effect(effect: Effect, word: Word) -> object:
+    detail = tuple((name, word(text)) for name, text in effect.detail)
+    return effect.type, tuple(map(word, effect.binds)), effect.begins, effect.ends, effect.cite, detail
+
+
+def bound(docket: Docket, word: Word) -> object:
+    """Whose turn it is, what each may play and why not every other card, and the penalty cards."""
+    now = track_play(docket)
+    if now is None:
+        return None
+    each = {
+        word(str(cards.seat)): (
+            None if cards.legal is None else {word(str(card)) for card in cards.legal},
+            {(word(str(one.card)), one.cites, one.incident) for one in cards.barred},
+        )
+        for cards in now.each
+    }
+    lying = {
+        (word(str(one.penalty.seat)), word(str(one.penalty.card)), one.penalty.rank) for one in now.penalty
+    }
+    return now.turn and word(str(now.turn)), now.first, now.trick, each, lying
+
+
+@pytest.mark.parametrize("case", PLAYS)
+def test_turning_the_table_turns_every_ruling(case: CaseFile) -> None:
+    """With the dealer; no ruling on the play knows the vulnerability."""
+    here = open_docket(case.log, case.rulebook)
+    for by in (1, 2, 3):
+        there = open_docket(turned(case.log, by), case.rulebook)
+
+        def on(text: Any, by: int = by) -> Any:
+            return named(text, by)
+
+        assert ruled(here, on) == ruled(there, str), by
+        expected = bound(here, on)
+        assert expected == bound(there, str), by
+
+
+def of_the_play(case: CaseFile) -> Log:
+    """The log without its auction: contract and declarer stand in for it."""
+    docket = open_docket(case.log, case.rulebook)
+    auction = docket.auction
+    contract, declarer = case.log.contract, case.log.declarer
+    if auction is not None and auction.is_over:
+        contract, declarer = contract or Contract.of(auction), declarer or auction.declarer
+    return replace(case.log, contract=contract, declarer=declarer)
+
+
+@pytest.mark.parametrize("case", PLAYS)
+def test_renaming_the_suits_renames_every_ruling(case: CaseFile) -> None:
+    """All 24 names."""
+    log = of_the_play(case)
+    here = open_docket(renamed(log, dict(zip(SUITS, SUITS, strict=True))), case.rulebook)
+    assert here.matters or not open_docket(case.log, case.rulebook).matters
+    for order in permutations(SUITS):
+        suits = dict(zip(SUITS, order, strict=True))
+        there = open_docket(renamed(log, suits), case.rulebook)
+
+        def on(text: Any, suits: Any = suits) -> Any:
+            return worded(text, suits)
+
+        assert ruled(here, on) == ruled(there, str), order
+        assert bound(here, on) == bound(there, str), order
+
+
+@pytest.mark.parametrize("case", PLAYS)
+def test_every_prefix_is_what_a_fresh_reading_gives(case: CaseFile) -> None:
+    reading = Reading(case.log, case.rulebook)
+    for number, event in enumerate(case.log.events, start=1):
+        reading.add(event)
+        assert shown(reading.docket()) == shown(fresh(case.log, number, case.rulebook)), number
+
+
+def fresh(log: Log, number: int, rulebook: Rulebook) -> Docket:
+    return open_docket(replace(log, events=log.events[:number]), rulebook)
+
+
+def test_there_are_plays_enough() -> None:
+    assert len(PLAYS) > 15
+    texts = [str(param.values[0].data) for param in PLAYS]  # type: ignore[attr-defined]
+    assert any("claimed" in text for text in texts) and any("penalty" in text for text in texts)
