@@ -146,8 +146,8 @@ COMMANDS = {
     "no such clause": (["law", "27", "27Z"], "27Z"),
     "one edition": (["diff", "27", "--edition", "2017", "--authority", "WBF"], "two editions"),
     "diff by nobody": (["diff", "27", "--edition", "2007", "--edition", "2017"], "authority"),
-    "ask about PBN": (["ask", BOARDS], "case file"),
-    "problems of a case": (["problems", str(SAMPLES / "insufficient-bid.yaml")], "record"),
+    "ask about a directory": (["ask", str(SAMPLES)], "directory"),
+    "problems of neither record nor case": (["problems", str(ROOT / "pyproject.toml")], "no YAML"),
 }
 
 
