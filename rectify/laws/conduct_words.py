@@ -21,6 +21,9 @@ SENTENCES: dict[str, Sentence] = {
     "disclosed": Sentence("{binds} must disclose {what}."),
     "told alone: must": Sentence("Tell {binds}, away from the table: {binds} must {act}.", aloud=False),
     "told alone: may not": Sentence("Tell {binds}, away from the table: {binds} may not {act}.", aloud=False),
+    "told alone: unauthorized": Sentence(
+        "Tell {binds}, away from the table: information from {what} is unauthorized for {binds}.", aloud=False
+    ),
     "no duty to tell": Sentence("{binds} need not {act}.", aloud=False),
     "noted": Sentence(
         "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
@@ -86,6 +89,11 @@ def told_alone_must(role: str, act: str) -> Effect:
 def told_alone_may_not(role: str, act: str) -> Effect:
     """A prohibition that would tell the table something, were it read aloud: 75B3, 75C."""
     return effect("told alone: may not", role, act=act)
+
+
+def told_alone_unauthorized(role: str, what: str) -> Effect:
+    """75A: said at the table, it would tell that the call was misunderstood."""
+    return effect("told alone: unauthorized", role, ends=at.END_OF_BOARD, what=what)
 
 
 def no_duty_to_tell(role: str, act: str) -> Effect:

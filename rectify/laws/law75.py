@@ -222,7 +222,7 @@ def learned(case: Case, standard: str) -> Consequence | None:
     if not case.get(MEANT_ANOTHER) or not case.get(HEARD):
         return None
     return decide(
-        does.unauthorized("offender", "partner's explanation"),
+        conduct.told_alone_unauthorized("offender", "partner's explanation"),
         conduct.as_meant("offender"),
         does.come_back(
             f"did he choose what the explanation suggested over a logical alternative ({standard})?"
