@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rectify.app.console.desk import link_of
 from tests.browser.chromium import Console
+from tests.browser.papers import NAMES as PAPERS
+from tests.browser.papers import papers
 
 SEATED = {"option": "4"}
 KIND = "insufficient bid"
@@ -47,7 +49,7 @@ def sights(console: Console) -> dict[str, str]:
         "to be read only": f"/case/{ruled}/view",
         "kept ruling": f"/ruling/{link}",
         "fault": "/case/nowhere",
-    }
+    } | papers(console)
 
 
 NAMES = (
@@ -75,4 +77,5 @@ NAMES = (
     "to be read only",
     "kept ruling",
     "fault",
+    *PAPERS,
 )

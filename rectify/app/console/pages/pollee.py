@@ -140,9 +140,9 @@ def groups(sheet: Sheet) -> list[list[tuple[str, str]]]:
 
 
 def _called(text: str) -> tuple[str, str]:
-    """In which row a call stands, and its words."""
+    """In which row a call stands, and its words. Pass and double are not side by side: thumbs slip."""
     call = parse_call(text)
-    return str(call.level) if isinstance(call, Bid) else "", call.word
+    return str(call.level) if isinstance(call, Bid) else text, call.word
 
 
 def _played(text: str) -> tuple[str, str]:

@@ -1,0 +1,51 @@
+"""Pages of judgement, by name: a poll with an answer, a decision with a text, a register with an entry."""
+
+from __future__ import annotations
+
+from rectify.app.console.deciding import write
+from rectify.app.console.departures import log
+from rectify.app.console.polling import begin, take
+from rectify.app.console.proposal import auction_of, board_of, record_of
+from rectify.poll.problem import Ask, sheet_of
+from rectify.table.seat import Seat
+from tests.browser.chromium import Console
+from tests.console.judged import AUCTION, DEAL, TOLD
+
+BY = "Ann"
+DEPARTURE = {
+    "day": "2026-11-21", "player": "1001", "partner": "1002", "kind": "psychic call", "call": "1S",
+    "shown": "five spades", "hand": "32.J8642.T93.765", "did": "allowed for it",
+}  # fmt: skip
+TEXT = {"does": "text", "part": "facts", "text": "No agreement.", "by": "found", "evidence": "The card."}
+NAMES = (
+    *("poll", "before the sheet", "sheet", "what it suggests", "thanks", "peer", "tally"),
+    *("decision", "writing", "appeal form", "register", "departure"),
+)
+
+
+def papers(console: Console) -> dict[str, str]:
+    """Their paths."""
+    desk = console.app.state.desk
+    case = desk.open({"text": AUCTION}, BY, given={"board": "1", "deal": DEAL})
+    for kind in ({"kind": "hesitation"}, {"option": "1"}, {"option": "2"}):
+        desk.answer(case, len(desk.case(case).kept.entries), kind, BY)
+    history = desk.case(case)
+    record = record_of(history, auction_of(history), board_of(history), {}, {})
+    sheet = sheet_of(record, Ask(Seat.S, 6, **TOLD))
+    number = begin(desk, case, "", sheet, "Partner hesitated.", BY)
+    said = {"does": "answer", "played": "played", "chose": "P", "considered": ["3S"]}
+    take(desk, case, number, "", said, BY)
+    write(desk, case, "", {**TEXT, "confidential": False}, BY)
+    log(desk.store, "", DEPARTURE, BY)
+    at = f"/case/{case}/poll/{number}"
+    return dict(
+        zip(
+            NAMES,
+            (
+                *(f"/case/{case}/poll", at, f"{at}/sheet?played=played", f"{at}/P1/then", f"{at}/P1/thanks"),
+                *(f"{at}/P1/peer", f"{at}/tally", f"/case/{case}/decision", f"/case/{case}/decision/write"),
+                *(f"/case/{case}/decision/appeal", "/register", "/register/new"),
+            ),
+            strict=True,
+        )
+    )
