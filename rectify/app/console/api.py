@@ -17,6 +17,7 @@ from rectify.app.console.fault import Refused, SignIn
 from rectify.app.console.pages.sign_in import check
 from rectify.app.console.pages.wire import TheDesk
 from rectify.app.decision.as_json import as_json
+from rectify.app.engines import engines_of
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.casefile import read
 from rectify.desk.find import find
@@ -174,7 +175,8 @@ async def irregularities(words: str = "") -> list[Json]:
 @lru_cache(maxsize=REMEMBERED)
 def _result_of(case: str, day: str) -> str:
     """The result of a case, worked out once: nothing else goes into it but the day, where it names none."""
-    return _text(rule_on(read(json.loads(case))))
+    found = read(json.loads(case))
+    return _text(rule_on(found, engines_of(found)))
 
 
 def _ruled(desk: Desk, case: str) -> Ruled:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rectify.app.engines import engines_of
 from rectify.desk.ask import Interview, Step
 from rectify.desk.result import plain
 from rectify.law.fact import Value
@@ -36,7 +37,7 @@ def interview_of(
     agreed: tuple[str, ...] = (),
 ) -> Heard:
     """The interview with these steps. kept: see `Interview`. agreed: see `Heard`."""
-    return remember(Heard(base, tuple(steps), kept, agreed=agreed))
+    return remember(Heard(base, tuple(steps), kept, engines_of, agreed))
 
 
 def remember(interview: Heard) -> Heard:

@@ -12,9 +12,8 @@ from rectify.app.console.pages.wire import Form, TheDesk, new_router, to
 from rectify.app.console.render import page
 from rectify.desk.intake import kind_of, records_in
 from rectify.desk.question import NoAnswer
+from rectify.desk.recordcase import given_of
 from rectify.table.notation import print_auction
-from rectify.table.play_notation import print_play
-from rectify.table.record import Record
 from rectify.table.seat import CLOCKWISE, Seat
 
 router = new_router()
@@ -79,21 +78,9 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
     found = []
     for record in records_in(data, "what was pasted"):
         if record.auction is not None and record.auction.calls:
-            found.append(_given(record))
+            found.append(given_of(record))
         if len(found) > MOST_BOARDS:
             raise NoAnswer(f"these are more than {MOST_BOARDS} boards: paste the one in question")
     if not found:
         raise NoAnswer("no board here has an auction: paste a record with its calls")
     return page(request, "boards.html", boards=found, practice=form.get("practice") == "yes")
-
-
-def _given(record: Record) -> dict[str, str]:
-    """What a case on this board begins with, as a case file holds it; without what is not on record."""
-    known = {"board": str(record.board.number or "")}
-    if record.auction is not None:
-        known["auction"] = print_auction(record.auction)
-    if record.deal is not None:
-        known["deal"] = record.deal.text(Seat.N)
-    if record.play is not None and record.play.tricks:
-        known["play"] = print_play(record.play)
-    return {name: text for name, text in known.items() if text}

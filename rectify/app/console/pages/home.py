@@ -21,7 +21,7 @@ from rectify.desk.question import auction_in
 from rectify.laws import book
 
 router = new_router()
-ON_RECORD = ("board", "auction", "deal", "play")
+ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "play")
 """What a pasted board may bring with it."""
 NEWEST = 40
 """Of so many cases the first page tells what is open; the others are under Cases."""

@@ -11,6 +11,7 @@ from rectify.app.console.copy import NAMES, copied
 from rectify.app.console.pages.wire import Form, TheDesk, new_router
 from rectify.app.console.render import page
 from rectify.app.console.script_view import rows_kept
+from rectify.app.engines import engines_of
 from rectify.app.store.entry import Frozen
 from rectify.desk.casefile import read
 from rectify.desk.intake import BAD
@@ -62,6 +63,7 @@ async def named(request: Request, ruling: str, desk: TheDesk, form: Form) -> Res
 def ruled_again(frozen: Frozen) -> tuple[str, str]:
     """The result of the same case by the rulebook of today, as JSON; or why there is none."""
     try:
-        return dumps(result(rule_on(read(frozen.data)))), ""
+        case = read(frozen.data)
+        return dumps(result(rule_on(case, engines_of(case)))), ""
     except BAD as error:
         return "", str(error)
