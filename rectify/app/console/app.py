@@ -19,6 +19,7 @@ from rectify.app.console.pages import (
     entries,
     facts,
     home,
+    play,
     poll,
     pollee,
     practice,
@@ -31,7 +32,7 @@ from rectify.app.console.session import Seal, Sessions
 from rectify.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, practice, ruling, sign_in),
+    *(home, case, entries, facts, auction, cards, play, practice, ruling, sign_in),
     *(poll, pollee, decision, register),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")

@@ -85,7 +85,7 @@ class Desk:
         if self.authority:
             base["authority"] = self.authority
         first = interview_of(base, (), {})
-        known = "auction" in base["given"]
+        known = bool({"auction", "declarer"} & set(base["given"]))
         made = put_off(first, form) or steps_since(first, first if known else _worked(first, form))
         _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"

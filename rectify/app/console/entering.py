@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rectify.app.console.ordinary import all_usual
+from rectify.app.console.played import is_played
 from rectify.app.console.recall import before, interview_of, plain_step, plain_value
 from rectify.app.store.entry import Made
 from rectify.desk.ask import Interview, Step
@@ -98,8 +99,10 @@ def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
 
 
 def _next_of(rest: Iterable[Step], question: Question) -> Step | None:
-    """The step among those left that answers this question, if one still does."""
+    """The step among those left that answers this question, if one still does; a card stays where it came."""
     for step in rest:
+        if is_played(step):
+            return step
         if ("what" if step.id == "auction" else step.id) == question.id and _fits(step.value, question):
             return step
     return None

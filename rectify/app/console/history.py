@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rectify.app.console.played import is_played
 from rectify.app.console.recall import interview_of, plain_value
 from rectify.app.store.entry import Entry, Kept
 from rectify.desk.ask import Interview, Step
@@ -118,6 +119,11 @@ class History:
     def deal(self) -> str:
         """The hands, as the Deal tag of PBN writes them; empty where they are not known."""
         return next((str(e.data["deal"]) for e in reversed(self.standing) if e.kind == "hands"), "")
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards of the play are on record."""
+        return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))
 
     @cached_property
     def interview(self) -> Interview:

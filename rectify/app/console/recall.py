@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
+from rectify.app.console.played import events_by, given_by, is_played, which_card
 from rectify.app.engines import engines_of
 from rectify.desk.ask import Interview, Step
+from rectify.desk.question import Question
 from rectify.desk.result import plain
 from rectify.law.fact import Value
 
@@ -20,14 +23,39 @@ _known: OrderedDict[str, Heard] = OrderedDict()
 
 @dataclass(frozen=True)
 class Heard(Interview):
-    """An interview some of whose answers all at the table agree to. agreed: their keys."""
+    """An interview some of whose answers all at the table agree to, and whose cards may be entered one by
+    one. agreed: the keys of those answers."""
 
     agreed: tuple[str, ...] = ()
 
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The case as its file will hold it."""
+        data = super().data
+        return data | {"given": data["given"] | given_by(self.base, self.steps)}
+
     def _events(self) -> Iterator[dict[str, Any]]:
-        for event in super()._events():
+        for event in events_by(self):
             answer = event.get("answer", {})
             yield {"agreed": answer} if answer and set(answer) <= set(self.agreed) else event
+
+    @property
+    def started(self) -> bool:
+        """Also where there is nothing but a contract yet, and who plays it."""
+        return super().started or bool(self._chosen_authority and "declarer" in self.data["given"])
+
+    def _question(self) -> Question:
+        if len(self.steps) > 1 and self.steps[-1].id == "by":
+            kind, seat = (str(step.value) for step in self.steps[-2:])
+            if (found := which_card(self, kind, seat)) is not None:
+                return found
+        return super()._question()
+
+    def _afterwards(self) -> Question:
+        found = super()._afterwards()
+        if found.id == "what" and any(map(is_played, self.steps)):
+            return replace(found, text="No irregularity shows in what was entered. What else happened?")
+        return found
 
 
 def interview_of(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rectify.app.console.history import History
+from rectify.app.console.played import is_played
 from rectify.app.console.recall import before
 from rectify.desk.ask import Step
 from rectify.desk.question import LATER, Question, what
@@ -43,7 +44,7 @@ def told(history: History) -> Iterator[Told]:
     """Every answer that can be changed, in the order given."""
     interview = history.interview
     for place, step in enumerate(interview.steps):
-        if step.id in ("what", "next"):
+        if step.id in ("what", "next") or is_played(step):
             continue
         question = before(interview, place).question
         asked = what().text if step.id == "kind" else question.text

@@ -31,7 +31,7 @@ async def change(case: str, place: int, desk: TheDesk, by: Director, form: Form)
 async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Take the last entry back."""
     desk.undo(case, seen_in(form), by)
-    return to(f"/case/{case}")
+    return to(f"/case/{case}/play" if form.get("from") == "play" else f"/case/{case}")
 
 
 @router.post("/case/{case}/read")
