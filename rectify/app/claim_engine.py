@@ -16,6 +16,7 @@ from rectify.equity.claims.adjudicate import adjudicate
 from rectify.equity.claims.case import Case, Class, read_case
 from rectify.equity.claims.verdict import Status, Verdict
 from rectify.equity.pack import suit_bits
+from rectify.equity.solver.choose import solver_beyond
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
 from rectify.laws import law68, law70, law71
@@ -85,7 +86,7 @@ def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
 @lru_cache(maxsize=64)
 def _ruling(case: Case) -> Verdict:
     """Once for each claim, however many facts hang on it."""
-    return adjudicate(case, Class.CLUB)
+    return adjudicate(case, Class.CLUB, solver=solver_beyond())
 
 
 @dataclass(frozen=True)

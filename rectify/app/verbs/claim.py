@@ -69,6 +69,7 @@ def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes
     from rectify.equity.claims.adjudicate import adjudicate
     from rectify.equity.claims.case import Class, read_case
     from rectify.equity.claims.verdict import Status
+    from rectify.equity.solver.choose import solver_beyond
     from rectify.table.errors import RecordError
 
     where, data = given
@@ -79,7 +80,7 @@ def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes
     except RecordError as error:
         return BAD_INPUT, "", failure_of(error, where)
     began = perf_counter()
-    verdict = adjudicate(case, Class(player_class), without, nodes, moves)
+    verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())
     found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
     code = NEEDED if verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
     return code, page(case, verdict), found

@@ -13,6 +13,7 @@ from rectify.equity.claims.lines import Found
 from rectify.equity.claims.question import Question
 from rectify.equity.claims.verdict import Move, Status, Verdict
 from rectify.equity.pack import card_of
+from rectify.equity.solver.interface import Solver
 from rectify.table.card import Card
 from rectify.table.seat import CLOCKWISE, Seat
 
@@ -26,16 +27,18 @@ def adjudicate(
     without: frozenset[Name] = frozenset(),
     nodes: int = NODES,
     sensitivity: bool = False,
+    solver: Solver | None = None,
 ) -> Verdict:
     """The ruling on one claim.
 
     player_class: of a claimer whose class the case does not tell. without: rules switched off. nodes: the
-    budget of each search. sensitivity: also how the ruling moves with each point of judgement.
+    budget of each search. sensitivity: also how the ruling moves with each point of judgement. solver: who
+    is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
     """
     early = _without_cards(case)
     if early is not None:
         return early
-    question = _question(case, player_class, without, nodes)
+    question = _question(case, player_class, without, nodes, solver)
     verdict = _ruled(question)
     if sensitivity:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
@@ -67,14 +70,16 @@ def _without_cards(case: Case) -> Verdict | None:
     return None
 
 
-def _question(case: Case, player_class: Class, without: frozenset[Name], nodes: int) -> Question:
+def _question(
+    case: Case, player_class: Class, without: frozenset[Name], nodes: int, solver: Solver | None
+) -> Question:
     rules = in_force(case.authority, case.date, without)
     if case.response is Response.CONCESSION_REGRETTED and case.edition == 1997:
         rules = frozenset({Name.WORST_ORDER})  # Law 71 of 1997: any legal play
     stated = case.statement is not None
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"
-    return Question(case, case.player_class or player_class, unaware, stated, rules, strict, nodes)
+    return Question(case, case.player_class or player_class, unaware, stated, rules, strict, nodes, solver)
 
 
 def _may_be_unaware(case: Case) -> bool:
@@ -87,6 +92,7 @@ def _ruled(question: Question) -> Verdict:
     case = question.case
     found, nodes = question.solve()
     clauses, notes = _grounds(question)
+    notes += _proof(question, found)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     if status is Status.RULED and case.aware is None and question.unaware:
         other, more = replace(question, unaware=False).solve()
@@ -107,9 +113,22 @@ def _ruled(question: Question) -> Verdict:
     return Verdict(case.id, status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
 
 
+def _proof(question: Question, found: Found) -> list[str]:
+    """Who proved a double-dummy number."""
+    if not question.is_best_known:
+        return []
+    if found.by:
+        return [f"the double-dummy number, past our own budget of nodes; found by {found.by}, card by card"]
+    if found.low == found.high:
+        return ["the double-dummy number, proved by our own search"]
+    return [
+        "the double-dummy number takes more nodes than the budget: the bounds are proved by our own search"
+    ]
+
+
 def _certain(question: Question, found: Found) -> Status:
     """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain."""
-    best = question.best().solve(question.scene)
+    best = question.double_dummy()[0]
     return Status.RULED if best.high == found.low else Status.JUDGEMENT
 
 
@@ -120,13 +139,13 @@ def _with_response(case: Case, found: Found) -> tuple[Found, list[str]]:
     match case.response:
         case Response.CONCESSION_REGRETTED:
             low, high = max(found.low, case.claimed), max(found.high, case.claimed)
-            return Found(low, high, found.line), [
+            return replace(found, low=low, high=high), [
                 "a conceded trick is restored that no normal play loses (71)"
             ]
         case Response.AGREEMENT_WITHDRAWN:
             low, high = min(found.low, case.claimed), min(found.high, case.claimed)
             note = "agreement withdrawn for a trick likely to have been won (69B): likely is for the Director"
-            return Found(low, high, found.line), [note]
+            return replace(found, low=low, high=high), [note]
     return found, []
 
 

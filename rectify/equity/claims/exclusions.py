@@ -3,6 +3,8 @@ reason."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rectify.equity.claims.count import OutOfNodes
 from rectify.equity.claims.guideline import BY_NAME, Name
 from rectify.equity.claims.lines import Found, Lines
@@ -15,6 +17,8 @@ from rectify.table.seat import CLOCKWISE
 
 def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
     """The exclusions on the line of this result."""
+    if found.by:
+        return tuple(_by_solver(question, found))
     tricks, named = found.low, []
     best = question.best() if question.is_best_known else None
     lines = question.lines()
@@ -30,6 +34,15 @@ def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
         scene, ours = scene.play(card, question.trumps, question.mine)
         tricks -= bool(ours)
     return tuple(named)
+
+
+def _by_solver(question: Question, found: Found) -> Iterator[Exclusion]:
+    """What the solver said of the other plays."""
+    scene = question.scene
+    for number, (card, lost) in enumerate(zip(found.line, found.lost, strict=True)):
+        if lost:
+            yield _exclusion(number, scene, Name.COUNT, lost)
+        scene = scene.play(card, question.trumps, question.mine)[0]
 
 
 def _parts(lines: Lines, scene: Scene) -> list[tuple[Name, int]]:

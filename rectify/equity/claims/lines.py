@@ -24,11 +24,14 @@ _WEIGHT = 1
 @dataclass(frozen=True, slots=True)
 class Found:
     """The tricks of claimer's side between bounds, and when they are equal a line on which he takes just
-    these."""
+    these. by: the solver whose line it is, empty for a search of our own. lost: what that solver says, for
+    each card of its line, of the other plays of claimer's side that give up a trick."""
 
     low: int
     high: int
     line: tuple[int, ...] = ()
+    by: str = ""
+    lost: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from rectify.equity.claims.best import Best
 from rectify.equity.claims.case import Case, Class
 from rectify.equity.claims.count import Budget, Count, Four, OutOfNodes
 from rectify.equity.claims.guideline import Name
+from rectify.equity.claims.handed import best_by
 from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.lines import Found, Lines
 from rectify.equity.claims.normal import Norm
@@ -16,6 +17,7 @@ from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.plan import Plan
 from rectify.equity.claims.scene import Scene
 from rectify.equity.pack import bits_of, suit_bits
+from rectify.equity.solver.interface import Solver
 
 _ALL = 0b1111
 
@@ -24,7 +26,7 @@ _ALL = 0b1111
 class Question:
     """player_class, unaware, stated: the points of judgement as they are taken here; stated is False when
     it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
-    budget."""
+    budget. solver: who is handed a double-dummy number that takes more; None where there is nobody."""
 
     case: Case
     player_class: Class
@@ -33,6 +35,7 @@ class Question:
     rules: frozenset[Name]
     strict: bool
     nodes: int
+    solver: Solver | None = None
 
     @property
     def mine(self) -> int:
@@ -101,13 +104,21 @@ class Question:
     def solve(self) -> tuple[Found, int]:
         """The tricks of claimer's side, and the nodes spent."""
         if self.is_best_known:
-            best = self.best()
-            return best.solve(self.scene), best.proofs.budget.nodes
+            return self.double_dummy()
         lines = self.lines()
         try:
             return lines.solve(self.start(lines)), lines.budget.nodes
         except OutOfNodes:
             return Found(0, self.scene.left), lines.budget.nodes
+
+    def double_dummy(self) -> tuple[Found, int]:
+        """The tricks of claimer's side with best play by all, and the nodes spent: by our own search, past
+        its budget by the solver."""
+        best, case = self.best(), self.case
+        found = best.solve(self.scene)
+        if found.low < found.high and self.solver is not None:
+            found = best_by(self.solver, case.position, case.judged.side, found)
+        return found, best.proofs.budget.nodes
 
     def _count(self, budget: Budget) -> Count | None:
         """What a player of this class protects. A novice nothing; others but an expert do not see blocked

@@ -17,6 +17,12 @@ def usual_solver(jobs: int | None = None) -> Solver:
     return Dds(jobs) if is_installed() else Local()
 
 
+def solver_beyond() -> Solver | None:
+    """The shared engine where it reaches further than plain Python; None where the library is not
+    installed. None of it is loaded, and no worker started, before it is asked."""
+    return shared_solver() if is_installed() else None
+
+
 @cache
 def shared_solver() -> Solver:
     """The one engine of this program for single questions; its worker stays for the next one."""

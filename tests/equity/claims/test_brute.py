@@ -1,7 +1,7 @@
 """The search against brute force, on random endings; no verdict passes the double-dummy result.
 
-The usual run takes a share of the positions; RECTIFY_BRUTE=1 takes all 10,000 of four cards, 300 of five
-and 30 of six.
+The usual run takes a share of the positions; RECTIFY_BRUTE=1, as in the check before a change is taken,
+all 10,000 of four cards, 300 of five and 30 of six. They come in parts that can run beside each other.
 """
 
 from __future__ import annotations
@@ -18,19 +18,18 @@ from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings
 
 ALL = os.environ.get("RECTIFY_BRUTE") == "1"
-PARTS = 8
-SIZES = [(4, 10_000 if ALL else 120), (5, 300 if ALL else 8), (6, 30 if ALL else 0)]
+SIZES = {4: 10_000, 5: 300, 6: 30} if ALL else {4: 121, 5: 11}
+PARTS = 23 if ALL else 11  # no number that the turns of class, authority and awareness share
 CLASSES = list(Class)
 AUTHORITIES = ("WBF", "EBU", "ACBL")
 
 
 def questions(cards: int, number: int, part: int) -> list[Question]:
-    """Every eighth ending; class, awareness and authority go through all their values."""
+    """Every so many of the endings; class, awareness and authority go through all their values."""
     found = []
-    for place, given in enumerate(endings(number, cards, seed=cards)):
-        if place % PARTS != part:
+    for turn, given in enumerate(endings(number, cards, seed=cards)):
+        if turn % PARTS != part:
             continue
-        turn = place // PARTS
         authority = AUTHORITIES[turn % 3]
         case = read_case({**given, "statement": "", "authority": authority})
         found.append(
@@ -48,9 +47,9 @@ def questions(cards: int, number: int, part: int) -> list[Question]:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize(("cards", "number"), SIZES)
-def test_the_search_equals_brute_force(cards: int, number: int, part: int) -> None:
-    for question in questions(cards, number, part):
+@pytest.mark.parametrize("cards", SIZES)
+def test_the_search_equals_brute_force(cards: int, part: int) -> None:
+    for question in questions(cards, SIZES[cards], part):
         found = question.solve()[0]
         bound = double_dummy(question)
         assert found.low == found.high <= bound, question.case
@@ -62,6 +61,13 @@ def test_the_search_equals_brute_force(cards: int, number: int, part: int) -> No
 
 def test_brute_force_can_differ() -> None:
     """The comparison can fail: of these endings some are ruled otherwise with a rule switched off."""
-    some = [replace(q, stated=True, unaware=False) for q in questions(4, 200, 0)]
+    some = [replace(q, stated=True, unaware=False) for q in questions(4, 25 * PARTS, 0)]
     other = [replace(q, rules=q.rules - {Name.WINNERS_FIRST, Name.COUNT}) for q in some]
     assert [q.solve()[0].low for q in some] != [fewest(q) for q in other]
+
+
+def test_the_parts_are_the_whole() -> None:
+    """No ending is left out, none is taken twice, and each class meets each authority."""
+    found = [q for part in range(PARTS) for q in questions(4, 200, part)]
+    assert sorted(q.case.id for q in found) == sorted(given["id"] for given in endings(200, 4, seed=4))
+    assert len({(q.player_class, q.case.authority) for q in found}) == len(CLASSES) * len(AUTHORITIES)
