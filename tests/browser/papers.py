@@ -31,7 +31,8 @@ def papers(console: Console) -> dict[str, str]:
         desk.answer(case, len(desk.case(case).kept.entries), kind, BY)
     history = desk.case(case)
     record = record_of(history, auction_of(history), board_of(history), {}, {})
-    sheet = sheet_of(record, Ask(Seat.S, 6, **TOLD))
+    ask = Ask(Seat.S, 6, methods=TOLD["methods"], level=TOLD["level"], scoring=TOLD["scoring"])
+    sheet = sheet_of(record, ask)
     number = begin(desk, case, "", sheet, "Partner hesitated.", BY)
     said = {"does": "answer", "played": "played", "chose": "P", "considered": ["3S"]}
     take(desk, case, number, "", said, BY)
