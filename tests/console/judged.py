@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tests.console.browser import Browser, Form
 
@@ -65,3 +66,9 @@ def answered(browser: Browser, poll: str, chose: str, *considered: str, played: 
 def sheet_form(browser: Browser) -> Form:
     """The form of the sheet."""
     return browser.form("/sheet")
+
+
+def entries(browser: Browser, case: str) -> list[dict[str, Any]]:
+    """What is kept of the polls of a case."""
+    history = browser.app.state.desk.case(case.rpartition("/")[2])
+    return [dict(entry.data) for entry in history.kept.entries if entry.kind == "poll"]

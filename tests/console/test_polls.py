@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from rectify.app.console.proposal import OWN, THEIRS, seat_of
-from rectify.app.store.database import Database
-from rectify.app.store.memory import Memory
 from rectify.law.incident import Incident
 from rectify.laws import book
 from rectify.poll.pollfile import loads
@@ -22,6 +18,7 @@ from tests.console.judged import (
     answered,
     case_of,
     chosen,
+    entries,
     filled,
     poll_of,
     sheet_form,
@@ -34,11 +31,6 @@ SOUTH = ["S8", "S7", "S5", "S3", "HA", "H4", "DA", "DK", "D9", "D8", "CJ", "C9",
 @pytest.fixture
 def browser() -> Browser:
     return Browser().under("EBU")
-
-
-def entries(browser: Browser, case: str) -> list[dict]:  # type: ignore[type-arg]
-    history = browser.app.state.desk.case(case.rpartition("/")[2])
-    return [dict(entry.data) for entry in history.kept.entries if entry.kind == "poll"]
 
 
 # --- from the case to the sheet -------------------------------------------------------------------
@@ -223,99 +215,3 @@ def test_only_legal_calls_are_offered(browser: Browser) -> None:
     """Over three hearts: pass, double, three spades, three notrump, and all five bids of four levels."""
     browser.open(f"{poll_of(browser, case_of(browser))}/sheet?played=played")
     assert browser.html.count('name="chose"') == 2 + 2 + 4 * 5
-
-
-# --- the Director ---------------------------------------------------------------------------------
-
-
-def polled(browser: Browser, case: str) -> str:
-    """Ten answers: all pass, two of them considered three spades; one more is no peer."""
-    poll = poll_of(browser, case, suggestion="")
-    for number in range(1, 12):
-        answered(browser, poll, "P", *["3S"] * (number <= 2))
-        browser.open(f"{poll}/P{number}/peer").tap("peer", "no" if number == 11 else "yes", standing="club")
-    return poll
-
-
-def test_the_tally_counts_peers_by_the_standard_of_the_case(browser: Browser) -> None:
-    """Two of ten are one in five; nobody chose it, so by the White Book it falls short."""
-    case = case_of(browser)
-    poll = polled(browser, case)
-    text = browser.open(f"{poll}/tally").text
-    assert not browser.is_safe
-    assert "EBU 2017" in text and "2 of 10 considered it, 0 chose it; nobody chose it" in text
-    assert "3♠: falls short of them" in text and "Pass: reaches the numbers" in text
-    assert "10 of 10 considered it, 10 chose it" in text
-    browser.send(browser.form("/P1/withdraw"), {"why": "he knew the board"})
-    assert "1 of 9 considered it" in browser.text and "Withdrawn: he knew the board" in browser.text
-
-
-def test_answers_are_only_added_and_no_undo_takes_them_back(browser: Browser) -> None:
-    case = case_of(browser)
-    poll = poll_of(browser, case, suggestion="")
-    answered(browser, poll, "P")
-    before = entries(browser, case)
-    browser.open(case).fill("/undo")
-    assert entries(browser, case) == before and "hesitat" in browser.text.lower()
-    assert "P1" in browser.open(f"{poll}/tally").text
-    browser.send(browser.form("/P1/withdraw"), {"why": "a friend of South's"})
-    assert entries(browser, case)[: len(before)] == before and len(entries(browser, case)) == len(before) + 1
-    token = browser.open(f"{case}/poll").form("/poll").fields["csrf"]
-    again = browser.client.post(f"{poll}/P1/withdraw", data={"csrf": token, "why": "once more"})
-    assert again.status_code == 422 and len(entries(browser, case)) == len(before) + 1
-
-
-def test_a_standard_that_is_not_encoded_is_said_and_the_answers_stand(browser: Browser) -> None:
-    case = case_of(browser)
-    browser.open(f"{case}/laws").fill("/laws", authority="EBU", date="2000-01-01", edition="1997")
-    poll = poll_of(browser, case, suggestion="")
-    answered(browser, poll, "P")
-    text = browser.open(f"{poll}/tally").text
-    assert "Not tallied" in text and "P1: pass" in text
-
-
-def test_the_poll_is_a_file_that_the_command_line_reads(browser: Browser) -> None:
-    case = case_of(browser)
-    poll = polled(browser, case)
-    found = loads(browser.open(f"{poll}/file").html)
-    assert json.loads(browser.html)["schema"] == "rectify-poll/1"
-    assert [one.peer for one in found.answers] == [True] * 10 + [False]
-
-
-def test_a_forged_answer_is_refused(browser: Browser) -> None:
-    case = case_of(browser)
-    poll = poll_of(browser, case)
-    for path in ("sheet", "P1/then", "P1/peer", "P1/withdraw"):
-        answer = browser.client.post(
-            f"{poll}/{path}", data={"csrf": "0" * 32, "chose": "P", "played": "played"}
-        )
-        assert answer.status_code == 403
-    assert browser.client.post(f"{case}/poll", data=TOLD).status_code == 403
-    assert len(entries(browser, case)) == 1
-
-
-def test_a_poll_of_a_practice_case_is_kept_nowhere() -> None:
-    store = Memory()
-    browser = Browser(store).under("EBU")
-    case = case_of(browser, practice=True)
-    assert "practice-" in case
-    answered(browser, poll_of(browser, case, suggestion=""), "P")
-    assert not store.cases("") and store.setting("poll level") is None
-
-
-def test_a_poll_outlives_a_restart(tmp_path) -> None:  # type: ignore[no-untyped-def]
-    url = f"sqlite:///{tmp_path}/console.db"
-    browser = Browser(Database(url)).under("EBU")
-    poll = poll_of(browser, case_of(browser), suggestion="")
-    answered(browser, poll, "P", "3S")
-    again = Browser(Database(url)).open(f"{poll}/tally")
-    assert "P1: pass; also considered 3♠" in again.text
-
-
-def test_what_a_pollee_writes_is_shown_and_never_run(browser: Browser) -> None:
-    poll = poll_of(browser, case_of(browser), suggestion="Partner wombat.")
-    answered(browser, poll, "P")
-    browser.fill("/then", what="<script>alert(1)</script>")
-    browser.open(f"{poll}/P1/peer").tap("peer", "yes", standing="<img src=x>")
-    assert "<script>alert" not in browser.html and "<img" not in browser.html
-    assert "<script>alert(1)</script>" in browser.text
