@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rectify.app.console.choosing import picked
 from rectify.app.console.ordinary import all_usual
 from rectify.app.console.played import is_played
 from rectify.app.console.recall import before, interview_of, plain_step, plain_value
@@ -16,8 +17,8 @@ from rectify.law.fact import UNDETERMINED, Value
 
 def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
-    `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as they usually are, or
-    `disputed` with the number of each side's answer under `NS` and `EW`.
+    ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
+    they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
 
     Raises:
         NoAnswer: it is no answer to the question that is open.
@@ -37,7 +38,7 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
             if "calls" in form and interview.question.id == "next":
                 return interview.answer(CALLS).answer(form["calls"])
             bid = form.get("level", "") + form.get("strain", "")
-            text = form.get("option") or bid or form.get("text", "")
+            text = form.get("option") or bid or picked(form) or form.get("text", "")
             if not text.strip():
                 raise NoAnswer("nothing was entered: choose or write an answer")
             return interview.answer(text)

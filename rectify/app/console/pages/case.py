@@ -8,6 +8,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from rectify.app.console.choosing import picks
 from rectify.app.console.desk import PRACTICE, link_of
 from rectify.app.console.history import DECLINED, History
 from rectify.app.console.kinds import by_phase, common
@@ -60,6 +61,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "can_be_unsure": question.fact is None or not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
+        "picks": picks(question),
         "put_off": Fact.hold if history.is_put_off and question.fact is None else "",
     }
 
