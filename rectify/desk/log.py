@@ -51,9 +51,18 @@ def statements(events: tuple[Event, ...]) -> Statements:
     found: dict[Key, tuple[Known, ...]] = {}
     for event in events:
         if isinstance(event, Answered):
-            key, known = statement(event)
-            found[key] = (*(k for k in found.get(key, ()) if k.by != event.by), known)
+            key, _ = statement(event)
+            found[key] = stated_with(found.get(key, ()), event)
     return found
+
+
+def stated_with(stated: tuple[Known, ...], event: Answered) -> tuple[Known, ...]:
+    """What is stated of a fact with one more answer: the last word of each who spoke counts.
+
+    Raises:
+        LogError: as for `statements`.
+    """
+    return (*(known for known in stated if known.by != event.by), statement(event)[1])
 
 
 def statement(event: Answered) -> tuple[Key, Known]:

@@ -11,15 +11,16 @@ from rectify.desk.detect import SKIPPED, Fault
 from rectify.desk.docket import Docket, Tracked, must_pass, tracked
 from rectify.desk.entry import Entry
 from rectify.desk.fate import Fate, auction_of
-from rectify.desk.log import Log, LogError, is_an_act, made_by, statement, statements, waited_for
+from rectify.desk.log import Log, LogError, made_by, statement, statements, waited_for
 from rectify.desk.naming import name_as_they_came_to_light
 from rectify.desk.play_docket import orders, penalties, scene_of
 from rectify.desk.reading_calls import fault_of, open_skipped
 from rectify.desk.reading_cards import allege, ask_before_the_lead, done, draw_attention, noticed, take_card
+from rectify.desk.reading_marks import Asked, Mark, changed_from, foreseen, go_back, mark
 from rectify.desk.window import Moment, moment_of
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
-from rectify.law.matter import Engine, Matter
+from rectify.law.matter import Engine, Matter, Statements
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import rule
 from rectify.laws import book
@@ -33,28 +34,24 @@ from rectify.table.seat import Seat
 class Reading:
     """A log as far as it has been read. `add` goes on from there and gives what a fresh reading would give.
 
-    An answer to a question about what already was counts from the beginning, whenever it was given: an answer
-    starts the reading again. What someone does in answer counts from then on.
+    An answer to a question about what already was counts from the beginning, whenever it was given: what
+    first asked for it is read again. What someone does in answer counts from then on.
     """
 
-    def __init__(
-        self,
-        log: Log,
-        rulebook: Rulebook,
-        engines: Mapping[str, Engine] | None = None,
-    ) -> None:
+    def __init__(self, log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None) -> None:
         """log: the board; its events are read by `read` and `add`."""
         self.log, self.dealer, self.rulebook, self.engines = log, log.dealer, rulebook, engines or {}
         self.events: list[Event] = []
         self.names: dict[tuple[int, int], str] = {}
-        self._start({}, {})
+        self.stated: dict[Key, tuple[Known, ...]] = {}
+        self.begin()
 
-    def _start(self, stated: Mapping[Key, tuple[Known, ...]], known: Mapping[Key, tuple[Known, ...]]) -> None:
-        """stated: all that is answered in the log. known: of these, what counts from the beginning if it is
-        about what already was."""
-        self.stated, self.number = stated, 0
-        known = {k: v for k, v in known.items() if not is_an_act(book.facts()[k.fact])}
-        self.facts: dict[Key, tuple[Known, ...]] = dict(known)
+    def begin(self, *, foreseeing: bool = True) -> None:
+        """Before the first event. foreseeing: what is stated about what already was is known."""
+        self.number = 0
+        self.facts = foreseen(self.stated) if foreseeing else {}
+        self.asked: dict[Key | None, int] = {}
+        self.marks: dict[int, Mark] = {}
         self.calls: list[Made] = []
         self.fates: dict[int, Fate] = {}
         self.entries: list[Entry] = []
@@ -81,24 +78,24 @@ class Reading:
             LogError: it cannot be read.
         """
         self.events.append(event)
-        if isinstance(event, Answered | DirectorCame):
-            self.read_again()
-        else:
-            self._take(len(self.events) - 1, event)
+        since, end = changed_from(self, event), len(self.events)
+        for number in range(go_back(self, since) if since < end - 1 else since, end):
+            self.marks[number] = mark(self)
+            self._take(number, self.events[number])
 
     def read_again(self, *, foreseeing: bool = True) -> None:
         """Read all events so far from the beginning; incidents keep the names that they have.
 
         foreseeing: an answer to a question about what already was counts from the beginning.
         """
-        stated = statements(tuple(self.events))
-        self._start(stated, stated if foreseeing else {})
+        self.stated = dict(statements(tuple(self.events)))
+        self.begin(foreseeing=foreseeing)
         for number, event in enumerate(self.events):
             self._take(number, event)
 
     def docket(self) -> Docket:
         """What has been read so far."""
-        matters = tuple(self._matter(entry) for entry in self.entries)
+        matters = tuple(self._matter(entry, dict(self.facts)) for entry in self.entries)
         log = replace(self.log, events=tuple(self.events))
         play = self.play.copy() if self.play is not None else None
         lying = penalties(play, self.entries) if play is not None else ()
@@ -233,13 +230,14 @@ class Reading:
         """Rule on every incident again, and let the rulings act on the auction until nothing moves."""
         self.auction = self._with(self.fates)
         card = isinstance(self.events[number], PlayEvent)
+        facts = Asked(self.facts, self.asked, number)
         for _ in range(len(self.entries) + 1):
             fates: dict[int, Fate] = {}
             for entry in self.entries:
                 if card and entry.is_closed_to_cards(number):
                     continue
                 entry.before = self._before(entry, fates)
-                entry.ruled_on(rule(self._matter(entry)), number)
+                entry.ruled_on(rule(self._matter(entry, facts)), number)
                 fates.update(entry.fates(self.calls))
             before, self.fates = self.fates, fates
             self.auction = self._with(self.fates)
@@ -269,8 +267,8 @@ class Reading:
                     found = replace(found, until=done(self, entry, effect, since))
                 yield found
 
-    def _matter(self, entry: Entry) -> Matter:
-        return Matter(self.rulebook, entry.incident, self._scene(entry), dict(self.facts), self.engines)
+    def _matter(self, entry: Entry, facts: Statements) -> Matter:
+        return Matter(self.rulebook, entry.incident, self._scene(entry), facts, self.engines)
 
     def _scene(self, entry: Entry) -> Scene:
         law = book.irregularities()[entry.incident.kind].law
@@ -283,7 +281,7 @@ class Reading:
             after=entry.recorded_after,
             now=self.auction,
             live=entry.live,
-            timeline=tuple(self.events),
+            timeline=tuple(self.events[: self.number + 1]),
             heard=entry.heard,
             standing=entry.standing,
             declarer=self._declarer(entry),
