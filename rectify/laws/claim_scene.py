@@ -11,8 +11,8 @@ class ClaimScene:
 
     concedes: he spoke of losing tricks, and of winning none. tricks: how many he claimed or conceded; None
     for all that were left. left: how many were left, the one in progress included. trumps_out: whether an
-    opponent of his held a trump. agreed: what came first: True, that one of them agreed; False, that the claim
-    was doubted.
+    opponent of his held a trump. agreed: what came first: True, that one of them agreed; False, that the
+    claim was doubted.
     """
 
     concedes: bool

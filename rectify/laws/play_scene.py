@@ -44,15 +44,15 @@ class PlayScene:
     """The play around an incident. A part that the record does not tell is None.
 
     cards: those in question. played: they were led or played, not merely exposed. trick: to which. leads:
-    the card was a lead. led: the suit led to the trick. due: whose turn it was. hand: what the offender held,
-    with the cards in question. before: what lay on the trick already. later: what was led or played since,
-    until attention was drawn (or the Director ruled without it), or until now. designated: by whom a card for
-    a later trick was named in that time. claimed: who claimed or conceded in it. down: how many cards had been
-    played by the end of it. winner: of the trick, once it is whole. won_later: whether the offender's side
-    has won a later trick; None while it has not and more are to come. to_lead: who is on lead now, if anyone
-    is. penalty: the penalty cards that lay there. revokes: the other revokes on record. due_card: what the
-    offender had to do with a penalty card, in the words of Law 52. barred: why the card was not allowed,
-    `follow` or `restricted`; empty where it was.
+    the card was a lead. led: the suit led to the trick. due: whose turn it was. hand: what the offender
+    held, with the cards in question. before: what lay on the trick already. later: what was led or played
+    since, until attention was drawn (or the Director ruled without it), or until now. designated: by whom a
+    card for a later trick was named in that time. claimed: who claimed or conceded in it. down: how many
+    cards had been played by the end of it. winner: of the trick, once it is whole. won_later: whether the
+    offender's side has won a later trick; None while it has not and more are to come. to_lead: who is on
+    lead now, if anyone is. penalty: the penalty cards that lay there. revokes: the other revokes on record.
+    due_card: what the offender had to do with a penalty card, in the words of Law 52. barred: why the card
+    was not allowed, `follow` or `restricted`; empty where it was.
     """
 
     trick: int
