@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import Hand
 
@@ -30,6 +31,9 @@ def test_a_revoke_entered_card_by_card(hand: Hand, width: int) -> None:
     assert (taps, director.taps) == (3, 8)
     assert director.heading == "South played: which card?"
     director.keep(f"play {width}")
+    looked = Axe().run(page).response
+    assert [one["id"] for one in looked["violations"]] == []
+    assert any(rule["id"] == "color-contrast" for rule in looked["passes"])
     director.follow(page.locator("main a", has_text="Something happened"))
     director.follow(page.locator("button[name=kind][value=revoke]").first)
     director.follow(page.locator("main .compass .o-W"))
