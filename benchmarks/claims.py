@@ -1,11 +1,12 @@
 """How fast accepted claims are ruled on, on one core, and how often the number is the one that was agreed.
 
-python benchmarks/claims.py [class] [every]
+python benchmarks/claims.py [class] [every] [--alone]
 
 Takes the 861 accepted claims (or every so many of them) and prints: the time for a claim (median, 90 and 99
-of 100, most), the share past the budget, and paired counts beside double dummy: both right, only the model,
-only double dummy, neither. The time is that of the processor, so that other work on the machine counts
-little.
+of 100, most), the share undecided, and paired counts beside double dummy: both right, only the model,
+only double dummy, neither. Past the budget the DDS library is asked where it is installed, in processes of
+its own; --alone: our own search only. The time is that of this process, so that other work on the machine
+counts little, and the library's is not in it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.equity.claims.case import Class, read_case
+from rectify.equity.solver.choose import solver_beyond
+from rectify.equity.solver.interface import Solver
 from tests.equity.claims.accepted import Accepted, accepted
 
 WORDS = {(True, True): "both", (True, False): "only the model", (False, True): "only double dummy"}
@@ -31,12 +34,12 @@ def kind(claim: Accepted, tricks: int | None) -> str:
     return WORDS.get((tricks == claim.agreed, claim.double_dummy == claim.agreed), "neither")
 
 
-def main(player_class: Class, every: int) -> None:
+def main(player_class: Class, every: int, solver: Solver | None) -> None:
     times, pairs, undecided = [], Counter[str](), 0
     for claim in accepted()[::every]:
         case = read_case(claim.given)
         began = time.process_time()
-        verdict = adjudicate(case, player_class)
+        verdict = adjudicate(case, player_class, solver=solver)
         times.append((time.process_time() - began) * 1000)
         pairs[kind(claim, verdict.declarer_tricks)] += 1
         undecided += verdict.low < verdict.high
@@ -44,10 +47,11 @@ def main(player_class: Class, every: int) -> None:
     at = {share: times[min(len(times) - 1, len(times) * share // 100)] for share in (50, 90, 99)}
     print(f"{len(times)} claims, class {player_class.value}; {machine()}")
     print("ms for a claim: " + ", ".join(f"{share} of 100 under {ms:.1f}" for share, ms in at.items()))
-    print(f"most {times[-1]:.0f} ms; past the budget {undecided} ({100 * undecided / len(times):.1f} of 100)")
+    print(f"most {times[-1]:.0f} ms; undecided {undecided} ({100 * undecided / len(times):.1f} of 100)")
     print("right: " + ", ".join(f"{word} {number}" for word, number in pairs.most_common()))
 
 
 if __name__ == "__main__":
-    words = [*sys.argv[1:], *("expert", "1")[len(sys.argv) - 1 :]]
-    main(Class(words[0]), int(words[1]))
+    given = [word for word in sys.argv[1:] if word != "--alone"]
+    words = [*given, *("expert", "1")[len(given) :]]
+    main(Class(words[0]), int(words[1]), None if "--alone" in sys.argv else solver_beyond())
