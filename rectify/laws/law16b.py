@@ -166,7 +166,7 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
     but partner may not use what it tells."""
     if not case.get(HESITATED):
         return decide(does.no_rectification(), says.play_on())
-    return _unauthorized("the hesitation")
+    return unauthorized("the hesitation", then="16B3")
 
 
 @law.clause("16B1", group="16B source", since=2017)
@@ -176,15 +176,17 @@ def other_extraneous_information(case: Case) -> Consequence | None:
     how = case.get(HOW_TOLD)
     if how == "nothing":
         return decide(does.no_rectification(), says.play_on())
-    return _unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how])
+    return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16B3")
 
 
-def _unauthorized(what: str) -> Consequence:
+def unauthorized(what: str, then: str) -> Consequence:
+    """Partner may not use it, play goes on, and use of it is judged in the group `then`: another in each
+    edition."""
     return decide(
         does.unauthorized("partner", what),
         says.carefully_avoids("partner"),
         says.play_on(),
-        then=Refer("16B3"),
+        then=Refer(then),
     )
 
 

@@ -17,6 +17,7 @@ from rectify.laws.law16b import (
     HOW_TOLD,
     PLAYED_OUT,
     SUGGESTS,
+    unauthorized,
 )
 
 
@@ -26,7 +27,7 @@ def hesitation_in_1997(case: Case) -> Consequence | None:
     among logical alternatives one that it could demonstrably suggest over another."""
     if not case.get(HESITATED):
         return decide(does.no_rectification(), says.play_on())
-    return _unauthorized("the hesitation")
+    return unauthorized("the hesitation", then="16A2")
 
 
 @law.clause("16A", group="16B source", since=1997, until=2006)
@@ -35,16 +36,7 @@ def other_information_in_1997(case: Case) -> Consequence | None:
     how = case.get(HOW_TOLD)
     if how == "nothing":
         return decide(does.no_rectification(), says.play_on())
-    return _unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how])
-
-
-def _unauthorized(what: str) -> Consequence:
-    return decide(
-        does.unauthorized("partner", what),
-        says.carefully_avoids("partner"),
-        says.play_on(),
-        then=Refer("16A2"),
-    )
+    return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
 
 
 @law.clause("16A2", group="16A2", since=1997, until=2006)

@@ -186,7 +186,7 @@ def _tally(file: str, edition: int, authority: str, json: bool) -> None:
     from rectify.poll.tally import tally
 
     if not edition or not authority:
-        raise Failure("by whose standard?", "rectify poll tally", "give --edition 2017 --authority EBU")
+        raise Failure("by whose standard?", "rectify poll tally", "give --edition, a year, and --authority")
     counted = tally(_load(file), standard(edition, authority))
     if json:
         import json as codec
