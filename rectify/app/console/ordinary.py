@@ -10,7 +10,7 @@ from importlib.resources import files
 from rectify.app.console.told import answered
 from rectify.desk.ask import Interview
 from rectify.desk.question import NoAnswer
-from rectify.law.fact import Kind
+from rectify.law.fact import Kind, Value
 
 LEAST = 2
 """One fact is one tap anyway."""
@@ -36,24 +36,32 @@ def table() -> Mapping[str, Mapping[str, str]]:
 
 def usual(interview: Interview) -> tuple[Usual, ...]:
     """The facts still to be asked as they ordinarily are; none where fewer than two can be told so."""
-    found = _walked(interview)[1]
-    return found if len(found) >= LEAST else ()
+    return tuple(
+        Usual(asked.question.text, answered(asked.question, after.steps[-1].value))
+        for asked, after in _walked(interview)
+    )
+
+
+def usual_values(interview: Interview) -> tuple[Value, ...]:
+    """The same facts by their values, in the order in which they are asked."""
+    return tuple(after.steps[-1].value for _, after in _walked(interview))
 
 
 def all_usual(interview: Interview) -> Interview:
     """The interview with all of them answered. Raises NoAnswer: none can be told so."""
-    after, found = _walked(interview)
-    if len(found) < LEAST:
+    found = _walked(interview)
+    if not found:
         raise NoAnswer("nothing is usual about this: answer the question")
-    return after
+    return found[-1][1]
 
 
-def _walked(interview: Interview) -> tuple[Interview, tuple[Usual, ...]]:
-    found: list[Usual] = []
+def _walked(interview: Interview) -> list[tuple[Interview, Interview]]:
+    """The interview before and after each of them."""
+    found: list[tuple[Interview, Interview]] = []
     while (word := _word(interview)) is not None:
-        question, interview = interview.question, interview.answer(word)
-        found.append(Usual(question.text, answered(question, interview.steps[-1].value)))
-    return interview, tuple(found)
+        asked, interview = interview, interview.answer(word)
+        found.append((asked, interview))
+    return found if len(found) >= LEAST else []
 
 
 def _word(interview: Interview) -> str | None:

@@ -1,19 +1,23 @@
 """The tree of what is still to be asked, as data for a page that has lost its network.
 
-It is the machine's own tree, question by question as the pages ask, with the lines of its own script. Lines
-and texts that are the same stand once; branches that go on in the same way are one node. The script that
-walks it knows nothing of the law.
+It is the machine's own tree, question by question as the pages ask, with the lines of its own script, to the
+ruling at the end of every branch. Lines and texts that are the same stand once; branches that go on in the
+same way are one node. The script that walks it knows nothing of the law.
 """
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections import OrderedDict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import Any
 
+from rectify.app.console.ordinary import usual_values
 from rectify.app.console.script_view import Row, rows
+from rectify.app.page import STATUS_WORDS
 from rectify.desk.ask import Interview
 from rectify.desk.question import Question, about
 from rectify.desk.script import script
@@ -23,41 +27,43 @@ from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import ahead
 from rectify.law.view import settled
 
-LARGEST = 40_000
-"""Bytes; a tree that has more is cut, and says where."""
-MOST_PLACES = 1_200
-"""So many places are worked out, the nearest first."""
+MOST_PLACES = 4_000
+"""So many places are worked out, the nearest first. The largest kind has fewer than half of it; a bound only
+for what nobody has met yet."""
 OCCURRENCES = 2
-"""How far a fact that repeats is followed."""
-CUT = -1
-"""The place of a node that was cut off."""
+"""How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
 MOST = 60
-_known: OrderedDict[str, str] = OrderedDict()
+"""So many trees are remembered, about 10 kB each at most."""
+_known: OrderedDict[str, bytes] = OrderedDict()
+_one_at_a_time = Lock()
+"""However many phones ask for a tree, the pages have half of the time of a core."""
 Data = dict[str, Any]
 
 
-def tree_of(interview: Interview) -> str:
-    """The tree of the open question as JSON: `texts`, `lines`, `nodes`, `root`; see `_Writer`. A text that
-    says `null` where nothing of the law is open."""
+def tree_of(interview: Interview) -> bytes:
+    """The tree of the open question as JSON in gzip; see `_Writer`. `null` where nothing of the law is
+    open."""
     key = json.dumps(interview.data, sort_keys=True, default=str)
-    if key not in _known:
-        _known[key] = _made(interview)
-    _known.move_to_end(key)
-    while len(_known) > MOST:
-        _known.popitem(last=False)
-    return _known[key]
+    with _one_at_a_time:
+        if key not in _known:
+            _known[key] = gzip.compress(_made(interview).encode(), mtime=0)
+        _known.move_to_end(key)
+        while len(_known) > MOST:
+            _known.popitem(last=False)
+        return _known[key]
 
 
 def _made(interview: Interview) -> str:
     question = interview.question
     if question.fact is None or question.matter is None or not _is_open(interview):
         return "null"
-    root, places = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
-    while True:
-        text = json.dumps(_Writer(places).write(root), separators=(",", ":"), ensure_ascii=False)
-        if len(text.encode()) <= LARGEST:
-            return text
-        places = places * 3 // 4
+    root = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
+    place: _Place | None = root
+    for value in usual_values(interview):
+        place = place and place.after.get(value)
+    data = _Writer().write(root, place if place is not root else None)
+    data["more"] = int(_are_more(interview))
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
 def _is_open(interview: Interview) -> bool:
@@ -65,18 +71,26 @@ def _is_open(interview: Interview) -> bool:
     return all(o.status is not Status.DISPUTED for _, o, _ in interview.ruled.each)
 
 
+def _are_more(interview: Interview) -> bool:
+    """Whether another incident of the board is open too; a tree is of one."""
+    return sum(outcome.status is Status.NEEDS for _, outcome, _ in interview.ruled.each) > 1
+
+
 @dataclass(eq=False, slots=True)
 class _Place:
-    """One place of the tree. number: how many are nearer to the root. question: None at an end. after: by
-    answer. unsure: what holds when nobody can tell."""
+    """One place of the tree. question: None at an end. after: by answer; empty where the tree stops before
+    the law does. unsure: what holds when nobody can tell."""
 
-    number: int
     matter: Matter
     outcome: Outcome
     question: Question | None = None
     after: dict[Value, _Place] = field(default_factory=dict)
     unsure: _Place | None = None
     rows: tuple[Row, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self.outcome.status is Status.NEEDS:
+            self.question = about(self.matter, self.outcome, {})
 
     @property
     def is_choice(self) -> bool:
@@ -90,47 +104,49 @@ class _Place:
         return self.rows
 
 
-def _grown(matter: Matter, occurrences: int) -> tuple[_Place, int]:
-    """The tree, the nearest places first, and how many places it has."""
-    root = _Place(0, matter, ahead(matter, occurrences))
+def _grown(matter: Matter, occurrences: int) -> _Place:
+    """The tree, the nearest places first. Raises nothing: where a fact is asked more often than it is
+    followed, or there are too many places, a place has a question and nothing after it."""
+    root = _Place(matter, ahead(matter, occurrences))
     waiting, number = deque([root]), 1
     while waiting and number < MOST_PLACES:
         place = waiting.popleft()
         key, fact = place.outcome.key, place.outcome.fact
-        if place.outcome.status is not Status.NEEDS or key is None or fact is None or key.nth > occurrences:
+        if place.question is None or key is None or fact is None or key.nth > occurrences:
             continue
-        place.question = about(place.matter, place.outcome, {})
         for value in fact.values:
             after = place.matter.with_answer(key, value)
-            place.after[value] = _Place(number, after, ahead(after, occurrences))
+            place.after[value] = _Place(after, ahead(after, occurrences))
             waiting.append(place.after[value])
             number += 1
         if not place.is_choice:
             held = place.matter.with_answer(key, UNDETERMINED)
-            place.unsure = _Place(place.number, held, settled(held)[0])
-    return root, number
+            place.unsure = _Place(held, settled(held)[0])
+    return root
 
 
 class _Writer:
     """Writes a tree as data.
 
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
-    `l` its lines; for a question also `k` its key, `q` its text, `a` whether it may be asked aloud, `o` its
-    answers as [text, node], `u` the node when nobody can tell; for an end `s` the status. places: places
-    with a higher number are cut.
+    `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
+    be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
+    the node when nobody can tell; for an end `s` the status in words. root: the node of the open question.
+    usual: the node after all the facts as they usually are, or null. more: 1 where another incident of the
+    board is open too.
     """
 
-    def __init__(self, places: int) -> None:
-        self.places = places
+    def __init__(self) -> None:
         self.texts: dict[str, int] = {}
         self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
 
-    def write(self, root: _Place) -> Data:
+    def write(self, root: _Place, usual: _Place | None) -> Data:
         """The whole."""
-        place = self._node(root)
+        first, after = self._node(root), self._node(usual) if usual else None
         nodes: list[Mapping[str, Any]] = [json.loads(one) for one in self.nodes]
-        return {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes, "root": place}
+        data: Data = {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes}
+        return data | {"root": first, "usual": after}
 
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
@@ -140,17 +156,17 @@ class _Writer:
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 
     def _node(self, place: _Place) -> int:
-        if place.number >= self.places:
-            return CUT
-        if place.question is None:
-            if place.outcome.status is Status.NEEDS:
-                return CUT
-            end = {"s": self._text(place.outcome.status.value), "l": list(map(self._line, place.told()))}
-            return self._kept(end)
+        data: Data = {"l": [self._line(row) for row in place.told()]}
         question = place.question
-        data: Data = {"k": self._text(question.id), "q": self._text(question.text), "a": int(question.aloud)}
-        data["l"] = [self._line(row) for row in place.told()]
-        data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
+        if question is None:
+            return self._kept(data | {"s": self._text(STATUS_WORDS[place.outcome.status])})
+        data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(question.aloud)}
+        if question.cite:
+            data["c"] = self._text(question.cite)
+        if question.guidance and not question.aloud:
+            data["g"] = self._text(question.guidance)
+        if place.after:
+            data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)

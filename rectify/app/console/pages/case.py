@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
 
 from fastapi import Request
@@ -83,10 +84,13 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
 
 
 @router.get("/case/{case}/tree")
-async def tree(case: str, desk: TheDesk) -> Response:
+async def tree(request: Request, case: str, desk: TheDesk) -> Response:
     """What can still be asked, for a page that loses its network; worked out beside the pages."""
-    text = await run_in_threadpool(tree_of, desk.case(case).interview)
-    return Response(text, media_type="application/json")
+    packed = await run_in_threadpool(tree_of, desk.case(case).interview)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers=headers | {"Content-Encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
 
 
 @router.get("/case/{case}/own")

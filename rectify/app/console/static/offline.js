@@ -1,15 +1,17 @@
 // The network may go at any time. A page with a question carries the tree of what can follow, made by the program
-// that made the page; here it is only walked. What is answered meanwhile waits in a queue on this device, and is
-// sent when the network is back, each answer under an id of its own, so that none is taken twice.
+// that made the page; here it is only walked. The next page of the same case goes on in the same tree, so that it
+// is there from the first moment. What is answered meanwhile waits in a queue on this device, and is sent when the
+// network is back, each answer under an id of its own, so that none is taken twice.
 "use strict";
 (() => {
-  const QUEUE = "rectify-queue", PATIENCE = 4000, AGAIN = 5000;
-  const main = document.getElementById("main"), { tree: address, case: id } = main.dataset;
+  const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1;
+  const main = document.getElementById("main"), { tree: address, case: id, asked } = main.dataset;
   const csrf = document.querySelector("[name=csrf]")?.value;
+  const seen = Number(document.querySelector("[name=seen]")?.value);
   const queue = () => JSON.parse(localStorage.getItem(QUEUE) ?? "[]");
   const keep = (list) => localStorage.setItem(QUEUE, JSON.stringify(list));
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16)).join("");
-  let tree, path = [], shown, seen, timer, sending = false;
+  let tree, root, path = [], shown, timer, sending = false;
 
   // --- sending ---------------------------------------------------------------------------------------------
   const post = (action, fields) => fetch(action, {
@@ -25,17 +27,22 @@
     location.assign(address);
   };
 
+  // Each case is sent in its own order; one whose answers are refused does not hold up another's.
   const flush = async () => {
     if (sending || !queue().length || !csrf) return;
     sending = true;
+    const stuck = new Set();
     try {
-      while (queue().length) {
-        const [first] = queue();
+      for (let first; (first = queue().find(({ action }) => !stuck.has(action)));) {
         const response = await post(first.action, first.fields);
-        if (!taken(response)) { refused(first, response.status); return; }
-        keep(queue().slice(1));
+        // Another window may send the same: each takes out what it sent, and nothing else.
+        if (taken(response)) keep(queue().filter(({ fields }) => fields.sent !== first.fields.sent));
+        else { stuck.add(first.action); refused(first, response.status); }
       }
-      go(path.length ? `${location.origin}/case/${id}` : location.href);
+      if (path.length && !stuck.has(`/case/${id}/answer`)) {
+        hold(shown, seen + path.length);
+        go(`${location.origin}/case/${id}`);
+      } else if (!stuck.size) go(location.href);
     } catch { waiting(); later(); } finally { sending = false; }
   };
   const later = () => { clearTimeout(timer); timer = setTimeout(flush, AGAIN); };
@@ -57,11 +64,11 @@
     document.getElementById("network")?.remove();
     main.before(element("div", { id: "network", role: "status", class: "problem" }, ...children));
   };
-  const refused = (first, status) => {
+  const refused = ({ action }, status) => {
     const why = status === 409 ? "somebody else has entered something in this case since" : "the console refused them";
-    tell(`${queue().length} answers of this device are not saved: ${why}. `,
-      element("a", { class: "button", href: first.action.replace(/\/answer$/, "") }, "See the case"), " ",
-      button("Drop these answers", () => { keep([]); location.reload(); }));
+    tell(`${queue().filter((one) => one.action === action).length} answers of this device are not saved: ${why}. `,
+      element("a", { class: "button", href: action.replace(/\/answer$/, "") }, "See the case"), " ",
+      button("Drop these answers", () => { keep(queue().filter((one) => one.action !== action)); location.reload(); }));
   };
   const waiting = () => {
     const many = queue().length;
@@ -77,8 +84,9 @@
 
   const line = (n) => {
     const [kind, text, cite, to, number, depth] = tree.lines[n].map((part, at) => (at < 5 ? say(part) : part));
+    const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
-      : element("span", { class: "kind" }, kind, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
+      : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
       head, " ", element("span", { class: "text" }, ...marked(text)));
     if (cite) made.append(" ", element("span", { class: "cite" }, `Law\u00a0${cite}`));
@@ -91,43 +99,64 @@
     if (hidden) made.push(element("p", {}, button(`${hidden} for you alone`, () => show(shown, false))));
     return made;
   };
+  const WAITS = "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
   const show = (n, safe = true) => {
     shown = n;
-    const node = n < 0 ? { l: [] } : tree.nodes[n], aloud = safe && node.a !== 0;
+    const node = tree.nodes[n] ?? { l: [] }, asks = node.q !== undefined, aloud = safe && node.a !== 0;
     document.body.className = `${aloud ? "safe" : "away"} offline`;
     document.querySelector(".mark").textContent = aloud ? "◯ Safe to show at the table"
       : "⬤ Away from the table: for the Director alone";
-    const title = n < 0 ? "This goes on when the network is back" : node.o ? say(node.q) : "Ruling";
-    const parts = [element("h1", { tabindex: "-1" }, ...marked(title)), ...lines(node, aloud)];
+    const title = n === NOWHERE ? WAITS : asks ? say(node.q) : "Ruling";
+    const parts = [element("h1", { tabindex: "-1" }, ...marked(title))];
+    if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));
+    if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
+    if (node.g !== undefined) parts.push(element("p", { class: "guidance" }, ...marked(say(node.g))));
+    parts.push(...lines(node, aloud));
     if (node.o) {
       parts.push(element("div", { class: "choices" }, ...node.o.map(([words, to], at) => button(
         [...(node.l.length ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), ...marked(capital(say(words)))],
         () => answer({ option: `${at + 1}` }, say(node.k), to), { name: "option", value: `${at + 1}` }))));
-      const open = [button("Later", () => answer({ how: "later" }, say(node.k), -1))];
+      const open = [button("Later", () => answer({ how: "later" }, say(node.k), NOWHERE))];
       if (node.u !== undefined) open.unshift(button("Not sure", () => answer({ how: "not sure" }, say(node.k), node.u)));
       parts.push(element("div", { class: "row aside" }, ...open));
-    }
+    } else if (asks) parts.push(hint(`${WAITS}.`));
+    else if (tree.more && n !== NOWHERE) parts.push(hint("Something else is open on this board: it is asked when the network is back."));
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
     if (path.length) parts.push(element("p", { class: "undo" }, button("Undo the last answer", back)));
     main.replaceChildren(...parts);
     parts[0].focus();
     scrollTo(0, 0);
   };
-  const answer = (fields, asked, to) => {
-    if (!path.length) seen = Number(document.querySelector("[name=seen]")?.value ?? seen);
-    const number = seen + path.length;
+  // One more answer on the way: it waits, and the page goes on to what follows it.
+  const entered = (fields, to) => {
     path.push(shown);
-    keep([...queue(), { action: `/case/${id}/answer`, fields: { ...fields, asked, seen: number, sent: newId() } }]);
+    keep([...queue(), { action: `/case/${id}/answer`, fields }]);
     show(to);
     waiting();
     later();
   };
+  const answer = (fields, asked, to) => entered({ ...fields, asked, seen: seen + path.length, sent: newId() }, to);
   const back = () => {
-    if (sending) return;
-    keep(queue().slice(0, -1));
+    const list = queue(), last = list.findLastIndex(({ action }) => action === `/case/${id}/answer`);
+    if (last < (sending ? 1 : 0)) { tell("This answer is being sent or is saved already: undo it when the page is back."); return; }
+    list.splice(last, 1);
+    keep(list);
     show(path.pop());
     waiting();
   };
+
+  // --- from one page of a case to the next ---------------------------------------------------------------------
+  // The tree is kept for the page that comes after so many entries, and where in it that page is.
+  const hold = (node, entries) => {
+    try { sessionStorage.setItem(HELD, JSON.stringify({ id, entries, node, tree })); } catch { /* it is fetched again */ }
+  };
+  const grow = (found, node) => { [tree, root, shown] = [found, node, node]; };
+  const held = () => {
+    const was = JSON.parse(sessionStorage.getItem(HELD)), node = was?.tree.nodes[was.node];
+    return was?.id === id && was.entries === seen && node?.o && was.tree.texts[node.k] === asked ? was : null;
+  };
+  const next = ({ option, how }) => (option ? tree.nodes[root].o[option - 1]?.[1] : how === "not sure" ? tree.nodes[root].u
+    : how === "ordinary" && root === tree.root ? tree.usual : null) ?? NOWHERE;
 
   // --- a form of the page, while there is a network and when there is none ------------------------------------
   const resend = (form, fields) => {
@@ -135,16 +164,6 @@
       if (!form.querySelector(`[type=hidden][name=${name}]`)) form.append(element("input", { type: "hidden", name, value }));
     }
     form.submit();
-  };
-  const walk = (action, { csrf: _, ...fields }) => {
-    const root = tree.nodes[tree.root];
-    const to = fields.option ? root.o[fields.option - 1]?.[1] : fields.how === "not sure" ? root.u : -1;
-    shown = tree.root;
-    path.push(shown);
-    keep([...queue(), { action, fields }]);
-    show(to ?? -1);
-    waiting();
-    later();
   };
   document.addEventListener("submit", (event) => {
     const form = event.target, action = new URL(form.action).pathname;
@@ -154,24 +173,30 @@
     if (form.dataset.sent) return;
     form.dataset.sent = "yes";
     const fields = Object.fromEntries(new FormData(form, event.submitter)), isAnswer = action.endsWith("/answer");
-    if (isAnswer) Object.assign(fields, { asked: say(tree.nodes[tree.root].k), sent: newId() });
-    seen = Number(fields.seen);
+    if (isAnswer) Object.assign(fields, { asked, sent: newId() });
     post(action, fields).then((response) => {
-      if (!taken(response)) resend(form, fields);
-      else if (form.dataset.stay === undefined) go(response.url);
+      if (!taken(response)) { resend(form, fields); return; }
+      if (isAnswer) hold(next(fields), seen + 1);
+      if (form.dataset.stay === undefined) go(response.url);
       else location.reload();
     }).catch(() => {
       delete form.dataset.sent;
-      if (isAnswer) walk(action, fields);
+      const { csrf: _, ...plain } = fields;
+      if (isAnswer) entered(plain, next(fields));
       else tell("No network: this can be done when it is back. Questions can be answered meanwhile.");
     });
   }, true);
 
+  const ready = () => { document.documentElement.dataset.offline = tree ? "ready" : "none"; };
   if (address) {
-    fetch(address).then((response) => response.json()).then((found) => {
-      if (found && found.root >= 0) { tree = found; shown = found.root; }
-      document.documentElement.dataset.offline = tree ? "ready" : "none";
-    }).catch(() => {});
+    const was = held();
+    if (was) { grow(was.tree, was.node); ready(); }
+    else {
+      fetch(address).then((response) => response.json()).then((found) => {
+        if (found) grow(found, found.root);
+        ready();
+      }).catch(() => {});
+    }
   }
   flush();
 })();
