@@ -3,13 +3,15 @@ when used."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any as Anything
 
 import numpy as np
 
 from rectify.equity.fitting import has_quality, in_shape, total_of
+from rectify.equity.fitting_hands import FittingHands, Kind, Layer
 from rectify.equity.position import Hands
-from rectify.equity.sampling import View
+from rectify.equity.sampling import First, View
 from rectify.meaning.expression import All, Any, Expression, Has, Length, Longer, Not, Shape, Total
 from rectify.meaning.universe import SUITS, Quality, shapes
 from rectify.table.card import Denomination
@@ -22,33 +24,89 @@ _Array = Anything
 """An array with an entry for each deal drawn."""
 
 
-def draw(view: View, wanted: int, seed: int, tries: int) -> tuple[tuple[Hands, ...], int]:
-    """The deals that fit, and how many were drawn for them."""
+def draw(
+    view: View, wanted: int, seed: int, tries: int, first: First | None
+) -> tuple[tuple[Hands, ...], int]:
+    """The deals that fit, and how many were drawn for them. first: whose hand is drawn before the rest."""
     dice = np.random.default_rng(seed)
-    cards = np.array([1 << number for number in range(52) if view.unseen >> number & 1], dtype=np.int64)
+    drawn = None if first is None else _Drawn(first.hands)
+    asked = [(seat.index, shows) for seat, shows in view.asked if first is None or seat is not first.seat]
     found: list[Hands] = []
     tried = 0
     while len(found) < wanted and tried < tries:
         size = min(CHUNK, tries - tried)
-        hands = _dealt(dice, cards, view, size)
+        hands = _dealt(dice, view, size, first, drawn)
         good = np.ones(size, dtype=bool)
-        for seat in CLOCKWISE:
-            if seat in view.shown and view.room()[seat.index]:
-                good &= _Hands(hands[seat.index]).fit(view.shown[seat])
+        for seat, shows in asked:
+            good &= _Hands(hands[seat]).fit(shows)
         places = np.flatnonzero(good)[: wanted - len(found)]
         found += [tuple(int(hand[place]) for hand in hands) for place in places]  # type: ignore[misc]
         tried += size if len(found) < wanted or not len(places) else int(places[-1]) + 1
     return tuple(found), tried
 
 
-def _dealt(dice: _Array, cards: _Array, view: View, size: int) -> list[_Array]:
+def _dealt(dice: _Array, view: View, size: int, first: First | None, drawn: _Drawn | None) -> list[_Array]:
     """The four hands of each deal, as bits."""
-    order = dice.random((size, len(cards)), dtype=np.float32).argsort(axis=1)
-    shuffled, place, hands = cards[order], 0, []
-    for seat, number in zip(CLOCKWISE, view.room(), strict=True):
-        hands.append(shuffled[:, place : place + number].sum(axis=1) | view.seen.get(seat, 0))
+    cards = np.array([1 << number for number in range(52) if view.unseen >> number & 1], dtype=np.int64)
+    room = list(view.room())
+    order = dice.random((size, len(cards)), dtype=np.float32)
+    hands = [np.full(size, view.seen.get(seat, 0), dtype=np.int64) for seat in CLOCKWISE]
+    if first is not None and drawn is not None:
+        his = hands[first.seat.index] = drawn.draw(dice, size)
+        room[first.seat.index] = 0
+        order[(his[:, None] & cards) != 0] = 2  # behind all that are still to be dealt
+    shuffled, place = cards[order.argsort(axis=1)], 0
+    for seat, number in enumerate(room):
+        hands[seat] |= shuffled[:, place : place + number].sum(axis=1)
         place += number
     return hands
+
+
+class _Drawn:
+    """The tables of `FittingHands` as arrays: every layer's steps in one row, their weights added up."""
+
+    def __init__(self, hands: FittingHands) -> None:
+        self.held = hands.held
+        self.start = np.cumsum(np.array(list(hands.fitting_ways()), dtype=np.int64))
+        self.layers = [_Steps(layer, ways) for layer, ways in zip(hands.layers, hands.ways, strict=False)]
+        places = self.layers[-1].places
+        self.fitting = np.array([places[kind] for kind in hands.fitting], dtype=np.int64)
+
+    def draw(self, dice: _Array, size: int) -> _Array:
+        """So many hands, each as likely as any other."""
+        picked = np.searchsorted(self.start, dice.integers(0, self.start[-1], size), side="right")
+        kinds, found = self.fitting[picked], np.full(size, self.held, dtype=np.int64)
+        for steps in reversed(self.layers):
+            kinds, holdings = steps.back(dice, kinds)
+            found |= holdings
+        return found
+
+
+class _Steps:
+    """The ways to every kind of one layer. places: the number of each kind."""
+
+    def __init__(self, layer: Layer, ways: Mapping[Kind, int]) -> None:
+        self.places = {kind: place for place, kind in enumerate(layer)}
+        before = {kind: place for place, kind in enumerate(ways)}
+        groups: dict[tuple[int, ...], int] = {}
+        steps = [step for found in layer.values() for step in found]
+        self.before = np.array([before[step.before] for step in steps], dtype=np.int64)
+        numbers = [groups.setdefault(step.holdings, len(groups)) for step in steps]
+        sizes = np.array([len(group) for group in groups], dtype=np.int64)
+        self.group, self.sizes = np.array(numbers, dtype=np.int64), sizes
+        self.offsets = np.cumsum(sizes) - sizes
+        self.holdings = np.array([one for group in groups for one in group], dtype=np.int64)
+        weights = np.array([ways[step.before] * len(step.holdings) for step in steps], dtype=np.int64)
+        self.sums = np.cumsum(weights)
+        last = np.cumsum([len(found) for found in layer.values()]) - 1
+        self.high = self.sums[last]
+        self.low = np.concatenate(([0], self.high[:-1]))
+
+    def back(self, dice: _Array, kinds: _Array) -> tuple[_Array, _Array]:
+        """For each kind one way to it: the kind before, and the cards that make the difference."""
+        step = np.searchsorted(self.sums, dice.integers(self.low[kinds], self.high[kinds]), side="right")
+        group = self.group[step]
+        return self.before[step], self.holdings[self.offsets[group] + dice.integers(0, self.sizes[group])]
 
 
 class _Hands:
