@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,8 +18,8 @@ def postgres_server() -> Iterator[str]:
     if named:
         yield named
     elif programs:
-        with postgres.server(programs) as url:
-            yield url
+        with postgres.Server(programs) as server:
+            yield server.url
     else:
         pytest.skip(f"no PostgreSQL: set {postgres.URL}, or install a server")
 
@@ -28,3 +29,11 @@ def postgres_url(postgres_server: str) -> Iterator[str]:
     """The URL of a new database."""
     with postgres.database(postgres_server) as url:
         yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of a new database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'console.db'}"
+    return str(request.getfixturevalue("postgres_url"))

@@ -29,30 +29,47 @@ def installed() -> Path | None:
     return found[-1].parent if found else None
 
 
-@contextmanager
-def server(programs: Path) -> Iterator[str]:
-    """A server on a socket of its own, without fsync; gone at the end. Yields its URL."""
-    user = NOBODY if os.getuid() == 0 else None
-    with tempfile.TemporaryDirectory(prefix="rectify-pg-", ignore_cleanup_errors=True) as folder:
-        if user is not None:
-            os.chown(folder, user, user)
-        data = f"{folder}/data"
-        _run(programs / "initdb", "-D", data, "-U", "tests", "-A", "trust", "-N", user=user)
+class Server:
+    """A server on a socket of its own, without fsync; its folder is gone at the end. url: of its first
+    database."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs, self._user = programs, NOBODY if os.getuid() == 0 else None
+        self._folder = tempfile.TemporaryDirectory(prefix="rectify-pg-", ignore_cleanup_errors=True)
+        self.url = f"postgresql://tests@/postgres?host={self._folder.name}"
+
+    def __enter__(self) -> Server:
+        if self._user is not None:
+            os.chown(self._folder.name, self._user, self._user)
+        self._run("initdb", "-U", "tests", "-A", "trust", "-N")
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.vanish()
+        self._folder.cleanup()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        folder = self._folder.name
         options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off"
-        control = (programs / "pg_ctl", "-D", data, "-w")
-        _run(*control, "-l", f"{folder}/log", "-o", options, "start", user=user)
-        try:
-            yield f"postgresql://tests@/postgres?host={folder}"
-        finally:
-            _run(*control, "-m", "immediate", "stop", user=user)
+        self._run("pg_ctl", "-w", "-l", f"{folder}/log", "-o", options, "start")
 
+    def vanish(self) -> None:
+        """End it as a crash does: no connection is told, nothing is written down first."""
+        if (Path(self._folder.name) / "data/postmaster.pid").exists():
+            self._run("pg_ctl", "-w", "-m", "immediate", "stop")
 
-def _run(*command: object, user: int | None) -> None:
-    done = subprocess.run(
-        [str(word) for word in command], user=user, group=user, capture_output=True, text=True, cwd="/"
-    )
-    if done.returncode:
-        raise RuntimeError(f"{command[0]}: {done.stdout}{done.stderr}")
+    def _run(self, program: str, *options: str) -> None:
+        command = [str(self._programs / program), "-D", f"{self._folder.name}/data", *options]
+        # to a file: the server that pg_ctl starts would hold a pipe open for as long as it runs
+        with tempfile.TemporaryFile("w+") as said:
+            done = subprocess.run(
+                command, user=self._user, group=self._user, stdout=said, stderr=said, cwd="/"
+            )
+            if done.returncode:
+                said.seek(0)
+                raise RuntimeError(f"{program}: {said.read()}")
 
 
 @contextmanager

@@ -18,7 +18,9 @@ from rectify.app.store.database import Database
 from rectify.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
+from tests.console.postgres import Server, installed
 from tests.console.served import Page, Phone, Served
+from tests.console.test_guard import error_of
 
 ENTRIES, KILLS, SEED = 1000, 8, 27
 QUICKEST, SLOWEST = 0.05, 1.0
@@ -119,24 +121,73 @@ def killing(served: Served) -> Iterator[None]:
         killer.join()
 
 
-def test_a_kill_at_any_moment_loses_no_acknowledged_entry(tmp_path: Path) -> None:
-    path = tmp_path / "console.db"
-    with Served(f"sqlite:///{path}") as served:
+def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
+    with Served(url) as served:
         with Phone(served.port) as phone:
             phone.post("/laws", authority="WBF")
         script = Script(served)
         with killing(served):
             script.run()
+    assert script.made == ENTRIES
     assert script.broken >= 5, "the kills came too late to prove anything"
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    database = Database(f"sqlite:///{path}")
-    for case, known in script.known.items():
+    assert_kept(url, script.known)
+
+
+def assert_kept(url: str, known: Mapping[str, list[Mapping[str, object]]]) -> None:
+    """Every entry that was acknowledged is in a database that opens, in its place; none is there twice."""
+    database = Database(url)
+    for case, entries in known.items():
         kept = [entry.data for entry in database.case(case).entries]
-        assert len(kept) == len(known)
-        lost = [was for was, there in zip(known, kept, strict=True) if was not in (there, UNDER_WAY)]
+        assert len(kept) == len(entries)
+        lost = [was for was, there in zip(entries, kept, strict=True) if was not in (there, UNDER_WAY)]
         assert lost == []
     database.close()
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_postgres_that_vanishes_in_the_middle_is_told_of_and_loses_nothing() -> None:
+    """Its server crashes while entries are made, three times; the console itself goes on running."""
+    programs = installed()
+    if programs is None:
+        pytest.skip("no PostgreSQL: install a server")
+    made: dict[str, int] = {}
+    with Server(programs) as server:
+        with Served(server.url) as served, Phone(served.port) as phone:
+            phone.post("/laws", authority="WBF")
+            for moment in (0.05, 0.1, 0.15):
+                case = phone.post("/cases", kind=KIND).to.rpartition("/")[2]
+                crash = threading.Timer(moment, server.vanish)
+                crash.start()
+                there = 1
+                while (page := labelled(phone, case, there)).status == 303:
+                    there += 1
+                crash.join()
+                assert there > 1, "it was gone before anything was entered"
+                in_vain = (labelled(phone, case, there), phone.get(f"/case/{case}"), phone.get("/cases"))
+                for each in (page, *in_vain):
+                    assert each.status == 503 and "Traceback" not in each.text
+                    assert "database does not answer" in each.heading and "its server runs" in each.text
+                error = phone.get(f"/api/cases/{case}")
+                assert error.status == 503 and "its server runs" in str(error_of(error.text)["right"])
+                assert phone.get("/api/irregularities").status == 200, "the law needs no database"
+                server.start()
+                kept = phone.get(f"/case/{case}").seen
+                assert there <= kept <= there + 1, "all that was acknowledged, and what was under way"
+                assert labelled(phone, case, kept).status == 303
+                made[case] = kept + 1
+            assert "Traceback" not in served.stop()
+        store = Database(server.url)
+        for case, count in made.items():
+            tables = [entry.data.get("table") for entry in store.case(case).entries]
+            assert tables == [None, *map(str, range(1, count))]
+        store.close()
+
+
+def labelled(phone: Phone, case: str, seen: int) -> Page:
+    """Enter a label that is the number of the entries before it."""
+    return phone.post(f"/case/{case}/label", seen=str(seen), table=str(seen))
 
 
 ROOM = 250_000
@@ -189,10 +240,10 @@ def test_a_database_that_may_no_longer_be_written_can_still_be_read(tmp_path: Pa
     database.close()
 
 
-def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(tmp_path: Path) -> None:
+def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(url: str) -> None:
     """Ann and Bob answer the same question from the same page, at the same moment, again and again:
     each time one is taken; the other is told that there is something newer, or has said the very same."""
-    served = Served(f"sqlite:///{tmp_path / 'console.db'}")
+    served = Served(url)
     with served, Phone(served.port) as ann, Phone(served.port) as bob:
         ann.post("/laws", authority="WBF")
         bob.get("/cases")

@@ -25,14 +25,6 @@ FIRST = Path(__file__).parents[1] / "data/console-schema-1.sql"
 STEPS = Made("steps", {"steps": [{"id": "what", "value": "auction"}]})
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of a new database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'console.db'}"
-    return str(request.getfixturevalue("postgres_url"))
-
-
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     if request.param == "memory":

@@ -14,6 +14,12 @@ from rectify.app.store.engine import engine_of, migrate
 from rectify.app.store.entry import Entry, Frozen, Kept, Made, StoreFault, moved, no_case, no_ruling, now
 from rectify.app.store.tables import CaseRow, EntryRow, RulingRow, SettingRow
 
+RIGHT = {
+    "sqlite": "check that its disk has room and may be written to",
+    "postgresql": "check that its server runs and can be reached, then send this again",
+}
+"""What to do about a database that does not answer."""
+
 
 class Database:
     """See `rectify.app.store.entry.Store`. What a method has returned from is on the disk.
@@ -39,7 +45,7 @@ class Database:
             yield
         except DBAPIError as error:
             reason = " ".join(str(error.orig).split())[:120]
-            right = "check that its disk has room and may be written to"
+            right = RIGHT[self._engine.dialect.name]
             raise StoreFault(f"the database does not answer ({reason})", right) from None
 
     @contextmanager

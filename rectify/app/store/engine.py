@@ -16,6 +16,12 @@ BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
 PATIENCE = 5
 """Seconds for which a server may take to answer at all."""
+LINE = {
+    "connect_timeout": PATIENCE,
+    "tcp_user_timeout": PATIENCE * 1000,
+    **{"keepalives_idle": PATIENCE, "keepalives_interval": 1, "keepalives_count": PATIENCE},
+}
+"""How a server is spoken to: one that has gone without a word (its cable is out) is given up soon."""
 WRITE = "UPDATE alembic_version SET version_num = version_num"
 """Changes nothing, but only where something may be written: better refused at the start than at an entry."""
 RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"
@@ -46,7 +52,7 @@ def _engine(url: URL) -> Engine:
             return _sqlite(url)
         case "postgresql" | "postgres":
             driver = url.set(drivername="postgresql+psycopg")
-            return create_engine(driver, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+            return create_engine(driver, pool_pre_ping=True, connect_args=LINE)
         case other:
             raise NoSuchModuleError(f"neither SQLite nor PostgreSQL but {other}")
 
