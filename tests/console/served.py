@@ -148,9 +148,9 @@ class Phone:
     def __exit__(self, *_: object) -> None:
         self.line.close()
 
-    def get(self, path: str) -> Page:
+    def get(self, path: str, headers: Mapping[str, str] | None = None) -> Page:
         """Open a page."""
-        return self._send("GET", path)
+        return self._send("GET", path, "", headers)
 
     def post(self, path: str, **fields: str) -> Page:
         """Send a form of this session."""

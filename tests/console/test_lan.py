@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from pathlib import Path
 
@@ -32,6 +33,8 @@ def test_two_phones_of_the_network_come_in_by_the_passcode_alone(tmp_path: Path,
         for phone, name in ((ann, "Ann"), (bob, "Bob")):
             page = phone.get("/cases")
             assert (page.status, page.to) == (303, "/sign-in")
+            files = re.findall(r'(?:href|src)="(/static/[^"]+)"', phone.get("/sign-in").text)
+            assert {phone.get(file).status for file in files} == {200} and len(files) > 2
             phone.token = phone.get("/sign-in").token
             assert phone.post("/sign-in", passcode=WORD, name=name).to == "/"
         assert ann.cookie != bob.cookie

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp
 from rectify.app.console import api, fault
 from rectify.app.console.desk import Desk
 from rectify.app.console.guard import Guard
+from rectify.app.console.pace import Pace
 from rectify.app.console.pages import (
     auction,
     cards,
@@ -26,6 +27,7 @@ from rectify.app.console.pages import (
     register,
     ruling,
     sign_in,
+    static,
 )
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.session import Seal, Sessions
@@ -33,7 +35,7 @@ from rectify.app.store.entry import Store
 
 PAGES = (
     *(home, case, entries, facts, auction, cards, play, practice, ruling, sign_in),
-    *(poll, pollee, decision, register),
+    *(poll, pollee, decision, register, static),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
@@ -53,9 +55,10 @@ def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool 
     return app
 
 
-def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK) -> ASGIApp:
-    """The application behind its guard. hosts: the names by which it may be asked for; empty for any."""
-    return Guard(Sessions(app, app.state.seal), hosts)
+def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, pace: Pace | None = None) -> ASGIApp:
+    """The application behind its guard. hosts: the names by which it may be asked for; empty for any. pace:
+    how fast one address may ask; None for as fast as it likes."""
+    return Guard(Sessions(app, app.state.seal), hosts, pace)
 
 
 def _key(store: Store, passcode: Passcode | None) -> bytes:

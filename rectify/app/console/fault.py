@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request
@@ -19,11 +20,11 @@ from rectify.register.entry import EntryError
 
 
 class Refused(Exception):
-    """A request that is not served. what: is wrong. right: what would be right."""
+    """A request that is not served. what: is wrong. right: what would be right. headers: of the answer."""
 
-    def __init__(self, status: int, what: str, right: str) -> None:
+    def __init__(self, status: int, what: str, right: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(what)
-        self.status, self.what, self.right = status, what, right
+        self.status, self.what, self.right, self.headers = status, what, right, headers or {}
 
 
 class SignIn(Exception):
@@ -49,7 +50,9 @@ def install(app: FastAPI) -> None:
 async def _told(request: Request, error: Exception) -> Response:
     status, failure = _meaning(error)
     what, where, right = (text[:LONGEST] for text in (failure.what, failure.where, failure.right))
-    return answer(request, status, Failure(what, where, right, failure.code))
+    response = answer(request, status, Failure(what, where, right, failure.code))
+    response.headers.update(error.headers if isinstance(error, Refused) else {})
+    return response
 
 
 def answer(request: Request, status: int, failure: Failure) -> Response:

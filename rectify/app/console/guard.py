@@ -1,13 +1,14 @@
-"""What stands before every page: the host asked for, the size of what is sent, the headers of the answer."""
+"""What stands before every page: the host asked for, how fast, how much is sent, the headers of answers."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rectify.app.console.pace import Pace, waiting
 from rectify.app.failure import Failure
 
 LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
@@ -26,11 +27,12 @@ HEADERS = {
 
 
 class Guard:
-    """Refuses hosts that are not this one's (a page elsewhere may have pointed its own name here) and bodies
-    that are too large. hosts: names without port; empty for any."""
+    """Refuses hosts that are not this one's (a page elsewhere may have pointed its own name here), whoever
+    asks too fast, and bodies that are too large. hosts: names without port; empty for any. pace: None for
+    any."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
-        self.app, self.hosts = app, frozenset(hosts)
+    def __init__(self, app: ASGIApp, hosts: Collection[str], pace: Pace | None) -> None:
+        self.app, self.hosts, self.pace = app, frozenset(hosts), pace
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -40,6 +42,9 @@ class Guard:
         if self.hosts and _name(headers.get("host", "")) not in self.hosts:
             right = f"open it as {min(self.hosts)}"
             await _refuse(send, HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
+            return
+        if self.pace and (wait := self.pace.wait((scope.get("client") or ("",))[0])):
+            await _refuse(send, HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *waiting(wait))
             return
         body = await _body(headers, receive)
         if body is None:
@@ -95,8 +100,10 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: HTTPStatus, what: str, right: str) -> None:
+async def _refuse(
+    send: Send, status: HTTPStatus, what: str, right: str, more: Mapping[str, str] | None = None
+) -> None:
     body = Failure(what, "", right).as_json().encode()
-    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    headers = Headers({"content-type": "application/json", "connection": "close", **(more or {})})
+    await send({"type": "http.response.start", "status": status, "headers": headers.raw})
     await send({"type": "http.response.body", "body": body})

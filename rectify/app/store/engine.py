@@ -19,7 +19,9 @@ PATIENCE = 5
 LINE = {
     "connect_timeout": PATIENCE,
     "tcp_user_timeout": PATIENCE * 1000,
-    **{"keepalives_idle": PATIENCE, "keepalives_interval": 1, "keepalives_count": PATIENCE},
+    "keepalives_idle": PATIENCE,
+    "keepalives_interval": 1,
+    "keepalives_count": PATIENCE,
 }
 """How a server is spoken to: one that has gone without a word (its cable is out) is given up soon."""
 WRITE = "UPDATE alembic_version SET version_num = version_num"

@@ -31,6 +31,7 @@ def command(
         import uvicorn
 
         from rectify.app.console.app import LOOPBACK, create_app, guarded
+        from rectify.app.console.pace import Pace
         from rectify.app.console.passcode import Passcode
         from rectify.app.store.database import Database
         from rectify.app.store.entry import StoreFault
@@ -49,8 +50,10 @@ def command(
         raise Failure(error.what, "--db", error.right) from None
     here, listening = _address() if lan else LOOPBACK[0], _listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _tell(f"http://{here}:{port}/", lan)
-    behind = guarded(app, (*LOOPBACK, here))
-    server = uvicorn.Server(uvicorn.Config(behind, log_level="warning", server_header=False))
+    behind = guarded(app, (*LOOPBACK, here), Pace())
+    # nothing stands between: an address that a request claims to come from is not believed
+    config = uvicorn.Config(behind, log_level="warning", server_header=False, proxy_headers=False)
+    server = uvicorn.Server(config)
     server.run(sockets=[listening])
     store.close()
 

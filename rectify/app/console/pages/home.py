@@ -14,7 +14,7 @@ from rectify.app.console.history import History
 from rectify.app.console.kinds import by_phase, by_words, common
 from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.render import page, statics
+from rectify.app.console.render import page
 from rectify.app.console.script_view import status_of
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify.desk.question import auction_in
@@ -25,7 +25,6 @@ ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "play
 """What a pasted board may bring with it."""
 NEWEST = 40
 """Of so many cases the first page tells what is open; the others are under Cases."""
-TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml"}
 
 
 @router.get("/")
@@ -120,12 +119,3 @@ async def law(request: Request, number: int, edition: int, authority: str) -> Re
         raise Refused(404, f"Law {number} is not encoded", "read it in the book")
     clauses = [clause for clause in rules.clauses if clause in found.clauses]
     return page(request, "law.html", law=found, clauses=clauses, rules=rules)
-
-
-@router.get("/static/{name}")
-async def static(name: str) -> Response:
-    """One of our own few files."""
-    if name not in statics():
-        raise Refused(404, "there is no such file", "begin at the first page")
-    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return Response(statics()[name], media_type=TYPES[name.rpartition(".")[2]], headers=headers)

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from rectify.app.console.fault import Refused
+from rectify.app.console.pace import waiting
 from rectify.app.console.pages.wire import Form, to
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.render import page
@@ -45,8 +46,7 @@ def check(request: Request, passcode: Passcode, guess: str) -> None:
     """
     address = request.client.host if request.client else ""
     if wait := passcode.wait(address):
-        right = f"wait {wait} seconds"
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", right)
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *waiting(wait))
     if not passcode.is_right(guess, address):
         right = "ask whoever started the console"
         raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)
