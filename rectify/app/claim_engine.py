@@ -19,6 +19,7 @@ from rectify.equity.pack import suit_bits
 from rectify.equity.solver.choose import solver_beyond
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
+from rectify.law.rulebook import Rulebook
 from rectify.laws import law68, law70, law71
 from rectify.laws.scene import Scene
 from rectify.table.errors import RecordError
@@ -76,17 +77,33 @@ def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
     scene, law = matter.scene, matter.rulebook
     if matter.incident.kind not in KINDS or not isinstance(scene, Scene):
         return None
-    under = {"edition": law.edition, "authority": law.authority, "date": law.date}
-    case = read_case({**under, **{key: value for key, value in data.items() if value is not None}})
+    case = case_under(law, data)
     if case.claimer is None or case.claimer is not scene.offender:
         return None
     return _Claim(case)
 
 
-@lru_cache(maxsize=64)
-def _ruling(case: Case) -> Verdict:
-    """Once for each claim, however many facts hang on it."""
+def case_under(law: Rulebook, data: Mapping[str, Any]) -> Case:
+    """The claim of a mapping (docs/claims.md) under a rulebook, where the mapping names no other.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    under = {"edition": law.edition, "authority": law.authority, "date": law.date}
+    return read_case({**under, **{key: value for key, value in data.items() if value is not None}})
+
+
+@lru_cache(maxsize=512)
+def ruling(case: Case) -> Verdict:
+    """Once for each claim, however many facts and pages hang on it. It may take seconds."""
     return adjudicate(case, Class.CLUB, solver=solver_beyond())
+
+
+def settle(case: Case) -> None:
+    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later."""
+    claim = _Claim(case)
+    if claim.short is not None:
+        _lost_to_it(claim)
 
 
 @dataclass(frozen=True)
@@ -97,7 +114,7 @@ class _Claim:
 
     @property
     def verdict(self) -> Verdict:
-        return _ruling(self.case)
+        return ruling(self.case)
 
     @property
     def tricks(self) -> int | None:

@@ -16,10 +16,12 @@ from rectify.app.console.pages import (
     auction,
     cards,
     case,
+    claim,
     decision,
     entries,
     facts,
     home,
+    left,
     play,
     poll,
     pollee,
@@ -34,7 +36,7 @@ from rectify.app.console.session import Seal, Sessions
 from rectify.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, play, practice, ruling, sign_in),
+    *(home, case, entries, facts, auction, cards, play, claim, left, practice, ruling, sign_in),
     *(poll, pollee, decision, register, static),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")

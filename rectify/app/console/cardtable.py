@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,8 +10,10 @@ from rectify.app.console.history import History
 from rectify.app.console.played import PLAYED, one_line
 from rectify.desk.ask import Step
 from rectify.desk.cardplay import start_of
+from rectify.desk.claiming import resumed
 from rectify.desk.log import LogError
 from rectify.table.card import PACK, RANKS, SUITS, Card
+from rectify.table.event import Claimed
 from rectify.table.held import ONE
 from rectify.table.play_state import Playing
 from rectify.table.seat import CLOCKWISE, Seat, Side
@@ -57,18 +59,20 @@ class CardTable:
         if self.seat is None:
             return frozenset()
         mine = self.state.hand(self.seat)
-        unseen = frozenset(card for card in PACK if not self.state.gone & ONE[card.place])
+        unseen = frozenset(PACK) - self.played
         if mine is not None and not self.whole:
             return frozenset(mine)
         others = (self.state.hand(other) for other in CLOCKWISE if other is not self.seat)
         return unseen if self.whole else unseen - {card for hand in others for card in hand or ()}
 
     def suits(self) -> Iterator[tuple[object, tuple[tuple[Card, ...], ...]]]:
-        """Each suit, spades first, with the cards on offer in rows; a row without any is left out."""
-        for suit in reversed(SUITS):
-            rows = (tuple(c for rank in ranks if (c := Card(suit, rank)) in self.offered) for ranks in ROWS)
-            if found := tuple(row for row in rows if row):
-                yield suit, found
+        """Each suit, spades first, with the cards on offer in rows."""
+        return deck_of(self.offered)
+
+    @property
+    def played(self) -> frozenset[Card]:
+        """The cards that lie on tricks."""
+        return frozenset(card for card in PACK if self.state.gone & ONE[card.place])
 
     @property
     def tricks(self) -> tuple[Row, ...]:
@@ -99,12 +103,35 @@ class CardTable:
         return last if last is not None and last.id == "led" else None
 
     @property
+    def suspended(self) -> str:
+        """What was claimed or conceded, under which nobody plays on (68D); empty while play goes on."""
+        claim = self.state.claim
+        if claim is None:
+            return ""
+        many = "the rest" if claim.tricks is None else str(claim.tricks)
+        return f"{claim.seat.word} {'claimed' if isinstance(claim, Claimed) else 'conceded'} {many}"
+
+    @property
+    def may_be_named(self) -> bool:
+        """Whether the card entered next is dummy's, which declarer names."""
+        return self.seat is not None and self.seat is self.state.dummy
+
+    @property
     def notation(self) -> str:
         """What was entered on one line; empty where a trick was left out."""
         try:
             return one_line(self.history.interview.steps)
         except LogError:
             return ""
+
+
+def deck_of(cards: Collection[Card]) -> Iterator[tuple[object, tuple[tuple[Card, ...], ...]]]:
+    """Each suit, spades first, with these cards in rows; few of them make one row, and none no suit."""
+    for suit in reversed(SUITS):
+        of_suit = tuple(card for rank in HIGHEST_FIRST if (card := Card(suit, rank)) in cards)
+        split = ROWS if len(of_suit) > len(ROWS[0]) else (HIGHEST_FIRST,)
+        if of_suit:
+            yield suit, tuple(tuple(card for card in of_suit if card.rank in ranks) for ranks in split)
 
 
 def table_of(history: History, seat: str = "", *, whole: bool = False) -> CardTable | None:
@@ -117,7 +144,7 @@ def table_of(history: History, seat: str = "", *, whole: bool = False) -> CardTa
         return None
     docket = history.interview.ruled.docket
     chosen = Seat.parse(seat) if seat else None
-    if docket.play is not None:
-        return CardTable(history, docket.play.state, docket.play.turn, chosen, whole)
+    if (play := resumed(docket)) is not None:
+        return CardTable(history, play.state, play.turn, chosen, whole)
     start = start_of(docket.log, docket.auction)
     return None if start is None else CardTable(history, start, start.turn, chosen, whole)

@@ -8,6 +8,7 @@ Entries, by kind
     later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
+    claim    {notes, event}                          see rectify.app.console.claimnotes; event: {id, value}
     label    {table, board}                          where it happened
     over     {effect}                                an obligation that is at an end
     close    {}                                      the board is finished
@@ -23,7 +24,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rectify.app.console.played import is_played
+from rectify.app.console.played import is_claim, is_played, with_claim
 from rectify.app.console.recall import interview_of, plain_value
 from rectify.app.store.entry import Entry, Kept
 from rectify.desk.ask import Interview, Step
@@ -37,6 +38,7 @@ SAYS = {
     "later": "the putting off",
     "laws": "the choice of Laws",
     "hands": "the hands",
+    "claim": "what was noted of the claim",
     "label": "table and board",
     "over": "the tick",
     "close": "the closing",
@@ -121,6 +123,17 @@ class History:
         return next((str(e.data["deal"]) for e in reversed(self.standing) if e.kind == "hands"), "")
 
     @property
+    def claim(self) -> Mapping[str, Any]:
+        """What was noted of a claim; empty where nothing was."""
+        found = [entry.data["notes"] for entry in self._of("claim")]
+        return dict(found[-1]) if found else {}
+
+    @property
+    def is_about_a_claim(self) -> bool:
+        """Whether a claim was made in it, or is what it is about."""
+        return bool(self.claim) or any(is_claim(step) for step in self.interview.steps)
+
+    @property
     def has_cards(self) -> bool:
         """Whether cards of the play are on record."""
         return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))
@@ -135,6 +148,8 @@ class History:
                 steps += _steps(entry.data["steps"])
             elif entry.kind == "change":
                 steps, kept = list(_steps(entry.data["steps"])), dict(entry.data["kept"])
+            elif entry.kind == "claim":
+                steps = with_claim(steps, entry.data.get("event"))
         for step in steps:
             kept.pop(step.id, None)
         agreed = tuple(sorted({step.id for step in steps if self.is_agreed(step)}))
@@ -149,6 +164,8 @@ class History:
             given["board"] = label["board"]
         if self.deal:
             given["deal"] = self.deal
+        if self.claim:
+            given["claim"] = self.claim
         names = [
             f"{word} {label[name]}" for name, word in (("table", "Table"), ("board", "Board")) if label[name]
         ]

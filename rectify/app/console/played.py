@@ -3,7 +3,10 @@
 Steps, by id
     contract, declarer          what is played, and by whom, where no auction tells it
     led, withdrawn, exposed     one card of one player, as an event of a case file has it: `W:SA`
+    designated                  dummy's card that declarer named, likewise
+    displayed                   who spread his hand
     attention                   who drew attention to what was done, a seat or `unknown`
+    claimed, conceded           a claim or concession: `S:3`, or `S` for all that were left
 """
 
 from __future__ import annotations
@@ -27,15 +30,25 @@ from rectify.table.seat import Seat
 
 GIVEN = ("contract", "declarer")
 ON_A_TRICK = ("led", "withdrawn")
-PLAYED = (*ON_A_TRICK, "exposed", "attention")
+CLAIMS = ("claimed", "conceded")
+PLAYED = (*ON_A_TRICK, "exposed", "designated", "displayed", "attention", *CLAIMS)
 """Steps that are events of a case file as they stand."""
 IN_PLAY = ("play", "dummy")
 """The phases of the kinds of irregularity that a card may be asked for."""
+CLAIM_KINDS = ("claim or concession", "contested claim", "concession regretted")
+"""The kinds of irregularity that the cards of a claim can settle."""
+NO_CALLS = (*IN_PLAY, "claim")
+"""The phases of the kinds that are never about a call."""
 
 
 def is_played(step: Step) -> bool:
     """Whether a step tells what was played, and answers no question."""
     return step.id in PLAYED or step.id in GIVEN
+
+
+def is_claim(step: Step) -> bool:
+    """Whether a step tells that tricks were claimed or conceded."""
+    return step.id in CLAIMS or (step.id == "kind" and step.value in CLAIM_KINDS)
 
 
 def first_cards(base: Mapping[str, Any], steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -48,7 +61,7 @@ def first_cards(base: Mapping[str, Any], steps: Sequence[Step]) -> tuple[Step, .
 
 def _is_first(step: Step) -> bool:
     named = step.id in ON_A_TRICK and "@" in str(step.value)
-    return "." not in step.id and step.id not in ("exposed", "attention") and not named
+    return "." not in step.id and (step.id not in PLAYED or step.id in ON_A_TRICK) and not named
 
 
 def given_by(base: Mapping[str, Any], steps: Sequence[Step]) -> dict[str, Any]:
@@ -87,6 +100,15 @@ def events_by(interview: Interview) -> Iterator[dict[str, Any]]:
             yield from Interview(interview.base, steps)._events()
 
 
+def with_claim(steps: Sequence[Step], event: Mapping[str, Any] | None) -> list[Step]:
+    """The steps with a claim or concession, by id and value: where they have one already, else at the end."""
+    if event is None:
+        return list(steps)
+    made = [place for place, step in enumerate(steps) if step.id in CLAIMS]
+    at = made[-1] if made else len(steps)
+    return [*steps[:at], Step(str(event["id"]), event["value"]), *steps[at + bool(made) :]]
+
+
 def adding(interview: Interview, steps: Iterable[Step]) -> Interview:
     """The interview with these steps too. Raises NoAnswer: what results cannot be read."""
     after = replace(interview, steps=(*interview.steps, *steps))
@@ -95,6 +117,12 @@ def adding(interview: Interview, steps: Iterable[Step]) -> Interview:
     except (LogError, RecordError) as error:
         raise NoAnswer(str(error)) from None
     return after
+
+
+def is_of_the_play(kind: str) -> bool:
+    """Whether a kind of irregularity is about the play, and so never about a call."""
+    known = book.irregularities().get(kind)
+    return known is not None and known.phase in NO_CALLS
 
 
 def which_card(interview: Interview, kind: str, seat: str) -> Question | None:

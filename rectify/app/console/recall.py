@@ -9,7 +9,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from rectify.app.console.played import events_by, given_by, is_played, which_card
+from rectify.app.console.played import (
+    events_by,
+    given_by,
+    is_of_the_play,
+    is_played,
+    which_card,
+)
 from rectify.app.engines import engines_of
 from rectify.desk.ask import Interview, Step
 from rectify.desk.question import Question
@@ -32,7 +38,14 @@ class Heard(Interview):
     def data(self) -> dict[str, Any]:
         """The case as its file will hold it."""
         data = super().data
-        return data | {"given": data["given"] | given_by(self.base, self.steps)}
+        told = {key: value for key, value in data["given"].items() if key != "claim"}
+        given = told | given_by(self.base, self.steps)
+        if noted := data["given"].get("claim"):
+            from rectify.app.console.claimnotes import notes_with
+
+            notes = notes_with(noted, data | {"given": given})
+            given |= {"claim": notes.data} if notes.is_ready else {}
+        return data | {"given": given}
 
     def _events(self) -> Iterator[dict[str, Any]]:
         for event in events_by(self):
@@ -49,6 +62,8 @@ class Heard(Interview):
             kind, seat = (str(step.value) for step in self.steps[-2:])
             if (found := which_card(self, kind, seat)) is not None:
                 return found
+            if is_of_the_play(kind):
+                return self._of_the_law() or self._afterwards()
         return super()._question()
 
     def _afterwards(self) -> Question:

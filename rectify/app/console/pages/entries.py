@@ -11,6 +11,8 @@ from rectify.app.store.entry import Made
 from rectify.desk.question import NoAnswer
 
 router = new_router()
+COME_FROM = ("play", "claim", "left")
+"""Pages of a case that undo leads back to."""
 
 
 @router.post("/case/{case}/answer")
@@ -31,7 +33,8 @@ async def change(case: str, place: int, desk: TheDesk, by: Director, form: Form)
 async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Take the last entry back."""
     desk.undo(case, seen_in(form), by)
-    return to(f"/case/{case}/play" if form.get("from") == "play" else f"/case/{case}")
+    back = form.get("from", "")
+    return to(f"/case/{case}/{back}" if back in COME_FROM else f"/case/{case}")
 
 
 @router.post("/case/{case}/read")

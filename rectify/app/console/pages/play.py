@@ -9,6 +9,8 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cardtable import CardTable, table_of
+from rectify.app.console.claimview import shown
+from rectify.app.console.designation import FORMS, named, spread
 from rectify.app.console.history import History
 from rectify.app.console.pages.case import shared
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
@@ -26,6 +28,8 @@ from rectify.table.seat import CLOCKWISE, Seat
 router = new_router()
 RISKS = (("", "undoubled"), ("X", "doubled"), ("XX", "redoubled"))
 TRICKS = range(1, 14)
+QUIET = ("what", "next")
+"""What is asked where nothing of the law is open."""
 
 
 @router.get("/play")
@@ -53,7 +57,7 @@ async def show(request: Request, case: str, desk: TheDesk, seat: str = "", whole
         return _contract(request, f"/case/{case}/contract", history)
     found = parts(history.interview.ruled)
     more: dict[str, Any] = {"table": table, "parts": found, "seats": CLOCKWISE}
-    more |= {"whole": whole, "numbers": TRICKS}
+    more |= {"whole": whole, "numbers": TRICKS, "forms": FORMS, "shown": shown}
     return page(request, "play.html", safe=False, **shared(history), **more)
 
 
@@ -80,6 +84,13 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
         value = seat if seat == "unknown" else _seat(seat)
         _enter(desk, history, form, by, Step("attention", value))
         return to(f"/case/{case}")
+    if "said" in form:
+        _enter(desk, history, form, by, *named(history.interview, table, form["said"]))
+        return to(f"/case/{case}")
+    if "spread" in form:
+        steps = spread(table, Seat(_seat(form["spread"])))
+        _enter(desk, history, form, by, *steps)
+        return to(f"/case/{case}{'/play' if desk.case(case).interview.question.id in QUIET else ''}")
     _enter(desk, history, form, by, _card(table, form))
     return to(f"/case/{case}/play")
 
@@ -95,8 +106,8 @@ def _card(table: CardTable, form: Mapping[str, str]) -> Step:
     except ValueError as error:
         raise NoAnswer(str(error)) from None
     word, trick = f"{_seat(form.get('seat', ''))}:{card}", form.get("trick", "")
-    if form.get("way") == "exposed":
-        return Step("exposed", word)
+    if form.get("way") in ("exposed", "designated"):
+        return Step(form["way"], word)
     if trick and (not trick.isdecimal() or int(trick[:3]) not in TRICKS):
         raise NoAnswer(f"'{trick[:20]}' is no trick: choose 1 to 13")
     return Step("led", f"{word}@{trick}" if trick else word)

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse
 
 from rectify.app.console.desk import Desk
 from rectify.app.console.fault import Refused, SignIn
+from rectify.app.console.settling import settled
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
 PASTED = ("record",)
@@ -26,6 +27,20 @@ async def the_desk(request: Request) -> Desk:
     """The desk of this console."""
     desk: Desk = request.app.state.desk
     return desk
+
+
+async def claims_settled(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
+    """Have the claim of a case ruled on beside other pages before this one asks for it; before the first page
+    of all cases, every claim."""
+    state, case = request.app.state, request.path_params.get("case")
+    if case is not None:
+        histories = [desk.case(case)]
+    elif getattr(state, "claims_are_settled", False):
+        histories = []
+    else:
+        histories, state.claims_are_settled = list(desk.today()), True
+    for history in histories:
+        await settled(history)
 
 
 async def the_director(request: Request) -> str:
@@ -70,7 +85,7 @@ def to(address: str) -> RedirectResponse:
 
 def new_router() -> APIRouter:
     """A router whose pages are for those let in."""
-    return APIRouter(dependencies=[Depends(allowed)])
+    return APIRouter(dependencies=[Depends(allowed), Depends(claims_settled)])
 
 
 TheDesk = Annotated[Desk, Depends(the_desk)]

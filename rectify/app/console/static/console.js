@@ -25,14 +25,18 @@ box?.addEventListener("change", () => {
   for (const strain of box.querySelectorAll("[name=strain]")) strain.disabled = strain.dataset.lowest > level;
 });
 
-// Thirteen cards: counted in each suit and in all.
-const hand = document.querySelector("form[data-hand]");
+// Thirteen cards, or those that are left: counted in each suit and in all.
+const hand = document.querySelector("form[data-hand], form[data-left]");
 const count = () => {
   for (const suit of hand.querySelectorAll("fieldset")) {
     suit.querySelector("[data-count]").textContent = suit.querySelectorAll(":checked").length;
   }
   const all = hand.querySelectorAll(":checked").length;
   const go = hand.querySelector("button.main");
+  if ("left" in hand.dataset) {
+    go.firstElementChild.textContent = all === 1 ? "This card: go on" : `These ${all} cards: go on`;
+    return;
+  }
   go.disabled = all !== 13;
   go.firstElementChild.textContent = all === 13 ? "Thirteen cards: go on" : `${all} of 13 cards`;
 };

@@ -1,0 +1,163 @@
+"""What the cards say of a claim, as the Director reads it: the number, the line, what was not normal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rectify.equity.claims.case import Case
+from rectify.equity.claims.verdict import Exclusion, Status, Verdict
+from rectify.equity.position import Position
+from rectify.table.card import Card, Denomination
+from rectify.table.seat import Seat
+
+STATUSES = {
+    Status.RULED: "by the normal lines",
+    Status.JUDGEMENT: "taken against claimer; it rests on a finding that is still open",
+    Status.UNDECIDED: "not decided: the search came to the end of its budget",
+}
+WHOLE = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One card of the line. wins: the trick."""
+
+    seat: Seat
+    card: str
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """One trick of the line, by its number on the board. lay: how many of its cards lay there already."""
+
+    number: int
+    cards: tuple[Laid, ...]
+    lay: int
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """Plays that were not normal: in which trick, by whom, which cards, and why."""
+
+    trick: int
+    seat: str
+    cards: str
+    reason: str
+    rule: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class ByCards:
+    """The ruling on a claim by the cards."""
+
+    case: Case
+    verdict: Verdict
+
+    @property
+    def number(self) -> str:
+        """How the tricks that were left are shared, in words; or between what."""
+        found, left = self.verdict, self.verdict.left
+        declarer = self.case.declarer.word
+        if found.declarer_tricks is None:
+            return f"{found.low} to {found.high} of the last {_tricks(left)} to {declarer}, declarer"
+        mine, theirs = found.declarer_tricks, found.defender_tricks
+        return f"Of the last {_tricks(left)} {mine} to {declarer}, declarer, {theirs} to the defenders"
+
+    @property
+    def status(self) -> str:
+        """What the number rests on, in words."""
+        return STATUSES.get(self.verdict.status, self.verdict.status.value)
+
+    @property
+    def tricks(self) -> Iterator[Trick]:
+        """The line that decides, trick by trick, the cards of the trick in progress first."""
+        now, lay = self.case.position, len(self.case.position.trick)
+        laid = [(now.leader.plus(place), card) for place, card in enumerate(now.trick)]
+        first, line = WHOLE + 1 - now.tricks_left, list(self.verdict.line)
+        cards = [*laid, *line]
+        for start in range(0, len(cards), 4):
+            four = cards[start : start + 4]
+            winner = _winner(four, now.trumps)
+            rows = tuple(Laid(seat, _shown(card), seat is winner) for seat, card in four)
+            yield Trick(first + start // 4, rows, lay if start == 0 else 0)
+
+    @property
+    def excluded(self) -> Iterator[Excluded]:
+        """What was legal along the line, and not normal."""
+        before, left = len(self.case.position.trick), self.case.position.tricks_left
+        for one in self.verdict.excluded:
+            yield _excluded(one, WHOLE + 1 - left + (before + one.at) // 4)
+
+
+def _excluded(one: Exclusion, trick: int) -> Excluded:
+    cards = " ".join(map(_shown, one.cards))
+    return Excluded(trick, one.seat.word, cards, one.reason, one.rule, one.clause)
+
+
+def _winner(cards: Iterable[tuple[Seat, Card]], trumps: Denomination) -> Seat | None:
+    """Who won a whole trick."""
+    four = list(cards)
+    if len(four) < len(Seat):
+        return None
+    led = four[0][1].suit
+
+    def height(laid: tuple[Seat, Card]) -> tuple[int, int]:
+        suit = laid[1].suit
+        return (suit is trumps) * 2 + (suit is led), laid[1].height
+
+    return max(four, key=height)[0]
+
+
+def _tricks(number: int) -> str:
+    return "trick" if number == 1 else f"{number} tricks"
+
+
+def _shown(card: Card) -> str:
+    return f"{card.suit.symbol}{'10' if card.rank == 'T' else card.rank}"
+
+
+def shown(word: str) -> str:
+    """A card of the notes as it is seen: `HT` -> ♥10."""
+    return _shown(Card.parse(word))
+
+
+def meant(intent: Mapping[str, Any]) -> str:
+    """An intent of the notes (docs/claims.md) in words."""
+    suit = Denomination.parse(intent["suit"]).symbol if intent.get("suit") else ""
+    hand = f" in {Seat(intent['hand']).word}" if intent.get("hand") else ""
+    match intent["do"]:
+        case "draw":
+            return "draws the trumps that are out"
+        case "order":
+            return "plays in this order: " + ", ".join(Denomination.parse(s).symbol for s in intent["suits"])
+        case "top":
+            return f"{suit or 'every suit'} from the top"
+        case "ruff":
+            return f"ruffs {suit}{hand}"
+        case "finesse":
+            return f"plays {Seat(intent['over']).word} for {shown(intent['card'])}"
+        case "give":
+            return f"gives up {_tricks(intent['tricks'])}{f' in {suit}' if suit else ''}"
+        case "good":
+            return f"{Seat(intent['hand']).word + chr(39) + 's hand' if hand else 'all'} is good"
+        case _:
+            return "plays " + ", ".join(map(shown, intent["cards"]))
+
+
+def binding(limit: Mapping[str, Any]) -> str:
+    """A penalty card or lead restriction of the notes in words."""
+    seat = Seat(limit["seat"]).word
+    if "card" in limit:
+        return f"{seat}: {shown(limit['card'])} is a major penalty card"
+    may = "has to lead" if limit["kind"] == "require" else "may not lead"
+    return f"{seat} {may} {Denomination.parse(limit['lead']).symbol}"
+
+
+def of_side(position: Position, seat: Seat) -> tuple[tuple[str, str], ...]:
+    """The cards that a side holds, highest first, as (word, as it is seen)."""
+    cards = [card for one in seat.side.seats for card in position.held(one)]
+    return tuple((str(card), _shown(card)) for card in sorted(cards, key=lambda one: -one.place))

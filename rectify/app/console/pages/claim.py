@@ -1,0 +1,65 @@
+"""A claim by the cards: what is known of it, the number of tricks, the line, what was not normal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from rectify.app.claim_engine import ruling
+from rectify.app.console.claimcase import is_alleged, keep, known
+from rectify.app.console.claimform import AWARE, CLASSES, NONE, UNKNOWN, WORDS, noted
+from rectify.app.console.claimnotes import Notes
+from rectify.app.console.claimview import ByCards, binding, meant, of_side, shown
+from rectify.app.console.pages.case import shared
+from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.render import page
+from rectify.app.console.settling import claim_of
+from rectify.equity.claims.case import Case
+from rectify.equity.position_json import position_of
+from rectify.table.card import SUITS
+from rectify.table.seat import CLOCKWISE, Seat
+
+router = new_router()
+MOST = range(14)
+
+
+@router.get("/case/{case}/claim")
+async def show(request: Request, case: str, desk: TheDesk) -> Response:
+    """The claim: what is noted, what is missing, and what the cards say as soon as they can."""
+    history = desk.case(case)
+    notes = known(history)
+    found = claim_of(history)
+    more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
+    more |= {"claimer": Seat(notes.told["claimer"]) if "claimer" in notes.told else None}
+    more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
+    more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
+    more |= {"suits_in_order": SUITS[::-1]}
+    more |= {"meant": meant, "binding": binding, "shown": shown, "own": (), "theirs": ()}
+    if notes.left is not None and more["claimer"] is not None:
+        position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
+        more |= {"own": of_side(position, more["claimer"]), "theirs": of_side(position, more["claimer"].lho)}
+    return page(request, "claim.html", safe=False, **shared(history), **more)
+
+
+@router.post("/case/{case}/claim")
+async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Note what the form says; the first time that all of the claim is said, it is an event of the play."""
+    history = desk.case(case)
+    notes = Notes(noted(known(history).told, form))
+    await keep(desk, history, seen_in(form), by, notes)
+    return to(f"/case/{case}/claim")
+
+
+async def _by_cards(claim: Case | None, notes: Notes) -> ByCards | None:
+    """What the cards say; None while too little is known."""
+    if claim is None or claim.player_class is None or claim.claimed is None:
+        return None
+    return ByCards(claim, await run_in_threadpool(ruling, claim))
+
+
+def _numbers(notes: Notes) -> tuple[int, ...]:
+    """How many tricks can have been claimed."""
+    return tuple(MOST)[: 1 + (13 if notes.left is None else notes.left)]

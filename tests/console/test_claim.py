@@ -1,0 +1,277 @@
+"""A contested claim by thumb: what is known of it is noted, and the cards give the tricks and the line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify.app.claim_engine import ruling
+from rectify.law.fact import Provenance
+from rectify.law.ruling import Status
+from tests.console.browser import Browser
+from tests.console.test_play import play, start, with_hands
+
+LEFT = {"N": "H3 H2 D4", "E": "H5 H4 D5", "S": "SA HA DA", "W": "S2 D3 D2"}
+"""South is to lead, spades are trumps, West's two is out: three tricks claimed, two won if the ace of hearts
+comes first (70C)."""
+KNOWN = {"declarer": "S", "trump": "S", "does": "claimed", "tricks": "all", "said": "none", "aware": "no"}
+
+
+def contested(by: str = "3") -> Browser:
+    """The page of a contested claim; by: the number of the seat, South's by default."""
+    browser = Browser().under("WBF").open("/").tap("kind", "contested claim").tap("option", by)
+    return browser.open(f"{browser.path}/claim")
+
+
+def note(browser: Browser, **fields: str) -> Browser:
+    form = next(form for form in browser.page.forms if "whole" in form.fields)
+    return browser.send(form, fields)
+
+
+def cards_left(browser: Browser, hands: dict[str, str], leader: str = "S") -> Browser:
+    """Tick the cards of each hand, then who leads."""
+    browser.open(browser.path.replace("/claim", "/left"))
+    for cards in hands.values():
+        form = next(form for form in browser.page.forms if "seat" in form.fields)
+        browser.send(form, dict.fromkeys(cards.split(), "1"))
+    return browser.tap("leader", leader)
+
+
+def history(browser: Browser):  # type: ignore[no-untyped-def]
+    return browser.app.state.desk.case(browser.path.split("/")[2])
+
+
+def outcome(browser: Browser):  # type: ignore[no-untyped-def]
+    *_, (_, found, _) = history(browser).interview.ruled.each
+    return found
+
+
+def number(browser: Browser) -> list[str]:
+    found = outcome(browser)
+    return [effect.part("number") for effect in found.effects if effect.type == "tricks of the claim"]
+
+
+def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal() -> None:
+    browser = contested()
+    assert not browser.is_safe and browser.heading == "South’s claim, by the cards"
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    assert "Of the last 3 tricks 2 to South, declarer, 1 to the defenders" in browser.text
+    assert "S ♥A W ♠2 wins N ♥2 E ♥4" in browser.text and "The line that decides" in browser.text
+    assert "What was not normal, and why" in browser.text and "70 footnote" in browser.text
+    browser.open(browser.path.removesuffix("/claim"))
+    assert number(browser) == ["one trick fewer than claimed"]
+    assert "North-South get one trick fewer than claimed" in browser.text
+    known = next(k for key, k in outcome(browser).reads.items() if key.fact == "tricks by normal play")
+    assert known.provenance is Provenance.COMPUTED
+
+
+def test_the_line_stands_on_no_page_for_the_table() -> None:
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    path = browser.path.removesuffix("/claim")
+    for page in (path, "/", "/cases", f"{path}/more", f"{path}/laws"):
+        browser.open(page)
+        assert browser.is_safe and "♠2" not in browser.text and "♥A" not in browser.text, page
+
+
+def test_what_is_missing_is_said_and_nothing_is_ruled_by_the_cards_until_it_is_there() -> None:
+    browser = contested()
+    assert "Missing: declarer and trumps; the hands: the cards that are left; who is on lead" in browser.text
+    note(browser, **KNOWN)
+    assert "Missing: the hands" in browser.text and "the class of player" in browser.text
+    assert outcome(browser).status is Status.NEEDS and "claim" not in history(browser).interview.data["given"]
+    cards_left(browser, LEFT)
+    assert browser.text.count("Missing: the class of player") == 1 and "The line" not in browser.text
+    note(browser, **{"class": "club"})
+    assert "Missing" not in browser.text and "The line that decides" in browser.text
+
+
+def test_nothing_said_and_nobody_knows_are_two_things() -> None:
+    """What nobody can tell is not held against claimer; silence is (68C)."""
+    hands = {"N": "H3 H2", "E": "H5 H4", "S": "SA HA", "W": "S2 D3"}
+    found = {}
+    for said in ("none", "not known"):
+        browser = contested()
+        cards_left(note(browser, **KNOWN | {"said": said, "aware": "not found", "class": "expert"}), hands)
+        statement = history(browser).interview.data["given"]["claim"]["statement"]
+        found[said] = statement, "2 to South" in browser.text, "1 to South" in browser.text
+    assert found == {"none": ("", False, True), "not known": (None, True, False)}
+
+
+def test_words_stay_as_they_were_spoken_and_mean_what_is_ticked() -> None:
+    browser = contested()
+    words = "I'll draw a trump; then hearts & diamonds <all good>"
+    note(browser, **KNOWN | {"said": "words"}, words=words, **{"class": "club"})
+    for meaning in ("draw", "order-H", "order-D"):
+        note(browser, said="words", words=words, mean=meaning)
+    claim = history(browser).claim
+    assert claim["statement"] == words
+    assert claim["intents"] == [{"do": "draw"}, {"do": "order", "suits": ["H", "D"]}]
+    assert "Draws the trumps that are out" in browser.text and "<all good>" not in browser.html
+    cards_left(browser, LEFT)
+    assert "Of the last 3 tricks 3 to South" in browser.text
+    note(browser, said="words", words=words, mean="back")
+    assert history(browser).claim["intents"] == [{"do": "draw"}]
+    note(browser, said="none")
+    assert "intents" not in history(browser).claim and history(browser).claim["statement"] == ""
+
+
+MEANINGS: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
+    ({"mean": "top-H"}, {"do": "top", "suit": "H"}),
+    ({"mean": "top"}, {"do": "top"}),
+    ({"mean": "good"}, {"do": "good"}),
+    ({"mean": "good-N"}, {"do": "good", "hand": "N"}),
+    ({"mean": "ruff", "ruff_suit": "D", "ruff_hand": "N"}, {"do": "ruff", "suit": "D", "hand": "N"}),
+    ({"mean": "finesse-W", "missing": "D3"}, {"do": "finesse", "card": "D3", "over": "W"}),
+    ({"mean": "give", "given": "1", "given_suit": "C"}, {"do": "give", "tricks": 1, "suit": "C"}),
+    ({"mean": "play", "own": "HA"}, {"do": "play", "cards": ["HA"]}),
+)
+
+
+@pytest.mark.parametrize(("fields", "intent"), MEANINGS)
+def test_every_meaning_of_docs_claims_can_be_ticked(fields: dict[str, str], intent: dict[str, Any]) -> None:
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    note(browser, said="words", words="as I said")
+    note(browser, said="words", words="as I said", **fields)
+    assert history(browser).interview.data["given"]["claim"]["intents"] == [intent]
+    assert 'role="alert"' not in browser.html and "What the words mean" in browser.text
+
+
+def test_a_claim_in_a_play_on_record_needs_no_cards_and_suspends_the_play() -> None:
+    """East leads a diamond; North claims seven: the position is the play's."""
+    browser = play(with_hands(start()), "DA D8 D7 D2")
+    browser.open(browser.path.replace("/play", "/claim"))
+    assert "As the play has it" in browser.text and "Declarer" not in browser.text.split("Missing")[1]
+    note(browser, claimer="N", does="claimed", tricks="7", said="none", aware="yes", **{"class": "good"})
+    given = history(browser).interview.data["given"]
+    assert given["events"] == [{"claimed": "N:7"}] and given["play"] == "E: DA D8 D7 D2"
+    assert "hands" not in given["claim"] and given["claim"]["claimed"] == 7
+    (matter, _, _), *_ = history(browser).interview.ruled.each
+    assert (matter.incident.kind, matter.incident.by) == ("claim or concession", "N")
+    browser.open(browser.path.replace("/claim", "/play"))
+    assert browser.heading == "North claimed 7" and "suspended" in browser.text
+    assert not [f for f in browser.page.forms if any(name == "card" for name, _ in f.buttons)]
+
+
+def test_the_play_goes_on_where_all_four_want_it() -> None:
+    """68D2(b): the claim is void."""
+    browser = play(with_hands(start()), "DA D8 D7 D2")
+    browser.open(browser.path.replace("/play", "/claim"))
+    note(browser, claimer="N", does="claimed", tricks="all", said="none")
+    browser.open(browser.path.removesuffix("/claim"))
+    options = [option.value for option in history(browser).interview.question.options]
+    browser.tap("option", str(options.index("all play on") + 1))
+    browser.open(f"{browser.path}/play")
+    assert browser.heading == "East led: which card?"
+
+
+def test_what_was_claimed_is_changed_in_its_place() -> None:
+    browser = play(with_hands(start()), "DA D8 D7 D2")
+    browser.open(browser.path.replace("/play", "/claim"))
+    note(browser, claimer="N", does="claimed", tricks="7", said="none")
+    note(browser, does="conceded", tricks="2")
+    given = history(browser).interview.data["given"]
+    assert given["events"] == [{"conceded": "N:2"}] and given["claim"]["claimed"] == 10  # 68B1
+    browser.fill("/undo")
+    assert browser.path.endswith("/claim")
+    assert history(browser).interview.data["given"]["events"] == [{"claimed": "N:7"}]
+
+
+def test_the_trick_in_progress_is_entered_card_by_card() -> None:
+    browser = contested()
+    note(browser, **KNOWN, **{"class": "club"})
+    cards_left(browser, LEFT | {"W": "D3 D2", "N": "H3 D4"}, leader="W")
+    assert browser.heading == "Which card of West’s lies on the trick?"
+    browser.tap("card", "S2")
+    assert browser.heading == "Which card of North’s lies on the trick?"
+    browser.tap("card", "H2")
+    claim = history(browser).interview.data["given"]["claim"]
+    assert (claim["leader"], claim["trick"]) == ("W", ["S2", "H2"])
+    assert browser.path.endswith("/claim") and "the first 2 lay there" in browser.text
+
+
+def test_the_cards_that_an_irregular_play_has_left_are_one_tap() -> None:
+    """A lead out of turn, accepted: the position is no longer followed by itself, and the hands are known."""
+    browser = play(with_hands(start()), "W:DQ")
+    browser.open(browser.path.replace("/play", "/claim"))
+    assert "As the play has it" not in browser.text
+    browser.open(browser.path.replace("/claim", "/left")).tap("play", "1")
+    hands = history(browser).claim["hands"]
+    assert {seat: len(cards) for seat, cards in hands.items()} == {"N": 13, "E": 13, "S": 13, "W": 12}
+    assert history(browser).claim["trick"] == ["DQ"] and browser.path.endswith("/claim")
+
+
+def test_what_else_counts() -> None:
+    """A suit somebody showed out of, a card believed gone, a penalty card and a forbidden lead."""
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    note(browser, **{"out-W-H": "1", "gone": "card", "gone_card": "S2"})
+    note(browser, **{"out-W-H": "1", "limit": "card", "limit_card": "D5"})
+    note(browser, limit="lead", limit_seat="W", limit_suit="S", limit_kind="forbid")
+    claim = history(browser).interview.data["given"]["claim"]
+    assert claim["forgotten"] == ["S2"] and "shown_out" not in claim
+    limits = [{"seat": "E", "card": "D5"}, {"seat": "W", "lead": "S", "kind": "forbid"}]
+    assert claim["restrictions"] == limits
+    assert "East: ♦5 is a major penalty card" in browser.text and "West may not lead ♠" in browser.text
+
+
+def test_what_does_not_fit_is_said_and_stays_to_be_mended() -> None:
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT | {"W": "D3"})
+    assert 'role="alert"' in browser.html and "The line" not in browser.text
+    browser = contested("1")  # North, who is dummy
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    assert "dummy cannot claim" in browser.text and "The line" not in browser.text
+
+
+NONE: tuple[dict[str, str], ...] = (
+    *({"trump": "Q"}, {"declarer": "X"}, {"tricks": "14"}, {"does": "sang"}, {"class": "genius"}),
+    *({"said": "words"}, {"said": "sung"}, {"aware": "perhaps"}, {"mean": "pray"}, {"mean": "top-Z"}),
+    *({"limit": "card", "limit_card": "ZZ"}, {"gone": "card"}, {"out-X-H": "1"}),
+)
+
+
+@pytest.mark.parametrize("fields", NONE)
+def test_what_cannot_be_noted_is_one_clear_error(fields: dict[str, str]) -> None:
+    browser = contested()
+    note(browser, **fields)
+    assert browser.status == 422 and "Traceback" not in browser.text
+
+
+@pytest.mark.parametrize("fields", [{"leader": "X"}, {"card": "ZZ"}, {"seat": "Q"}, {"play": "1"}])
+def test_cards_left_that_are_none_are_one_clear_error(fields: dict[str, str]) -> None:
+    browser = contested()
+    browser.open(browser.path.replace("/claim", "/left"))
+    browser.send(next(form for form in browser.page.forms if "seat" in form.fields), fields)
+    assert browser.status == 422 and "Traceback" not in browser.text
+
+
+def test_a_form_sent_twice_is_noted_once_and_an_old_page_is_refused() -> None:
+    browser = contested()
+    form = next(form for form in browser.page.forms if "whole" in form.fields)
+    browser.send(form, KNOWN).send(form, KNOWN)
+    assert [entry.kind for entry in history(browser).kept.entries].count("claim") == 1
+    assert browser.send(form, KNOWN | {"tricks": "2"}).status == 409
+
+
+def test_a_claim_is_ruled_on_before_its_page_asks() -> None:
+    """Other phones do not wait for the search: it runs beside the loop, and the page finds it done."""
+    browser = contested()
+    ruling.cache_clear()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    before = ruling.cache_info().misses
+    assert before > 0
+    browser.open(browser.path).open(browser.path.removesuffix("/claim"))
+    assert ruling.cache_info().misses == before
+
+
+def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    case = browser.path.split("/")[2]
+    told = browser.client.get(f"/api/cases/{case}").json()
+    kept = browser.client.get(f"/api/cases/{case}/result").text
+    assert browser.client.post("/api/rule", json=told).text.strip() == kept.strip()
+    assert told["given"]["claim"]["hands"]["S"] == ["SA", "HA", "DA"]
