@@ -30,6 +30,7 @@ from rectify.app.console.pages import (
     ruling,
     sign_in,
     static,
+    versions,
 )
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.session import Seal, Sessions
@@ -37,7 +38,7 @@ from rectify.app.store.entry import Store
 
 PAGES = (
     *(home, case, entries, facts, auction, cards, play, claim, left, practice, ruling, sign_in),
-    *(poll, pollee, decision, register, static),
+    *(poll, pollee, decision, register, static, versions),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
 from itertools import chain
@@ -92,6 +92,22 @@ class Desk:
         self._of(case).open(case, base, by)
         self._of(case).add(case, 0, made, by)
         return case
+
+    def copy(self, case: str, seen: int, made: Iterable[Made], by: str) -> str:
+        """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
+        an exercise.
+
+        Raises:
+            Moved: others have entered something in the first since.
+        """
+        kept = self._of(case).case(case)
+        if seen != len(kept.entries):
+            raise moved(seen, len(kept.entries))
+        new = f"{PRACTICE if case.startswith((PRACTICE, SAMPLE)) else ''}{secrets.token_hex(5)}"
+        self._of(new).open(new, kept.base, by)
+        for number, one in enumerate(made):
+            self._add(new, number, one, by)
+        return new
 
     def practise(self, sample: Sample, by: str) -> str:
         """Begin an exercise, where nothing is answered yet; returns its id."""

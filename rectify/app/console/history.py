@@ -15,6 +15,7 @@ Entries, by kind
     undo     {}                                      the last entry that stands counts no longer
     poll     {poll, does, ...}                       see rectify.app.console.polling
     written  {does, ...}                             see rectify.app.console.deciding
+    version  {other, side, trick, ...}               see rectify.app.console.versions
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ SAYS = {
     "close": "the closing",
 }
 """What an entry is called where it can be undone."""
-LASTING = ("poll", "written")
+LASTING = ("poll", "written", "version")
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
@@ -127,6 +128,11 @@ class History:
         """What was noted of a claim; empty where nothing was."""
         found = [entry.data["notes"] for entry in self._of("claim")]
         return dict(found[-1]) if found else {}
+
+    @property
+    def is_told_otherwise(self) -> bool:
+        """Whether the other side tells another version of a trick, in a case of its own."""
+        return bool(self.lasting("version"))
 
     @property
     def is_about_a_claim(self) -> bool:

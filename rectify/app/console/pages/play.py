@@ -18,6 +18,7 @@ from rectify.app.console.played import GIVEN, adding
 from rectify.app.console.recall import plain_step
 from rectify.app.console.render import page
 from rectify.app.console.script_view import parts
+from rectify.app.console.versions import the_rest
 from rectify.app.store.entry import Made
 from rectify.desk.ask import Step
 from rectify.desk.question import NoAnswer
@@ -58,6 +59,7 @@ async def show(request: Request, case: str, desk: TheDesk, seat: str = "", whole
     found = parts(history.interview.ruled)
     more: dict[str, Any] = {"table": table, "parts": found, "seats": CLOCKWISE}
     more |= {"whole": whole, "numbers": TRICKS, "forms": FORMS, "shown": shown}
+    more |= {"rest": the_rest(history)}
     return page(request, "play.html", safe=False, **shared(history), **more)
 
 

@@ -1,0 +1,86 @@
+"""Two versions of one trick: the other side's is told, both are ruled on, and one is found to be so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from rectify.app.console.cardtable import table_of
+from rectify.app.console.history import History
+from rectify.app.console.pages.case import shared
+from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.played import adding
+from rectify.app.console.recall import plain_step
+from rectify.app.console.render import page
+from rectify.app.console.script_view import parts
+from rectify.app.console.versions import find, tell, the_rest, version_of
+from rectify.app.store.entry import Made
+from rectify.desk.question import NoAnswer
+from rectify.table.seat import Side
+
+router = new_router()
+MOST = 2
+"""Figures of a trick's number."""
+
+
+@router.post("/case/{case}/version")
+async def begin(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """The other side tells a trick otherwise: its cards are entered in a case of their own."""
+    trick, side = form.get("trick", ""), form.get("side", "")
+    if not trick.isdecimal() or len(trick) > MOST:
+        raise NoAnswer(f"'{trick[:20]}' is no trick: choose one of the tricks on the page")
+    if side not in [one.value for one in Side]:
+        raise NoAnswer(f"'{side[:20]}' is no side: choose North-South or East-West")
+    return to(f"/case/{tell(desk, desk.case(case), seen_in(form), int(trick), Side(side), by)}/play")
+
+
+@router.post("/case/{case}/rest")
+async def enter_rest(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """The cards after the trick in question, as they were entered first."""
+    history = desk.case(case)
+    steps = the_rest(history)
+    if not steps:
+        raise NoAnswer("no cards wait to be entered again: go on card by card")
+    adding(history.interview, steps)
+    desk.note(case, seen_in(form), Made("steps", {"steps": list(map(plain_step, steps))}), by)
+    return to(f"/case/{case}/play")
+
+
+@router.get("/case/{case}/versions")
+async def show(request: Request, case: str, desk: TheDesk) -> Response:
+    """Both versions, each with its trick and its ruling."""
+    history = desk.case(case)
+    version = version_of(history)
+    if version is None:
+        raise NoAnswer("nobody tells this otherwise: begin with a trick on the page of the play")
+    other = desk.case(version.other)
+    both = sorted((_seen(history), _seen(other)), key=lambda one: str(one["side"]), reverse=True)
+    alike = both[0]["said"] == both[1]["said"]
+    more: dict[str, Any] = {"both": both, "trick": version.trick, "found": version.found, "alike": alike}
+    return page(request, "versions.html", safe=False, **shared(history), **more)
+
+
+@router.post("/case/{case}/versions")
+async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """The Director finds that this version is so."""
+    find(desk, desk.case(case), seen_in(form), by)
+    return to(f"/case/{case}")
+
+
+def _seen(history: History) -> dict[str, Any]:
+    """One version as the page shows it. said: what is compared, the lines of its rulings."""
+    version, table = version_of(history), table_of(history)
+    assert version is not None
+    rows = [row for row in table.tricks if row.number == version.trick] if table is not None else []
+    found = parts(history.interview.ruled) if history.interview.started else ()
+    return {
+        "side": version.side,
+        "history": history,
+        "seen": len(history.kept.entries),
+        "row": rows[0] if rows else None,
+        "parts": found,
+        "question": history.interview.question,
+        "said": [[(row.kind, row.text) for row in part.rows] for part in found],
+    }
