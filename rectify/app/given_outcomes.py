@@ -5,10 +5,16 @@ given:
     deal: "N:AK32.K4.QJ9.A876 ..."     all four hands
     outcomes:
       - {contract: 4S, by: N, weight: 60}
-      - {contract: 5DX, by: E, weight: 40, lead: SA}     the lead, where it is known
+      - {contract: 5DX, by: E, weight: 20, lead: SA}     the lead, where it is known
+      - {auction: "N: 1S P 2S P P P", weight: 15}        the calls that lead to it, for what they show
+      - {contract: Pass, weight: 5}                      the board passed out
     meanings: {N: "5+S, 11-15", S: "4+S, 6-9"}           what each player's calls showed
+    systems: {NS: standard-american, EW: acol}           what the calls of each `auction` mean
     sample: 60                                           deals to look at, 0 for none
     seed: 1                                              the same seed, the same deals
+    step: 10                                             weights in steps of so many percent
+    most: 3                                              outcomes at most
+    favor: {side: NS, percent: 5, source: "club regulation 4"}   a rule that favors the innocent side
 """
 
 from __future__ import annotations
@@ -18,56 +24,92 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from rectify.app.given_calls import Shown, read_meanings, read_systems
+from rectify.app.given_contract import RIGHT, contract_of
 from rectify.app.given_equity import PLACE
 from rectify.desk.log import LogError
-from rectify.equity.distribution import Asked, Reachable
+from rectify.equity.distribution import Asked
 from rectify.equity.position import Hands, Position, PositionError
-from rectify.equity.proposal import short
-from rectify.meaning.expression import Expression
-from rectify.meaning.grammar import MeaningError
-from rectify.meaning.wording import read_meaning
+from rectify.equity.proposal import MOST, STEP
+from rectify.meaning.system import System
 from rectify.scoring.contract_score import Contract
-from rectify.table.card import Card, Denomination
+from rectify.table.board import Vulnerability
+from rectify.table.card import Denomination
 from rectify.table.deal import Deal
-from rectify.table.errors import RecordError
-from rectify.table.seat import Seat
+from rectify.table.seat import Seat, Side
 
 MOST_DEALS = 1_000
-_PARTS = ("contract", "by", "weight", "lead")
-_ONE = "write them like {contract: 4S, by: N, weight: 60}"
+STEPS = (1, 2, 5, 10, 20, 25)
+
+
+@dataclass(frozen=True)
+class Favor:
+    """A rule that moves some weight to what is best for a side. percent: how much. source: which rule."""
+
+    side: Side
+    percent: int
+    source: str
 
 
 @dataclass(frozen=True)
 class GivenOutcomes:
-    """What is to be weighed, and each contract with its level."""
+    """What is to be weighed.
+
+    contracts: each with its level. passed_out: how likely nobody bids, of 1. shown: what the calls of each
+    contract showed. step, most: of the weights and outcomes to propose. favor: a rule that moves weight.
+    vulnerable: the sides that are; None where the case does not say.
+    """
 
     asked: Asked
     contracts: tuple[Contract, ...]
+    passed_out: Fraction
+    shown: tuple[Shown, ...]
+    step: int
+    most: int
+    favor: Favor | None
+    vulnerable: Vulnerability | None
 
 
-def read_outcomes(data: Mapping[str, Any]) -> GivenOutcomes | None:
+def read_outcomes(
+    data: Mapping[str, Any],
+    systems: Mapping[Side, System] | None = None,
+    vulnerable: Vulnerability | None = None,
+) -> GivenOutcomes | None:
     """The contracts of a case and what its players showed; None where it gives no contracts.
+
+    systems: what the sides play, beside what the case says. vulnerable: of the board, where it is known.
 
     Raises:
         LogError: they cannot be read; it says where, what is wrong and what would be right.
     """
     if "outcomes" not in data:
         return None
-    rows = data["outcomes"]
-    if not isinstance(rows, list) or not rows:
-        raise LogError("a list of contracts is wanted here", f"{PLACE}.outcomes", _ONE)
-    hands = _hands(data.get("deal"))
-    read = [
-        _reachable(row, hands, len(rows) == 1, f"{PLACE}.outcomes, number {n}")
-        for n, row in enumerate(rows, 1)
+    given = data["outcomes"]
+    if not isinstance(given, list) or not given:
+        raise LogError("a list of contracts is wanted here", f"{PLACE}.outcomes", RIGHT)
+    hands, common = _hands(data.get("deal")), read_meanings(data.get("meanings", {}))
+    played = {**read_systems(data.get("systems", {})), **(systems or {})}
+    rows = [
+        contract_of(row, hands, len(given) == 1, common, played, f"{PLACE}.outcomes, number {n}")
+        for n, row in enumerate(given, 1)
     ]
-    total = sum(reachable.weight for reachable, _ in read)
+    total = sum(row.weight for row in rows)
     if total != 1:
         what = f"the weights add up to {float(total * 100):g}"
         raise LogError(what, f"{PLACE}.outcomes", "they must add up to 100")
     deals, seed = _number(data, "sample", 40, MOST_DEALS), _number(data, "seed", 1, 2**31)
-    asked = Asked(hands, tuple(one for one, _ in read), _meanings(data.get("meanings", {})), deals, seed)
-    return GivenOutcomes(asked, tuple(contract for _, contract in read))
+    reached = [row for row in rows if row.reachable is not None]
+    contracts = tuple(row.reachable for row in reached if row.reachable is not None)
+    return GivenOutcomes(
+        Asked(hands, contracts, common.by, deals, seed),
+        tuple(row.contract for row in reached if row.contract is not None),
+        sum((row.weight for row in rows if row.reachable is None), Fraction(0)),
+        tuple(row.shown for row in reached),
+        _step(data),
+        _number(data, "most", MOST, 100, least=1),
+        _favor(data.get("favor"), vulnerable),
+        vulnerable,
+    )
 
 
 def _hands(text: Any) -> Hands:
@@ -85,64 +127,35 @@ def _hands(text: Any) -> Hands:
     return position.hands
 
 
-def _reachable(row: Any, hands: Hands, alone: bool, where: str) -> tuple[Reachable, Contract]:
-    if not isinstance(row, Mapping) or not {"contract", "by"} <= set(row) or set(row) - set(_PARTS):
-        raise LogError("this is no contract with its declarer", where, _ONE)
-    try:
-        declarer = Seat.parse(str(row["by"]))
-        contract = Contract.parse(str(row["contract"]), declarer)
-    except (RecordError, ValueError) as error:
-        what = error.what if isinstance(error, RecordError) else str(error)
-        raise LogError(what, where, _ONE) from None
-    weight = _weight(row.get("weight", 100 if alone else None), where)
-    lead = None if row.get("lead") is None else _lead(row["lead"], declarer.lho, hands, where)
-    return Reachable(contract.denomination, declarer, weight, short(contract), lead), contract
+def _step(data: Mapping[str, Any]) -> int:
+    value = data.get("step", STEP)
+    if isinstance(value, bool) or value not in STEPS:
+        right = f"write one of {', '.join(map(str, STEPS))}"
+        raise LogError(f"'{str(value)[:20]}' cannot be", f"{PLACE}.step", right)
+    return int(value)
 
 
-def _weight(value: Any, where: str) -> Fraction:
-    if value is None:
-        raise LogError("`weight` is missing", where, "say how likely the contract is, in percent")
-    try:
-        weight = Fraction(str(value)) / (1 if "/" in str(value) else 100)
-    except (ValueError, ZeroDivisionError):
-        weight = Fraction(0)
-    if isinstance(value, bool) or not 0 < weight <= 1:
-        raise LogError(
-            f"'{str(value)[:20]}' is no weight", where, "write a percentage (60) or a fraction (1/3)"
-        )
-    return weight
+def _favor(data: Any, vulnerable: Vulnerability | None) -> Favor | None:
+    place = f"{PLACE}.favor"
+    right = "write whose rule it is, like {side: NS, percent: 5, source: club regulation 4}"
+    if data is None:
+        return None
+    if not isinstance(data, Mapping) or set(data) != {"side", "percent", "source"}:
+        raise LogError("a side, a percentage and a source are wanted", place, right)
+    if str(data["side"]) not in [side.value for side in Side] or not str(data["source"]).strip():
+        raise LogError("this is no side with a rule that favors it", place, right)
+    if vulnerable is None:
+        raise LogError("which result is best is not known", place, "give `board`, for the vulnerability")
+    percent = _number(data, "percent", 0, 50, least=1, place=place)
+    return Favor(Side(str(data["side"])), percent, str(data["source"]))
 
 
-def _lead(value: Any, leader: Seat, hands: Hands, where: str) -> Card:
-    try:
-        card = Card.parse(str(value))
-        Position(hands, Denomination.NOTRUMP, leader).play(card)
-    except PositionError as error:
-        raise LogError(error.what, f"{where}, lead", error.right) from None
-    except ValueError as error:
-        raise LogError(str(error).partition(": ")[0], f"{where}, lead", "write a card like H5") from None
-    return card
-
-
-def _meanings(data: Any) -> Mapping[Seat, Expression]:
-    place, right = f"{PLACE}.meanings", 'write what each player showed, like {N: "5+S, 11-15"}'
-    if not isinstance(data, Mapping):
-        raise LogError("a mapping is wanted here", place, right)
-    found = {}
-    for name, text in data.items():
-        try:
-            found[Seat.parse(str(name))] = read_meaning(str(text)).shows
-        except MeaningError as error:
-            raise LogError(f"'{error.what}': {error.wrong}", f"{place}, {name}", error.right) from None
-        except ValueError as error:
-            raise LogError(str(error), place, right) from None
-    return found
-
-
-def _number(data: Mapping[str, Any], key: str, usual: int, most: int) -> int:
+def _number(
+    data: Mapping[str, Any], key: str, usual: int, most: int, least: int = 0, place: str = PLACE
+) -> int:
     value = data.get(key, usual)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise LogError(
-            f"'{str(value)[:20]}' cannot be", f"{PLACE}.{key}", f"write a number from 0 to {most:,}"
+            f"'{str(value)[:20]}' cannot be", f"{place}.{key}", f"write a number from {least} to {most:,}"
         )
     return value

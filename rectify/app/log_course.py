@@ -7,7 +7,6 @@ from rectify.desk.log import Log, made_by
 from rectify.equity.position import Position, PositionError
 from rectify.equity.revoke import Course
 from rectify.table.auction import Auction
-from rectify.table.card import Denomination
 from rectify.table.contract import Contract
 from rectify.table.event import (
     Agreed,
@@ -41,7 +40,8 @@ def course_of(log: Log) -> GivenCards | None:
     than cards in turn happened (a lead out of turn, a card taken back, a trick whose order is not known):
     then the cards do not tell what would have been.
     """
-    trumps, declarer = _contract(log)
+    contract, declarer = contract_of(log)
+    trumps = None if contract is None else contract.denomination
     if log.deal is None or trumps is None or declarer is None:
         return None
     try:
@@ -61,14 +61,14 @@ def course_of(log: Log) -> GivenCards | None:
     return GivenCards(Course(start, tuple(cards), ns_rest=_rest(log, now)), {})
 
 
-def _contract(log: Log) -> tuple[Denomination | None, Seat | None]:
-    """Trumps and declarer, as told or by the auction."""
+def contract_of(log: Log) -> tuple[Contract | None, Seat | None]:
+    """The contract and declarer, as told or by the auction."""
     contract, declarer = log.contract, log.declarer
     calls = tuple(made_by(event) for event in log.events if isinstance(event, Called))
     auction = Auction(log.dealer, calls) if log.dealer is not None and calls else None
     if auction is not None and auction.is_over:
         contract, declarer = contract or Contract.of(auction), declarer or auction.declarer
-    return (None if contract is None else contract.denomination), declarer
+    return contract, declarer
 
 
 def _rest(log: Log, end: Position) -> int | None:

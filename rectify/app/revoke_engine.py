@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from rectify.app.given_equity import GivenCards
 from rectify.equity.answer import NotSolved
 from rectify.equity.revoke import Equity, Verdict, equity
-from rectify.equity.solver.interface import Solver, SolverFault
+from rectify.equity.solver.interface import USUAL, Limit, Solver, SolverFault
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
 from rectify.law.ruling import Outcome, Status, rule
@@ -41,6 +41,7 @@ class RevokeEngine:
 
     given: GivenCards
     solver: Solver
+    limit: Limit = USUAL
     solved: dict[int, Equity | NotSolved] = field(default_factory=dict)
 
     def __call__(self, matter: Matter, key: Key) -> Known | None:
@@ -58,12 +59,18 @@ class RevokeEngine:
         """What the cards say of the revoke of this matter, and the tricks that may have been transferred
         for it: none where that is for the Director to say.
         """
+        _, found = self.cost(matter)
+        if found is None:
+            return None, ()
+        return found, transfers(rule(matter.with_answer(key, NO_MORE)))
+
+    def cost(self, matter: Matter) -> tuple[int | None, Equity | None]:
+        """Which card was the revoke of this matter, and what it cost; None where that is not known."""
         number = _number(self.given, matter)
         if number is None or self.given.course.ns_total is None:
-            return None, ()
+            return number, None
         found = self._solve(number)
-        without = rule(matter.with_answer(key, NO_MORE))
-        return (found, transfers(without)) if isinstance(found, Equity) else (None, ())
+        return number, found if isinstance(found, Equity) else None
 
     def left_open(self, matter: Matter, key: Key) -> str:
         """The figures for a question that the cards leave to the Director; empty where they have none."""
@@ -75,7 +82,7 @@ class RevokeEngine:
     def _solve(self, number: int) -> Equity | NotSolved:
         if number not in self.solved:
             try:
-                self.solved[number] = equity(self.given.course, number, self.solver)
+                self.solved[number] = equity(self.given.course, number, self.solver, self.limit)
             except SolverFault as fault:
                 left = self.given.course.start.tricks_left
                 self.solved[number] = NotSolved("no answer", 0, left, left, note=fault.what)
@@ -145,11 +152,11 @@ def _known(value: str | bool, evidence: str) -> Known:
     return Known(value, Provenance.COMPUTED, MARK + evidence)
 
 
-def engines(given: GivenCards, solver: Solver) -> Mapping[str, Engine]:
+def engines(given: GivenCards, solver: Solver, limit: Limit = USUAL) -> Mapping[str, Engine]:
     """The engines for a case's cards, by the facts that they answer."""
     tricks = TrickFacts(given)
     return {
-        WITHOUT_THE_REVOKE.name: RevokeEngine(given, solver),
+        WITHOUT_THE_REVOKE.name: RevokeEngine(given, solver, limit),
         COULD_COMPLY.name: tricks.could_comply,
         WON_BY.name: tricks.won_by,
         WON_LATER.name: tricks.won_later,

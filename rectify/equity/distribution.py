@@ -17,7 +17,7 @@ from fractions import Fraction
 from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
 from rectify.equity.pack import bit, bits_of, suit_bits
 from rectify.equity.position import Hands, Position
-from rectify.equity.sampling import Sample, View, sample
+from rectify.equity.sampling import Sample, View, ViewError, sample
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
 from rectify.equity.solver.question import Cards, Question, Tricks
 from rectify.meaning.expression import Expression
@@ -35,7 +35,8 @@ class Reachable:
 
     trumps, declarer: the contract without its level, which does not change the tricks. weight: how likely
     the Director finds it, of 1. lead: the card that would have been led, where that is known. name: as the
-    Director wrote it.
+    Director wrote it. shown: by seat, what the calls that lead to it would have shown, where that is more
+    than is said for all contracts.
     """
 
     trumps: Denomination
@@ -43,6 +44,7 @@ class Reachable:
     weight: Fraction
     name: str
     lead: Card | None = None
+    shown: Mapping[Seat, Expression] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ class Outlook:
 
     tricks: declarer's, with the share of each, all 1. leads: best first. unseen: declarer's tricks over
     deals that fit what he could know with dummy in view: how the actual lie of the cards compares.
-    sampled, drawn: the deals looked at from the leader's side, and how many were dealt for them.
+    sampled, drawn: the deals looked at from the leader's side, fewer than asked for where hardly any fits,
+    and how many were dealt for them.
     """
 
     contract: Reachable
@@ -77,9 +80,9 @@ class Outlook:
 class Asked:
     """What is to be weighed.
 
-    hands: the actual cards. shown: by seat, what the calls showed; what is not said is any hand. deals:
-    how many fitting deals to look at from each side; 0 for none. seed: with it the same come again.
-    within: see `PLAUSIBLE`.
+    hands: the actual cards. shown: by seat, what the calls showed whatever the contract; what is not said
+    is any hand. deals: how many fitting deals to look at from each side; 0 for none. seed: with it the same
+    come again. within: see `PLAUSIBLE`.
     """
 
     hands: Hands
@@ -92,14 +95,21 @@ class Asked:
     @property
     def questions(self) -> int:
         """How many positions there are to solve."""
-        different = {(one.trumps, one.declarer, one.lead) for one in self.contracts}
-        return len(different) * (2 * self.deals + 1)
+        return len({_key(one) for one in self.contracts}) * (2 * self.deals + 1)
+
+    def shown_for(self, contract: Reachable) -> Mapping[Seat, Expression]:
+        """What each seat has shown when this contract is played; what its own calls say counts first."""
+        return {**self.shown, **contract.shown}
 
 
 def outlooks(
     asked: Asked, solver: Solver, limit: Limit = USUAL, told: Told | None = None
 ) -> tuple[Outlook | NotSolved, ...]:
-    """The outlook of each contract, in order, or why it has none."""
+    """The outlook of each contract, in order, or why it has none.
+
+    Raises:
+        ViewError: no deal was found that fits what the calls of a contract showed.
+    """
     done = 0
 
     def step(_: int) -> None:
@@ -108,12 +118,19 @@ def outlooks(
         if told is not None:
             told(done)
 
-    known: dict[tuple[Denomination, Seat, Card | None], Outlook | NotSolved] = {}
+    known: dict[_Key, Outlook | NotSolved] = {}
     for one in asked.contracts:
-        key = (one.trumps, one.declarer, one.lead)
-        if key not in known:
-            known[key] = _outlook(asked, one, solver, limit, step)
-    return tuple(_for(one, known[one.trumps, one.declarer, one.lead]) for one in asked.contracts)
+        if _key(one) not in known:
+            known[_key(one)] = _outlook(asked, one, solver, limit, step)
+    return tuple(_for(one, known[_key(one)]) for one in asked.contracts)
+
+
+_Key = tuple[Denomination, Seat, Card | None, frozenset[tuple[Seat, Expression]]]
+
+
+def _key(contract: Reachable) -> _Key:
+    """What the tricks of a contract depend on."""
+    return contract.trumps, contract.declarer, contract.lead, frozenset(contract.shown.items())
 
 
 def _for(contract: Reachable, found: Outlook | NotSolved) -> Outlook | NotSolved:
@@ -127,9 +144,10 @@ def _outlook(
     leader, declarer = contract.declarer.lho, contract.declarer
     dummy = declarer.partner
     start = Position(asked.hands, contract.trumps, leader)
-    his = _fitting(asked, {leader: asked.hands[leader.index]}, salt=leader.index)
+    shown = asked.shown_for(contract)
+    his = _fitting(asked, shown, {leader: asked.hands[leader.index]}, contract.name, salt=leader.index)
     seen = {seat: asked.hands[seat.index] for seat in (declarer, dummy)}
-    theirs = _fitting(asked, seen, salt=4 + declarer.index)
+    theirs = _fitting(asked, shown, seen, contract.name, salt=4 + declarer.index)
     questions: list[Question] = [Cards(start)]
     questions += [Cards(replace(start, hands=hands)) for hands in his.deals]
     questions += [Tricks(replace(start, hands=hands)) for hands in theirs.deals]
@@ -145,13 +163,21 @@ def _outlook(
     return Outlook(contract, tricks, weighed, unseen, len(his.deals), his.tried)
 
 
-def _fitting(asked: Asked, seen: Mapping[Seat, int], salt: int) -> Sample:
+def _fitting(
+    asked: Asked, shown: Mapping[Seat, Expression], seen: Mapping[Seat, int], name: str, salt: int
+) -> Sample:
     """Deals that fit what somebody who sees these hands could know; what their own calls showed tells him
     nothing."""
     if not asked.deals:
         return Sample((), 0, asked.seed, "")
-    others = {seat: shows for seat, shows in asked.shown.items() if seat not in seen}
-    return sample(View(seen, others), asked.deals, asked.seed * 8 + salt)
+    others = {seat: shows for seat, shows in shown.items() if seat not in seen}
+    found = sample(View(seen, others), asked.deals, asked.seed * 8 + salt)
+    if not found.deals:
+        who = " and ".join(seat.word for seat in seen)
+        raise ViewError(
+            f"{name}: of {found.tried:,} deals with the cards of {who} none fits what the others showed"
+        )
+    return found
 
 
 def _leads(

@@ -1,27 +1,30 @@
-"""Outlooks put together: outcomes with weights in whole percent, each with its reason, for the Director to
-change."""
+"""Outcomes with weights for an assigned score, few and round, each with its reason, for the Director to
+accept or change; and what was left out, with why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import floor
 
 from rectify.equity.distribution import Outlook
-from rectify.scoring.contract_score import Contract
+from rectify.scoring.contract_score import PASSED_OUT, Contract, PassedOut
 
 STEP = 5
 """Weights are proposed in steps of so many percent: finer ones would claim more than anybody knows."""
+MOST = 4
+"""So many outcomes at most: those that matter can be told to both sides, and a fifth hardly moves a score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """One outcome. contract: with its level and declarer. tricks: declarer's. exact: its share as it came
-    out. percent: what is proposed; all together 100. why: in one sentence."""
+    """One outcome. contract: with its level and declarer, or none. tricks: declarer's; None of a board passed
+    out. exact: its share as it came out. percent: what is proposed; all together 100. why: in one
+    sentence."""
 
-    contract: Contract
-    tricks: int
+    contract: Contract | PassedOut
+    tricks: int | None
     exact: Fraction
     percent: int
     why: str
@@ -29,8 +32,23 @@ class Proposed:
     @property
     def result(self) -> str:
         """As the adjustment desk reads it: `4S by N -1`."""
-        over = self.tricks - self.contract.needed
-        return f"{short(self.contract)} {'=' if not over else f'{over:+}'}"
+        return result_of(self.contract, self.tricks)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """lines: likeliest first. left_out: outcomes with weight 0, and why they have none."""
+
+    lines: tuple[Proposed, ...]
+    left_out: tuple[Proposed, ...] = ()
+
+
+def result_of(contract: Contract | PassedOut, tricks: int | None) -> str:
+    """A result as the adjustment desk reads it: `4S by N -1`, `passed out`."""
+    if isinstance(contract, PassedOut) or tricks is None:
+        return str(PASSED_OUT)
+    over = tricks - contract.needed
+    return f"{short(contract)} {'=' if not over else f'{over:+}'}"
 
 
 def short(contract: Contract) -> str:
@@ -38,20 +56,32 @@ def short(contract: Contract) -> str:
     return f"{str(contract).removesuffix(contract.declarer.word)}{contract.declarer}"
 
 
-def proposal(outlooks: Sequence[tuple[Contract, Outlook]], step: int = STEP) -> tuple[Proposed, ...]:
-    """The outcomes of all contracts, likeliest first; what rounds to nothing is left out."""
-    rows = [
-        (contract, tricks, outlook.contract.weight * share, _why(outlook, tricks))
-        for contract, outlook in outlooks
-        for tricks, share in outlook.tricks.items()
-    ]
-    percents = rounded([exact for _, _, exact, _ in rows], step)
-    found = [
-        Proposed(contract, tricks, exact, percent, why)
-        for (contract, tricks, exact, why), percent in zip(rows, percents, strict=True)
-        if percent
-    ]
-    return tuple(sorted(found, key=lambda one: -one.percent))
+def proposal(
+    outlooks: Sequence[tuple[Contract, Outlook]],
+    step: int = STEP,
+    most: int = MOST,
+    passed_out: Fraction = Fraction(0),
+) -> Proposal:
+    """The outcomes of all contracts. step: the weights are multiples of so many percent. most: outcomes.
+    passed_out: how likely nobody bids."""
+    none = [Proposed(PASSED_OUT, None, passed_out, 0, "as the Director finds it")] if passed_out else []
+    found = sorted((*_outcomes(outlooks), *none), key=lambda one: -one.exact)
+    kept, beyond = found[:most], found[most:]
+    whole = sum((one.exact for one in kept), Fraction(0))
+    percents = rounded([one.exact / whole for one in kept], step)
+    lines = [replace(one, percent=percent) for one, percent in zip(kept, percents, strict=True)]
+    why = f"{most} outcomes are kept, and each of those is likelier"
+    left = [replace(one, why=f"less than a step of {step}%") for one in lines if not one.percent]
+    return Proposal(
+        tuple(sorted((one for one in lines if one.percent), key=lambda one: -one.percent)),
+        (*left, *(replace(one, why=why) for one in beyond)),
+    )
+
+
+def _outcomes(outlooks: Sequence[tuple[Contract, Outlook]]) -> Iterator[Proposed]:
+    for contract, outlook in outlooks:
+        for tricks, share in outlook.tricks.items():
+            yield Proposed(contract, tricks, outlook.contract.weight * share, 0, _why(outlook, tricks))
 
 
 def rounded(shares: Sequence[Fraction], step: int = STEP) -> list[int]:
@@ -64,6 +94,25 @@ def rounded(shares: Sequence[Fraction], step: int = STEP) -> list[int]:
     for place in by_rest[:left]:
         down[place] += 1
     return [one * step for one in down]
+
+
+def favoring(lines: Sequence[Proposed], scores: Sequence[int], points: int, why: str) -> tuple[Proposed, ...]:
+    """So many percent of weight moved to the outcome with the best score from those with the worst.
+
+    scores: of each line, seen from the side that is favored. why: whose rule it is.
+    """
+    worst_first = sorted(range(len(lines)), key=lambda place: (scores[place], place))
+    *others, best = worst_first
+    weights, left = [one.percent for one in lines], points
+    for place in others:
+        moved = min(left, weights[place])
+        weights[place] -= moved
+        weights[best] += moved
+        left -= moved
+    told = f"{lines[best].why}; {points - left}% more than that: {why}"
+    changed = [replace(one, percent=weight) for one, weight in zip(lines, weights, strict=True)]
+    changed[best] = replace(changed[best], why=told)
+    return tuple(sorted((one for one in changed if one.percent), key=lambda one: -one.percent))
 
 
 def _why(outlook: Outlook, tricks: int) -> str:

@@ -12,9 +12,10 @@ from rectify.app.given_equity import CARDS, OUTCOMES, read_cards
 from rectify.app.given_outcomes import read_outcomes
 from rectify.equity import answer, dd_item, dd_report
 from rectify.equity.position_json import data_of, position_of
-from rectify.equity.proposal import STEP
+from rectify.equity.proposal import MOST, STEP
 from rectify.equity.solver.dds import TRIES
 from rectify.equity.solver.local import MOST_CARDS
+from rectify.table.board import Vulnerability
 from rectify.table.seat import Seat
 from tests.app.terminal import Terminal
 
@@ -46,14 +47,15 @@ def test_the_revoke_of_the_page_is_read() -> None:
 def test_the_outcomes_of_the_page_are_read() -> None:
     _, outcomes = sections()
     assert set(outcomes) == {"deal", *OUTCOMES}, "every part of the section is shown"
-    given = read_outcomes(outcomes)
+    given = read_outcomes(outcomes, vulnerable=Vulnerability.BOTH)
     assert given is not None
     assert [contract.name for contract in given.asked.contracts] == ["4S by N", "3S by N"]
 
 
 def test_the_figures_and_names_of_the_page() -> None:
-    numbers = {3: "three", 5: "five", 9: "nine"}
+    numbers = {3: "three", 4: "four", 5: "five", 9: "nine"}
     assert f"steps of {numbers[STEP]} percent" in PAGE
+    assert f"{numbers[MOST]} outcomes at most" in PAGE
     assert f"`no answer` | {numbers[TRIES]} workers" in PAGE
     assert f"more than {numbers[MOST_CARDS]} cards" in PAGE
     for reason in (answer.OUT_OF_NODES, answer.OUT_OF_TIME, answer.BEYOND, answer.NO_ANSWER):
@@ -71,3 +73,10 @@ def test_every_option_of_dd_is_on_the_page(rectify: Terminal) -> None:
     assert options == {"cards", "table", "seconds", "json"}
     for option in options:
         assert f"--{option}" in PAGE
+
+
+def test_every_option_of_equity_that_is_its_own_is_on_the_page(rectify: Terminal) -> None:
+    options = set(re.findall(r"^  --([a-z]+)", rectify("equity", "--help").out, re.MULTILINE))
+    assert {"into", "card", "sample", "seed", "step", "board", "answer"} <= options
+    for option in ("--into", "--card", "--board", "--answer", "--authority", "`sample`", "`seed`", "`step`"):
+        assert option in PAGE

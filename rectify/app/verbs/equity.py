@@ -3,17 +3,37 @@ score."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rectify.app.failure import BAD_INPUT, RULED, Failure, failure_of
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rectify.app.worth import Found, OneBoard, Worth
+    from rectify.desk.intake import Choice
+    from rectify.meaning.system import System
+    from rectify.table.errors import RecordError
+    from rectify.table.seat import Side
+
 
 def command(
-    file: Annotated[str, typer.Argument(help="Case file with given.equity; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="Case file, PBN or LIN; - for standard input.")],
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.circumstance=none.")] = None,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     sample: Annotated[int | None, typer.Option(help="Deals to look at from each side; 0 for none.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same deals.")] = None,
+    step: Annotated[int | None, typer.Option(help="Weights in steps of so many percent.")] = None,
+    card: Annotated[list[str] | None, typer.Option(help="A side's own card, NS=card.yaml.")] = None,
+    into: Annotated[
+        str | None, typer.Option(help="A case of rectify adjust: print it with this award in its ruling.")
+    ] = None,
     seconds: Annotated[float, typer.Option(help="At most for one position.")] = 30.0,
     jobs: Annotated[
         int | None, typer.Option(help="Worker processes; one for each core if not given.")
@@ -21,87 +41,135 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case.")] = False,
 ) -> None:
     """What the cards of a case are worth: what revokes cost, and what contracts could have come to."""
+    if seconds <= 0 or (jobs is not None and jobs < 1):
+        where = "--seconds" if seconds <= 0 else "--jobs"
+        raise Failure("this must be more than 0", where, "leave it out for the usual value")
+    from rectify.app.inputs import answers_of
+    from rectify.desk.intake import Choice
+
+    choice = Choice(edition, authority, date, answers_of(answer or []))
+    chosen = {k: v for k, v in (("sample", sample), ("seed", seed), ("step", step)) if v is not None}
+    raise typer.Exit(_all(file, choice, board, Output(json, into), Work(seconds, jobs, chosen, _cards(card))))
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """How it is worked out. seconds: at most for one position. jobs: worker processes. chosen: parts of
+    `given.equity` said beside the case. cards: the sides' own."""
+
+    seconds: float
+    jobs: int | None
+    chosen: Mapping[str, int]
+    cards: Mapping[Side, System]
+
+
+def _all(file: str, choice: Choice, board: str | None, output: Output, work: Work) -> int:
+    """Every board of a file; returns the exit code.
+
+    Raises:
+        Failure: it cannot be read, there is no such board, or the solver cannot be used.
+    """
     from rectify.app.inputs import read_input
-    from rectify.desk.intake import case_data, kind_of
+    from rectify.app.worth import Worth, boards_in
     from rectify.equity.solver.choose import usual_solver
     from rectify.equity.solver.interface import Limit, SolverFault
     from rectify.table.errors import RecordError
 
-    if seconds <= 0 or (jobs is not None and jobs < 1):
-        where = "--seconds" if seconds <= 0 else "--jobs"
-        raise Failure("this must be more than 0", where, "leave it out for the usual value")
     data, label = read_input(file)
-    if kind_of(data, label) != "case":
-        raise Failure("this is no case", label, "give a case file; rectify dd reads PBN and LIN")
-    chosen = {key: value for key, value in (("sample", sample), ("seed", seed)) if value is not None}
-    solver, code = usual_solver(jobs), RULED
+    solver, codes = usual_solver(work.jobs), list[int]()
+    worth = Worth(solver, Limit(work.seconds), work.chosen, work.cards)
     try:
-        cases = case_data(data, label)
-        for number, case in enumerate(cases, 1):
-            where = f"{label}, case {number}" if len(cases) > 1 else label
-            try:
-                _print(_worth(case, chosen, solver, Limit(seconds)), json, again=number > 1)
-            except RecordError as error:
-                code = failure_of(error, where).tell(json)
+        for one in boards_in(data, label, choice):
+            if isinstance(one, RecordError) or board in (None, one.number):
+                codes.append(_worth(one, worth, output))
     except RecordError as error:
-        raise typer.Exit(failure_of(error, label).tell(json)) from None
+        return failure_of(error, label).tell(output.json)
     except SolverFault as fault:
         raise Failure(fault.what, "the solver", fault.right) from None
     finally:
         solver.close()
-    raise typer.Exit(BAD_INPUT if code else RULED)
+    if not codes:
+        raise Failure(f"there is no board {board}", label, "rectify problems lists them")
+    if not worth.solved and solver.name == "plain Python":
+        Failure("whole deals need the DDS library", "", "install it: pip install rectify[solver]").tell(False)
+    return BAD_INPUT if any(codes) else RULED
 
 
-def _worth(case: Any, chosen: dict[str, int], solver: Any, limit: Any) -> dict[str, Any]:
-    """One case's figures. Raises RecordError: it gives nothing to work on, or what cannot be read."""
-    from rectify.app.equity_page import SCHEMA, outcome_data, revoke_data
-    from rectify.app.given_equity import OUTCOMES, read_cards
-    from rectify.app.given_outcomes import read_outcomes
-    from rectify.app.progress import Progress
+def _worth(one: OneBoard | RecordError, worth: Worth, output: Output) -> int:
+    """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
+    from rectify.desk.intake import BAD
+    from rectify.equity.sampling import ViewError
     from rectify.table.errors import RecordError
 
-    given = case.get("given") if isinstance(case, dict) else None
-    section = given.get("equity", {}) if isinstance(given, dict) else None
-    if not isinstance(section, dict):
-        right = "write given.equity with `play` or `outcomes`: see docs/equity.md"
-        raise RecordError("there is nothing about the cards", "", right)
-    section = {**section, **chosen}
-    cards, outcomes = read_cards(section, OUTCOMES) or _of_log(case), read_outcomes(section)
-    if cards is None and outcomes is None:
-        right = (
-            "write given.equity with `play` or `outcomes`, or a whole deal and its play: see docs/equity.md"
-        )
-        raise RecordError("there is nothing about the cards", "", right)
-    data: dict[str, Any] = {"schema": SCHEMA, "id": str(case.get("name", "")), "engine": solver.name}
-    if cards is not None:
-        data["revokes"] = revoke_data(cards, solver, limit)
-    if outcomes is not None:
-        with Progress("positions", outcomes.asked.questions) as progress:
-            data["outcomes"] = outcome_data(outcomes, solver, limit, lambda _: progress.step())
-    return data | {"engine": solver.name}
+    if isinstance(one, RecordError):
+        return failure_of(one).tell(output.json)
+    try:
+        output.show(worth.of(one))
+    except ViewError as error:
+        right = "check what the calls showed, or give --sample 0: the actual cards alone"
+        return Failure(str(error), one.where, right).tell(output.json)
+    except (*BAD, Failure) as error:
+        return failure_of(error, one.where).tell(output.json)
+    return RULED
 
 
-def _of_log(case: Any) -> Any:
-    """The play of the case itself, where it gives a deal and can be followed. Raises RecordError: it
-    cannot be read."""
-    if "deal" not in case["given"] or "play" not in case["given"]:
-        return None
-    from rectify.app.log_course import course_of, tells_cards
-    from rectify.desk.casefile import read
+def _cards(pairs: list[str] | None) -> dict[Side, System]:
+    """The systems of `--card NS=FILE`, by side. Raises Failure: one cannot be read."""
+    from rectify.app.verbs.comparable import system_for
+    from rectify.meaning.problem import CardError
+    from rectify.table.seat import Side
 
-    log = read(case).log
-    return course_of(log) if tells_cards(log) else None
+    found = {}
+    for pair in pairs or []:
+        side, equals, file = pair.partition("=")
+        if not equals or side not in [one.value for one in Side]:
+            raise Failure(f"'{pair[:40]}' is no side with its card", "--card", "write NS=card.yaml")
+        try:
+            system = system_for(None, file)
+        except CardError as error:
+            raise Failure(error.what, error.where, error.right) from None
+        assert system is not None
+        found[Side(side)] = system
+    return found
 
 
-def _print(data: dict[str, Any], as_json: bool, again: bool) -> None:
-    if as_json:
-        import json as codec
+class Output:
+    """Where the worth of each board goes. json: as a line of JSON. into: into a case of the adjustment desk.
 
-        print(codec.dumps(data, ensure_ascii=False))
-        return
-    from rectify.app.equity_page import text_of
-    from rectify.app.page import width
+    Raises:
+        Failure: both are wanted.
+    """
 
-    if again:
-        print()
-    print("\n".join(text_of(data, width())))
+    def __init__(self, json: bool, into: str | None) -> None:
+        if into is not None and json:
+            raise Failure("it prints a case, which is no JSON", "--into", "leave --json out")
+        self.json, self.into, self._again = json, into, False
+
+    def show(self, found: Found) -> None:
+        """Print it. Raises Failure: no award follows, or there is no such case to put it into."""
+        if self.into is not None:
+            self._put(found, self.into)
+        elif self.json:
+            import json
+
+            print(json.dumps(found.data, ensure_ascii=False))
+        else:
+            from rectify.app.equity_page import text_of
+            from rectify.app.page import width
+
+            print("\n" * self._again + "\n".join(text_of(found.data, width())))
+        self._again = True
+
+    def _put(self, found: Found, file: str) -> None:
+        from rectify.app.inputs import read_input
+        from rectify.app.proposed_award import in_board
+
+        if self._again:
+            raise Failure("there is more than one board", "--into", "choose one with --board")
+        award, laws = found.award()
+        data, label = read_input(file)
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Failure("it is no text in UTF-8", label, "save the case file as UTF-8") from None
+        print(in_board(text, label, award, laws, found.book), end="")

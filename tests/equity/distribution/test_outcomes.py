@@ -234,7 +234,7 @@ def test_a_file_without_cards_and_one_that_is_none(rectify: Terminal) -> None:
         "there is nothing about the cards" in rectify("equity", "-", typed="given: {auction: 'N: P'}\n").err
     )
     assert rectify("equity", "-", typed="[1, 2").code == 2
-    assert "rectify dd reads PBN" in rectify("equity", "-", typed='[Board "1"]\n').err
+    assert "give --authority WBF" in rectify("equity", "-", typed='[Board "1"]\n').err
     assert "--seconds" in rectify("equity", "-", "--seconds", "0", typed=case()).err
 
 
