@@ -16,7 +16,7 @@ FORMS = tuple((str(one.value), one.words) for one in law46.SAID.answers if one.v
 
 
 def named(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]:
-    """The steps for what declarer called from dummy.
+    """The steps for what declarer called from dummy; whether dummy leads the cards tell.
 
     Raises:
         NoAnswer: that is no form of designation, or nobody declares.
@@ -33,6 +33,9 @@ def named(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]
     if fact is None or fact.name != law46.SAID.name:
         raise NoAnswer("another question is open: answer it first")
     after = adding(after, (Step(after.question.id, said),))
+    fact = after.question.fact
+    if fact is not None and fact.name == law46.LEADING.name:
+        after = adding(after, (Step(after.question.id, table.leads),))
     return after.steps[len(interview.steps) :]
 
 

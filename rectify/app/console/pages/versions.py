@@ -57,8 +57,8 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         raise NoAnswer("nobody tells this otherwise: begin with a trick on the page of the play")
     other = desk.case(version.other)
     both = sorted((_seen(history), _seen(other)), key=lambda one: str(one["side"]), reverse=True)
-    alike = both[0]["said"] == both[1]["said"]
-    more: dict[str, Any] = {"both": both, "trick": version.trick, "found": version.found, "alike": alike}
+    more: dict[str, Any] = {"both": both, "trick": version.trick, "found": version.found}
+    more |= {"alike": both[0]["said"] == both[1]["said"], "is_whole": both[0]["cards"] == both[1]["cards"]}
     return page(request, "versions.html", safe=False, **shared(history), **more)
 
 
@@ -70,12 +70,14 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
 
 
 def _seen(history: History) -> dict[str, Any]:
-    """One version as the page shows it. said: what is compared, the lines of its rulings."""
+    """One version as the page shows it. cards: how many of the trick are told. said: what is compared, the
+    lines of its rulings."""
     version, table = version_of(history), table_of(history)
     assert version is not None
     rows = [row for row in table.tricks if row.number == version.trick] if table is not None else []
     found = parts(history.interview.ruled) if history.interview.started else ()
     return {
+        "cards": len(rows[0].cards) if rows else 0,
         "side": version.side,
         "history": history,
         "seen": len(history.kept.entries),
