@@ -182,3 +182,34 @@ def test_of_many_boards_each_is_told_and_one_can_be_chosen(rectify: Terminal) ->
     assert "there is no board 9" in rectify("equity", "-", *LAWS, "--board", "9", typed=PBN).err
     unknown = PBN.split("[Play")[0]
     assert "not known" in rectify("equity", "-", *LAWS, "--jobs", "1", typed=unknown).out
+
+
+KING_OR_SMALL = {
+    "deal": "N:Q65.43.. ..432.AK A72.KQ.. K8.J65..",
+    "trumps": "S",
+    "leader": "S",
+    "play": "SA H5 S5 D2 S2 SK S6 D3 HJ H3 D4 HK HQ H6 H4 CA S7 S8 SQ CK",
+}
+"""West throws a heart on the ace with K 8 of the suit: following with the king would have cost a trick."""
+
+
+@pytest.mark.usefixtures("plain")
+def test_the_transfer_decides_whether_a_doubt_matters(rectify: Terminal) -> None:
+    def compared(circumstance: str) -> dict[str, Any]:
+        case = json.loads(long_suit())
+        case["given"] |= {"equity": KING_OR_SMALL}
+        case["given"]["answers"]["i1.circumstance"] = circumstance
+        (found,) = revoke_of(rectify, json.dumps(case))["compared"]
+        return dict(found)
+
+    enough, doubtful = compared("none"), compared("round over")
+    assert (enough["transferred"], enough["verdict"], enough["better"]) == (1, "no more", 5)
+    assert (doubtful["transferred"], doubtful["verdict"], doubtful["better"]) == (0, "doubtful", 5)
+    assert (enough["by"], doubtful["by"]) == (["64A2"], ["64B5"])
+
+
+@pytest.mark.usefixtures("plain")
+def test_what_hangs_on_an_earlier_revoke_in_the_suit_has_no_figure_of_its_own(rectify: Terminal) -> None:
+    case = json.loads(long_suit())
+    case["given"]["answers"]["i1.circumstance"] = "repeated"
+    assert revoke_of(rectify, json.dumps(case))["compared"] == []
