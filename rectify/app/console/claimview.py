@@ -157,7 +157,7 @@ def binding(limit: Mapping[str, Any]) -> str:
     return f"{seat} {may} {Denomination.parse(limit['lead']).symbol}"
 
 
-def of_side(position: Position, seat: Seat) -> tuple[tuple[str, str], ...]:
-    """The cards that a side holds, highest first, as (word, as it is seen)."""
+def of_side(position: Position, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a side holds, highest first."""
     cards = [card for one in seat.side.seats for card in position.held(one)]
-    return tuple((str(card), _shown(card)) for card in sorted(cards, key=lambda one: -one.place))
+    return tuple(sorted(cards, key=lambda one: -one.place))
