@@ -13,8 +13,10 @@ PBN = f'[Board "7"]\n[Dealer "N"]\n[Deal "{HANDS}"]\n[Auction "N"]\n1S 1H Pass P
 def test_no_card_of_a_hand_is_on_a_page_that_is_safe(hand: Hand) -> None:
     director = hand(390).open("/paste")
     page = director.page
+    assert not page.locator("body.safe").count(), "what is pasted is four hands"
     page.locator("#record").fill(PBN)
     director.follow(page.locator("main button.main"))
+    assert CANARY in page.content() and not page.locator("body.safe").count(), "the boards carry their hands"
     director.follow(page.locator("main button[name=text], main button.main").first)
     desk, case = director.console.app.state.desk, director.case
     assert CANARY in str(desk.case(case).kept.base), "the hand is known to the case"

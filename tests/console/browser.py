@@ -19,10 +19,12 @@ HERE = "http://127.0.0.1"
 
 @dataclass
 class Form:
-    """A form of a page: where it goes, its hidden fields, and its buttons as (name, value)."""
+    """A form of a page: where it goes, its hidden fields, and its buttons as (name, value), those that stand
+    elsewhere on the page and name it by its id among them."""
 
     action: str
     method: str
+    id: str = ""
     fields: dict[str, str] = field(default_factory=dict)
     buttons: list[tuple[str, str]] = field(default_factory=list)
 
@@ -37,15 +39,20 @@ class Parsed(HTMLParser):
         self.headings: list[str] = []
         self.text = ""
         self._in_form = self._in_heading = False
+        self._elsewhere: list[tuple[str, tuple[str, str]]] = []
         self.feed(html)
+        for form in self.forms:
+            form.buttons += [button for id_, button in self._elsewhere if id_ == form.id]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self.forms.append(Form(found["action"], found.get("method", "get")))
+            self.forms.append(Form(found["action"], found.get("method", "get"), found.get("id", "")))
             self._in_form = True
         elif tag == "input" and self._in_form and found.get("type") == "hidden":
             self.forms[-1].fields[found["name"]] = found["value"]
+        elif tag == "button" and "form" in found:
+            self._elsewhere.append((found["form"], (found["name"], found["value"])))
         elif tag == "button" and self._in_form and "name" in found:
             self.forms[-1].buttons.append((found["name"], found["value"]))
         elif tag == "a":

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 
+from rectify.app.console.passcode import Passcode
 from rectify.law.fact import Fact
 from tests.console.browser import Browser
 
@@ -166,13 +169,17 @@ def test_a_second_director_reads_without_entering(browser: Browser) -> None:
     assert "West" in browser.text
 
 
-def test_a_copy_names_nobody_unless_names_are_given_for_it(browser: Browser) -> None:
-    at_the_ruling(browser).fill("/label", table="Table77", board="Board88")
+def test_a_copy_names_nobody_unless_names_are_given_for_it() -> None:
+    word = "green baize"
+    browser = Browser(passcode=Passcode(word)).open("/sign-in").fill("/sign-in", passcode=word, name="Ann99")
+    at_the_ruling(browser.under("WBF").open("/")).fill("/label", table="Table77", board="Board88")
     (link,) = [link for link in browser.page.links if link.startswith("/ruling/")]
     browser.open(f"{link}/copy")
-    text = browser.html.partition("readonly>")[2].partition("</textarea>")[0]
+    text = unescape(browser.html.partition("readonly>")[2].partition("</textarea>")[0])
     assert "SAY" in text and "West" in text
-    assert not any(word in text for word in ("Table77", "Board88", "Director"))
+    assert not any(name in text for name in ("Table77", "Board88", "Ann99"))
+    assert "dummy's cards? No, or only cards exposed in the auction (found by the Director; Law 54C)" in text
+    assert "i1." not in text and "False" not in text
     browser.fill("/copy", W="Mrs Guggenheim", table="77")
     named = browser.html.partition("readonly>")[2].partition("</textarea>")[0]
     assert "Mrs Guggenheim" in named and "77" in named

@@ -13,6 +13,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
+from rectify.app.console import naming
+from rectify.app.console.clock import day, hour
 from rectify.table.call import Bid
 from rectify.table.card import Denomination
 from rectify.table.made import Made
@@ -73,8 +75,9 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters |= {"suits": suits, "capital": capital}
+    found.filters |= {"suits": suits, "capital": capital, "hour": hour, "day": day}
     found.globals |= {"asset": asset, "rank_name": rank_name, "call_name": call_name, "strains": STRAINS}
+    found.globals |= {"name_of": naming.name, "about": naming.about, "is_sample": naming.is_sample}
     return found
 
 

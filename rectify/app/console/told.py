@@ -42,16 +42,22 @@ class Told:
 
 def told(history: History) -> Iterator[Told]:
     """Every answer that can be changed, in the order given."""
-    interview = history.interview
-    for place, step in enumerate(interview.steps):
-        if step.id in ("what", "next") or is_played(step):
-            continue
-        question = before(interview, place).question
-        asked = what().text if step.id == "kind" else question.text
-        answer, standing = answered(question, step.value), _standing(history, question, step)
-        disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
-        late = step.value == LATER
-        yield Told(place, step, asked, answer, standing, question.aloud, late, disputable)
+    for place in range(len(history.interview.steps)):
+        if one := told_at(history, place):
+            yield one
+
+
+def told_at(history: History, place: int) -> Told | None:
+    """The answer at a place; None where what was entered there answers no question."""
+    step = history.interview.steps[place]
+    if step.id in ("what", "next") or is_played(step):
+        return None
+    question = before(history.interview, place).question
+    asked = what().text if step.id == "kind" else question.text
+    answer, standing = answered(question, step.value), _standing(history, question, step)
+    disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
+    late = step.value == LATER
+    return Told(place, step, asked, answer, standing, question.aloud, late, disputable)
 
 
 def _standing(history: History, question: Question, step: Step) -> str:

@@ -62,7 +62,7 @@ async def box(
 @router.get("/paste")
 async def paste(request: Request, practice: bool = False) -> Response:
     """Where a record is pasted."""
-    return page(request, "paste.html", practice=practice)
+    return page(request, "paste.html", safe=False, practice=practice)
 
 
 @router.post("/paste")
@@ -83,4 +83,4 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
             raise NoAnswer(f"these are more than {MOST_BOARDS} boards: paste the one in question")
     if not found:
         raise NoAnswer("no board here has an auction: paste a record with its calls")
-    return page(request, "boards.html", boards=found, practice=form.get("practice") == "yes")
+    return page(request, "boards.html", safe=False, boards=found, practice=form.get("practice") == "yes")

@@ -13,6 +13,7 @@ from rectify.app.console.choosing import picks
 from rectify.app.console.desk import PRACTICE, link_of
 from rectify.app.console.history import DECLINED, History
 from rectify.app.console.kinds import by_phase, common
+from rectify.app.console.logbook import logged
 from rectify.app.console.obligation import obligations
 from rectify.app.console.ordinary import usual
 from rectify.app.console.pages.wire import TheDesk, new_router
@@ -96,17 +97,20 @@ async def tree(request: Request, case: str, desk: TheDesk) -> Response:
 @router.get("/case/{case}/own")
 async def own(request: Request, case: str, desk: TheDesk) -> Response:
     """Everything about a case, for the Director alone."""
-    history = desk.case(case)
-    found = parts(history.interview.ruled) if history.interview.started else ()
-    return page(request, "own.html", safe=False, parts=found, only_read=False, **shared(history))
+    return everything(request, desk.case(case), only_read=False)
 
 
 @router.get("/case/{case}/view")
 async def view(request: Request, case: str, desk: TheDesk) -> Response:
     """The same for a second Director: nothing can be entered from here."""
-    history = desk.case(case)
-    found = parts(history.interview.ruled) if history.interview.started else ()
-    return page(request, "own.html", safe=False, parts=found, only_read=True, **shared(history))
+    return everything(request, desk.case(case), only_read=True)
+
+
+def everything(request: Request, history: History, *, only_read: bool) -> Response:
+    """All rulings of a case with what is away from the table, and all that was entered."""
+    values = shared(history) | {"only_read": only_read, "log": list(logged(history))}
+    values["parts"] = parts(history.interview.ruled) if history.interview.started else ()
+    return page(request, "own.html", safe=False, **values)
 
 
 @router.get("/case/{case}/more")

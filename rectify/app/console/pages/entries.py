@@ -70,4 +70,4 @@ async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
 async def close(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The board is finished; nothing binds any more."""
     desk.note(case, seen_in(form), Made("close", {}), by)
-    return to("/cases")
+    return to("/" if form.get("from") == "home" else "/cases")

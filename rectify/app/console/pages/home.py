@@ -16,7 +16,7 @@ from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
 from rectify.app.console.render import page
 from rectify.app.console.script_view import status_of
-from rectify.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
 from rectify.desk.question import auction_in
 from rectify.laws import book
 
@@ -70,6 +70,7 @@ async def search(
         "practice": practice,
         "action": f"/case/{case}/answer" if history else "/cases",
         "seen": len(history.kept.entries) if history else None,
+        "case": case,
     }
     return page(request, "find.html", phases=by_phase(), **values)
 
@@ -100,7 +101,8 @@ async def laws(request: Request, desk: TheDesk) -> Response:
     """Whose Laws are in force."""
     today = Day.today().isoformat()
     books = [rulebook(None, authority, today) for authority in AUTHORITIES]
-    return page(request, "laws.html", books=books, chosen=desk.authority)
+    names = {authority: authority_data(authority)["name"] for authority in AUTHORITIES}
+    return page(request, "laws.html", books=books, names=names, chosen=desk.authority)
 
 
 @router.post("/laws")
@@ -117,5 +119,5 @@ async def law(request: Request, number: int, edition: int, authority: str) -> Re
     found = next((one for one in book.laws() if one.number == number), None)
     if found is None:
         raise Refused(404, f"Law {number} is not encoded", "read it in the book")
-    clauses = [clause for clause in rules.clauses if clause in found.clauses]
+    clauses = sorted((one for one in rules.clauses if one in found.clauses), key=lambda one: one.cite)
     return page(request, "law.html", law=found, clauses=clauses, rules=rules)

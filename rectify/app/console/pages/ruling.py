@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from functools import partial
 
 from fastapi import Request
 from starlette.responses import Response
@@ -11,12 +13,13 @@ from rectify.app.console.copy import NAMES, copied
 from rectify.app.console.pages.wire import Form, TheDesk, new_router
 from rectify.app.console.render import page
 from rectify.app.console.script_view import rows_kept
+from rectify.app.console.worded import facts_in_words, incidents_in_words
 from rectify.app.engines import engines_of
 from rectify.app.store.entry import Frozen
 from rectify.desk.casefile import read
 from rectify.desk.intake import BAD
 from rectify.desk.result import dumps, result
-from rectify.desk.ruled import rule_on
+from rectify.desk.ruled import Ruled, rule_on
 
 router = new_router()
 
@@ -27,18 +30,19 @@ async def show(request: Request, ruling: str, desk: TheDesk) -> Response:
     frozen = desk.ruling(ruling)
     then = json.loads(frozen.result)
     again, why = ruled_again(frozen)
-    now = json.loads(again) if again else None
-    differs = again != frozen.result
+    text = dumps(result(again)) if again else ""
     return page(
         request,
         "kept.html",
         safe=False,
         frozen=frozen,
         then=then,
-        now=now,
+        now=json.loads(text) if again else None,
         why=why,
-        differs=differs,
+        differs=text != frozen.result,
         rows_kept=rows_kept,
+        incidents=incidents_in_words,
+        facts=partial(facts_in_words, ruled=again),
         history=desk.case(frozen.case),
     )
 
@@ -46,24 +50,28 @@ async def show(request: Request, ruling: str, desk: TheDesk) -> Response:
 @router.get("/ruling/{ruling}/copy")
 async def copy(request: Request, ruling: str, desk: TheDesk) -> Response:
     """A copy to be passed on: seats, no names, neither table nor board."""
-    frozen = desk.ruling(ruling)
-    text = copied(json.loads(frozen.result), {})
+    text = copy_of(desk.ruling(ruling), {})
     return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=False)
 
 
 @router.post("/ruling/{ruling}/copy")
 async def named(request: Request, ruling: str, desk: TheDesk, form: Form) -> Response:
     """A copy with the names that are entered for it; they are kept nowhere."""
-    frozen = desk.ruling(ruling)
     given = {name: form.get(name, "").strip() for name, _ in NAMES}
-    text = copied(json.loads(frozen.result), {name: word for name, word in given.items() if word})
+    text = copy_of(desk.ruling(ruling), {name: word for name, word in given.items() if word})
     return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=True)
 
 
-def ruled_again(frozen: Frozen) -> tuple[str, str]:
-    """The result of the same case by the rulebook of today, as JSON; or why there is none."""
+def copy_of(frozen: Frozen, names: Mapping[str, str]) -> str:
+    """A ruling as text to be passed on, with these names."""
+    result, (again, _) = json.loads(frozen.result), ruled_again(frozen)
+    return copied(result, facts_in_words(result, again), names)
+
+
+def ruled_again(frozen: Frozen) -> tuple[Ruled | None, str]:
+    """The same case ruled on by the rulebook of today; or why it cannot be."""
     try:
         case = read(frozen.data)
-        return dumps(result(rule_on(case, engines_of(case)))), ""
+        return rule_on(case, engines_of(case)), ""
     except BAD as error:
-        return "", str(error)
+        return None, str(error)

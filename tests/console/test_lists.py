@@ -1,0 +1,123 @@
+"""Where a Director finds a case again: the first page, the list of cases, the search, a law."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from rectify.app.console.clock import day, hour, second
+from rectify.app.console.desk import Desk
+from rectify.app.store.memory import Memory
+from rectify.desk.find import find
+from tests.console.browser import Browser
+
+AT = "2026-01-15T23:30:07.123+00:00"
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return Browser().under("WBF").open("/")
+
+
+@pytest.fixture
+def kolkata(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The clock of this computer is that of Kolkata."""
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_times_are_on_the_clock_of_the_room(kolkata: None) -> None:
+    assert (day(AT), hour(AT), second(AT)) == ("2026-01-16", "05:00", "05:00:07")
+
+
+def test_a_case_is_called_by_its_table_else_by_its_hour_and_what_it_is_about(browser: Browser) -> None:
+    browser.tap("kind", "revoke").tap("option", "4")
+    case = browser.path
+    opened = hour(browser.app.state.desk.case(case.rpartition("/")[2]).kept.opened)
+    assert f"At {opened} Revoke by West" in browser.open("/").text
+    assert f"At {opened}" in browser.open("/cases").text and "UTC" not in browser.text
+    browser.open(case).fill("/label", table="4", board="7")
+    assert "Table 4, board 7 Revoke by West" in browser.open("/").text
+
+
+def test_the_first_page_says_at_once_how_much_is_open(browser: Browser) -> None:
+    assert "Still binds:" not in browser.text and "Left for later:" not in browser.text
+    browser.tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary").open("/")
+    browser.tap("kind", "revoke").open("/")
+    said, _, rest = browser.text.partition("Most often")
+    assert "Still binds: 1 Left for later: 1" in said
+    assert {"#live", "#later"} <= set(browser.page.links)
+    assert "Hesitation by North" in rest and "Information from the hesitation is unauthorized" in rest
+
+
+def test_a_board_that_is_finished_binds_nobody_and_the_first_page_stays(browser: Browser) -> None:
+    browser.tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary").open("/")
+    browser.fill("/close")
+    assert browser.path == "/" and "Still binds" not in browser.text
+
+
+def test_what_is_open_for_the_director_alone_is_not_told_on_the_first_page(browser: Browser) -> None:
+    browser.tap("kind", "contested claim").tap("option", "1")
+    assert not browser.is_safe
+    asked = browser.heading
+    browser.open("/")
+    assert "A question for you alone" in browser.text and asked not in browser.text
+
+
+def test_samples_are_marked_wherever_they_are_listed() -> None:
+    browser = Browser().under("WBF")
+    browser.app.state.desk = Desk(Memory(), samples=True)
+    browser.app.state.desk.choose("WBF", "tests")
+    samples = len(browser.app.state.desk.samples.memory.cases(""))
+    assert browser.open("/cases").html.count("a sample") == samples
+    html = browser.open("/").html
+    listed = re.findall(r'(?:<h3>|<li>)<a href="/case/[^/"]+">.*?</(?:h3|li)>', html)
+    assert len(listed) == 3 and all(", a sample</small>" in one for one in listed)
+
+
+def test_a_search_can_be_made_again_from_its_results(browser: Browser) -> None:
+    browser.open("/find?words=led+out+of+turn")
+    assert 'value="led out of turn"' in browser.html
+    kinds = [value for form in browser.page.forms for name, value in form.buttons if name == "kind"]
+    assert kinds[0] == "opening lead out of turn" == find("led out of turn")[0].kind
+    browser.fill("/find", words="zzz")
+    assert "Nothing is known under" in browser.heading and browser.form("/find")
+
+
+def test_every_page_leads_to_the_search(browser: Browser) -> None:
+    browser.tap("kind", "revoke")
+    assert "/find" in browser.page.links
+    assert browser.open("/find").heading == "What do the players say?"
+
+
+def test_a_search_within_a_case_stays_in_it(browser: Browser) -> None:
+    browser.fill("/cases", how="later")
+    case = browser.path.rpartition("/")[2]
+    browser.fill("/find", words="zzz").fill("/find", words="revoked").tap("kind", "revoke")
+    assert browser.path == f"/case/{case}"
+
+
+def test_a_law_stands_in_the_order_of_the_book(browser: Browser) -> None:
+    browser.open("/law/54?edition=2017&authority=WBF")
+    cites = [part.partition('"')[0] for part in browser.html.split('<dt id="')[1:]]
+    assert cites[0] == "54" and cites == sorted(cites) and len(cites) > 5
+
+
+def test_whose_laws_is_asked_in_full() -> None:
+    text = Browser().open("/").text
+    assert "World Bridge Federation" in text and "American Contract Bridge League" in text
+
+
+def test_a_ruling_kept_is_told_in_words(browser: Browser) -> None:
+    browser.fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H").tap("option", "2").tap("option", "1")
+    (link,) = [link for link in browser.page.links if link.startswith("/ruling/")]
+    browser.open(link)
+    assert "Insufficient bid by East" in browser.text
+    assert "do you accept the insufficient bid? Accept it (found by the Director; Law 27A1)" in browser.text
+    assert "i1" not in browser.text and "False" not in browser.text

@@ -1,0 +1,57 @@
+"""What the log of a case says of its entries: who entered what, and what was taken back."""
+
+from __future__ import annotations
+
+from rectify.app.console.logbook import logged
+from tests.console.browser import Browser
+from tests.console.test_facts import at_the_options
+
+
+def said(browser: Browser) -> list[str]:
+    """The entries of the case that a browser is at, in words."""
+    case = browser.path.split("/")[2]
+    return [one.what for one in logged(browser.app.state.desk.case(case))]
+
+
+def test_every_entry_is_told_in_words_and_none_vanishes() -> None:
+    browser = at_the_options(Browser().under("WBF").open("/"))
+    path = browser.path
+    browser.tap("fact", "all").tap("read", "1").tap("read", "declined").tap("option", "3")
+    browser.fill("/undo")
+    browser.open(f"{path}/change/2").tap("option", "2")
+    browser.fill("/label", table="4", board="7")
+    found = said(browser)
+    assert found == [
+        "What happened? Opening lead out of turn",
+        "Which defender led out of turn? West",
+        "Had an opponent told West by mistake that it was West's turn to lead or play? No",
+        "Could North, presumed declarer, have seen any of dummy's cards? "
+        "No, or only cards exposed in the auction",
+        "All agree to 4 of the facts",
+        "Option 1 was read out",
+        "The player declined to hear the rest",
+        "North, presumed declarer: what do you choose? You may not consult South. "
+        "Refuse it: the card becomes a major penalty card and you choose what East may lead",
+        f"Taken back: {found[7]}",
+        "Changed: Which defender led out of turn? East",
+        "Table 4, board 7",
+    ]
+    text = browser.open(f"{path}/own").text
+    assert all(" ".join(one.split()) in text for one in found)
+    assert "Director: Table 4, board 7" in text
+
+
+def test_an_obligation_ticked_off_and_the_laws_of_a_case_are_told_by_name() -> None:
+    browser = at_the_options(Browser().under("WBF").open("/"))
+    path = browser.path
+    browser.tap("option", "3").tap("option", "3")
+    effect = next(v for form in browser.page.forms for name, v in form.buttons if name == "effect")
+    browser.tap("effect", effect)
+    browser.open(f"{path}/laws").fill("/laws", authority="EBU", date="2026-01-15", edition="")
+    last = said(browser)[-2:]
+    assert last == [
+        "Over: The card led out of turn becomes a major penalty card of West and stays face up on the table.",
+        "Laws: EBU, 2026-01-15",
+    ]
+    browser.open(path).fill("/undo")
+    assert said(browser)[-1] == f"Taken back: {last[-1]}"
