@@ -6,10 +6,10 @@ replacement is comparable, and what if it is not. When it comes to it, the parts
 
 from __future__ import annotations
 
-from rectify.law.clause import Role
 from rectify.law.fact import Fact, Key, Kind, Value
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.ruling import Outcome, Status, answered, rule
+from rectify.law.signature import Signature
 from rectify.law.tree import Fork, Leaf, Node, blend
 from rectify.laws import book
 
@@ -39,9 +39,9 @@ def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:
         _whole(matter, outcome) if chosen else (outcome.key, outcome.fact, outcome.fact.values)
     )
     supposed = chosen or fact.kind in (Kind.CHOICE, Kind.ACTION)
-    merged: dict[tuple[object, ...], tuple[list[Value], Node]] = {}
+    merged: dict[Signature, tuple[list[Value], Node]] = {}
     for value in values:
-        node = _grow(matter.with_answer(key, value), occurrences, chosen=supposed)
+        node = _grow(answered(matter, key, value), occurrences, chosen=supposed)
         merged.setdefault(node.signature, ([], node))[0].append(value)
     branches = tuple((tuple(same), node) for same, node in merged.values())
     if len({node.substance for _, node in branches}) == 1 and fact.kind is not Kind.CHOICE:
@@ -54,11 +54,10 @@ def _whole(matter: Matter, outcome: Outcome) -> tuple[Key, Fact, tuple[Value, ..
     assert outcome.key is not None and outcome.fact is not None
     if outcome.fact.kind in (Kind.CHOICE, Kind.ACTION):
         return outcome.key, outcome.fact, outcome.fact.values
-    defining = {(c.cite, c.group) for c in matter.rulebook.clauses if c.role is Role.DEFINES}
     for step in reversed(outcome.steps):
         if step.verdict != "open":
             break
-        if (step.cite, step.group) not in defining:
+        if all(clause.cite != step.cite for clause in matter.rulebook.defining.get(step.group, ())):
             continue
         fact = book.facts()[step.group]
         key = Key(outcome.key.incident, fact.name, "", step.nth if fact.repeats else 1)
@@ -77,5 +76,5 @@ def _possible(matter: Matter, key: Key) -> set[Value]:
         return set()
     found: set[Value] = set()
     for value in outcome.fact.values:
-        found |= _possible(matter.with_answer(outcome.key, value), key)
+        found |= _possible(answered(matter, outcome.key, value), key)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from rectify.desk.casefile import CaseFile
 from rectify.desk.docket import Docket, LogError, open_docket
-from rectify.law.clause import Clause, Role
+from rectify.law.clause import Clause
 from rectify.law.fact import Key
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
@@ -40,7 +40,7 @@ class Ruled:
     def __init__(self, docket: Docket, rulebook: Rulebook) -> None:
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *_settled(matter)) for matter in docket.matters
+            (matter, *settled_ahead(matter)) for matter in docket.matters
         )
 
     @property
@@ -78,7 +78,7 @@ def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None) -> Rule
     return ruled
 
 
-def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
+def settled_ahead(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
     """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
     outcome, by_side = settled(matter)
     if outcome.status is Status.NEEDS and outcome.key is not None:
@@ -89,7 +89,7 @@ def _settled(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
 def clauses_of(matter: Matter, outcome: Outcome) -> Iterable[Clause]:
     """The clause versions that decided or added, in order; then those of rulings of the same substance, which
     are cited beside them."""
-    versions = {(c.cite, c.group): c for c in matter.rulebook.clauses if c.role is not Role.DEFINES}
+    versions = matter.rulebook.versions
     applied = [versions.get((s.cite, s.group)) for s in outcome.steps if s.verdict == "applies"]
     for cite in outcome.path:
         place = next((n for n, clause in enumerate(applied) if clause and clause.cite == cite), None)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rectify.desk.outline import outline
-from rectify.desk.speech import Speech
+from rectify.desk.speech import Speech, after_a_colon
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
@@ -170,7 +170,7 @@ class _Writer:
     def _question(self, fact: Fact) -> Said:
         if not _theirs(fact):
             return Said(Line.QUESTION, self.speech.ask(fact), fact.cite, DIRECTOR, fact.aloud)
-        who = tuple(self.matter.scene.seat(role) for role in fact.who) or DIRECTOR
+        who = tuple(self.matter.seat(role) for role in fact.who) or DIRECTOR
         return Said(Line.SAY, self.speech.ask(fact), fact.cite, who, fact.aloud)
 
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
@@ -198,7 +198,7 @@ def _to_do_last(lines: Iterable[Said]) -> Iterator[Said]:
         else:
             yield said
     for said, numbers in after.items():
-        text = f"{said.text[:1].lower()}{said.text[1:]}"
+        text = after_a_colon(said.text)
         yield replace(said, text=f"After {' or '.join(dict.fromkeys(numbers))}: {text}")
 
 

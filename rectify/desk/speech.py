@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 
+from rectify.desk import blank
 from rectify.law.effect import Effect
 from rectify.law.fact import Answer, Fact, Known, Provenance, Value
 from rectify.law.incident import Incident
@@ -18,6 +19,8 @@ from rectify.table.call import Bid, Call, parse_call
 from rectify.table.seat import Seat
 
 SIDES = {"NS": "North-South", "EW": "East-West"}
+WORDS = {str(seat): seat.word for seat in Seat} | SIDES | blank.IN_WORDS
+PLURAL = SIDES.keys() | blank.SIDES
 HOW_LONG = {
     at.AFTER_NEXT_TURN: "once, at the next turn to call",
     at.END_OF_AUCTION: "for the rest of the auction",
@@ -40,18 +43,17 @@ class _Parts(dict[str, str]):
         return name
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Speech:
     """The words for one matter."""
 
     matter: Matter
+    _effects: dict[Effect, Sentence] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def seat(self, name: str) -> str:
         """`E` -> East, `EW` -> East-West, `partner` -> that player's seat; other words as they are."""
-        found = self.matter.scene.seat(name)
-        if found in SIDES:
-            return SIDES[found]
-        return Seat(found).word if found in ("N", "E", "S", "W") else found
+        found = self.matter.seat(name)
+        return WORDS.get(found, found)
 
     def seats(self, names: Iterable[str]) -> str:
         """Several players, joined by `and`."""
@@ -66,13 +68,19 @@ class Speech:
     def thing(self) -> str:
         """What the incident is about: `the insufficient bid of 1♥`, `the call out of rotation (2♦)`."""
         incident = self.matter.incident
-        return f"the {incident.kind}{_about(incident)}"
+        return f"the {incident.kind}{call_in_question(incident)}"
 
     def fill(self, text: str, **parts: str) -> str:
         """A text with its braces filled; a part may itself name a role."""
-        roles = _Parts({role: self.seat(role) for role in ROLES}, what=self.thing())
-        filled = {name: part.format_map(roles) for name, part in parts.items()}
-        return text.format_map(_Parts(roles | filled))
+        if "{" not in text and "}" not in text:
+            return text
+        filled = {name: part.format_map(self._roles) for name, part in parts.items()}
+        return text.format_map(_Parts(self._roles | filled))
+
+    @cached_property
+    def _roles(self) -> dict[str, str]:
+        """What a sentence may name without being told."""
+        return _Parts({role: self.seat(role) for role in ROLES}, what=self.thing())
 
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
@@ -92,8 +100,11 @@ class Speech:
 
     def effect(self, effect: Effect) -> Sentence:
         """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
+        return self._effects.get(effect) or self._effects.setdefault(effect, self._put(effect))
+
+    def _put(self, effect: Effect) -> Sentence:
         sentence = SENTENCES[effect.type]
-        plural = len(effect.binds) > 1 or any(name in SIDES for name in effect.binds)
+        plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
         parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
         parts |= {
             "binds": self.seats(effect.binds),
@@ -141,6 +152,11 @@ def _words_of_answers() -> dict[str, str]:
     }
 
 
+def after_a_colon(text: str) -> str:
+    """A sentence as it goes on after a colon: a player keeps the capital."""
+    return text if text.startswith(tuple(WORDS.values())) else f"{text[:1].lower()}{text[1:]}"
+
+
 def said_call(call: Call) -> str:
     """A call as a noun: `1♥`, `a pass`, `a redouble`."""
     return call.word if isinstance(call, Bid) else f"a {call.word}"
@@ -153,7 +169,10 @@ def _said(text: str) -> str:
         return text
 
 
-def _about(incident: Incident) -> str:
+def call_in_question(incident: Incident) -> str:
+    """The call as it follows the name of the irregularity: ` of 1♥`, ` (2♦)`; empty where there is none."""
+    if incident.about is blank.CALL:  # the blank itself, not what somebody wrote
+        return blank.CALL
     try:
         call = parse_call(incident.about)
     except ValueError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from itertools import islice
 from typing import Any, NamedTuple
 
 from rectify.law.clause import Clause
@@ -21,24 +21,60 @@ class Step(NamedTuple):
     verdict: str
 
 
+_STEPS: dict[tuple[str, str, int, str], Step] = {}
+"""Every line that a trace has had: a tree has the same few many thousand times."""
+
+
 class Case:
     """What a clause may use: `get` a fact, look at the scene, at what has been decided so far.
 
     scene: the domain's view of the table. effects: decided so far. reads: each fact that was used.
-    nth: which occurrence of repeating facts is being decided (1 is the first).
+    nth: which occurrence of repeating facts is being decided (1 is the first). path: the clauses that decided
+    or added. group: the question being decided, None once all is; turns: how many came before it. place: how
+    many of its clauses have been tried; found: those that apply, with what they say.
     """
 
-    __slots__ = ("_applied", "effects", "matter", "nth", "reads", "scene", "steps", "without")
+    __slots__ = (
+        "_applied", "_began", "_sames", "_types", "effects", "found", "group", "matter", "nth", "path",
+        "place", "reads", "scene", "steps", "turns", "without",
+    )  # fmt: skip
 
     def __init__(self, matter: Matter) -> None:
         self.matter = matter
-        self.scene: Any = matter.scene  # the laws know what is in it; the machine only asks it for seats
+        self.scene: Any = matter.scene  # the laws know what is in it
+        self.group: str | None = matter.incident.group
         self.effects: list[Effect] = []
         self.reads: dict[Key, Known] = {}
         self.steps: list[Step] = []
+        self.path: list[str] = []
+        self.found: list[tuple[Clause, Consequence]] = []
         self.without: set[str] = set()
-        self.nth = 1
-        self._applied: set[str] = set()
+        self.nth, self.turns, self.place = 1, 0, 0
+        self._applied: dict[str, None] = {}
+        self._types: set[str] = set()
+        self._sames: set[object] = set()
+        self._began = (0, 0, 0)
+
+    def resumed(self, matter: Matter) -> Case:
+        """This case before the clause tried last, for a matter that knows more and is else the same."""
+        reads, steps, applied = self._began
+        case = Case.__new__(Case)
+        case.matter, case.scene, case.group = matter, matter.scene, self.group
+        case.nth, case.turns, case.place = self.nth, self.turns, self.place
+        case.effects, case.path, case.found = [*self.effects], [*self.path], [*self.found]
+        case.reads, case.steps = dict(islice(self.reads.items(), reads)), self.steps[:steps]
+        case._applied = dict.fromkeys(islice(self._applied, applied))
+        case.without, case._types, case._sames = {*self.without}, {*self._types}, {*self._sames}
+        case._began = self._began
+        return case
+
+    def rest(self) -> None:
+        """Let go of the matter, which will keep this case to go on from."""
+        del self.matter, self.scene
+
+    def has_used(self, key: Key) -> bool:
+        """Whether a clause before the one that was tried last has used that fact."""
+        return key in islice(self.reads, self._began[0])
 
     def key(self, fact: Fact, about: str = "") -> Key:
         """Where this fact's value is filed in this case, now."""
@@ -71,17 +107,37 @@ class Case:
 
     def has(self, effect_type: str) -> bool:
         """Whether an effect of that type has been decided so far."""
-        return any(effect.type == effect_type for effect in self.effects)
+        return effect_type in self._types
+
+    def yields(self, clause: Clause) -> bool:
+        """Whether a clause that applied comes before this one, or says that this one does not apply."""
+        return clause.cite in self.without or not self._applied.keys().isdisjoint(clause.except_as)
 
     def take(self, clause: Clause, consequence: Consequence) -> None:
         """Enter what a clause decides."""
-        self._applied.add(clause.cite)
+        self.path.append(clause.cite)
+        self._applied[clause.cite] = None
         self.without.update(consequence.without)
+        seat = self.matter.seat
         for effect in consequence.effects:
-            seats = tuple(self.scene.seat(role) for role in effect.binds)
-            entered = replace(effect, cite=clause.cite, binds=seats)
-            if not any(entered.is_same(other) for other in self.effects):
+            entered = effect.entered(clause.cite, tuple([seat(role) for role in effect.binds]))
+            if entered.substance not in self._sames:
+                self._sames.add(entered.substance)
+                self._types.add(entered.type)
                 self.effects.append(entered)
+
+    def decides(self, clause: Clause, consequence: Consequence) -> None:
+        """Enter what a clause decides, and read on where it says."""
+        self.take(clause, consequence)
+        then, self.found, self.place = consequence.then, [], 0
+        self.group, self.turns = then.group if then else None, self.turns + 1
+        self.nth += then.again if then else 0
+
+    def tried(self, clause: Clause) -> Consequence | None:
+        """What a deciding or adding clause says. Where it stops the ruling, `resumed` goes on from here."""
+        self._began = (len(self.reads), len(self.steps), len(self._applied))
+        found: Consequence | None = self.consult(clause)
+        return found
 
     def consult(self, clause: Clause, *about: str) -> Any:
         """What a clause says, entered in the trace; None where it does not apply."""
@@ -95,7 +151,8 @@ class Case:
 
     def log(self, clause: Clause, verdict: str) -> None:
         """Write one line of the trace."""
-        self.steps.append(Step(clause.cite, clause.group, self.nth, verdict))
+        line = (clause.cite, clause.group, self.nth, verdict)
+        self.steps.append(_STEPS.get(line) or _STEPS.setdefault(line, Step(*line)))
 
     def _derived(self, fact: Fact, about: str) -> Known | None:
         """The value by the clauses that define this fact; None when none of them gives one."""
@@ -111,5 +168,5 @@ class Case:
             return None
         if len({repr(value) for value in found.values()}) > 1:
             raise Conflict(fact.name, tuple(found))
-        self._applied.update(found)
+        self._applied.update(dict.fromkeys(found))
         return Known(next(iter(found.values())), Provenance.COMPUTED, next(iter(found)))

@@ -25,10 +25,14 @@ class Effect:
         """The detail of that name; empty when it has none."""
         return next((text for key, text in self.detail if key == name), "")
 
-    def is_same(self, other: Effect) -> bool:
-        """Whether the other brings about the same, whatever clause it comes from."""
-        mine = (self.type, self.binds, self.detail, self.begins, self.ends)
-        return mine == (other.type, other.binds, other.detail, other.begins, other.ends)
+    @property
+    def substance(self) -> tuple[object, ...]:
+        """What it brings about, whatever clause it comes from."""
+        return (self.type, self.binds, self.detail, self.begins, self.ends)
+
+    def entered(self, cite: str, seats: tuple[str, ...]) -> Effect:
+        """This effect of a clause as a ruling has it: with its citation, binding seats and not roles."""
+        return Effect(self.type, seats, self.begins, self.ends, self.detail, cite)
 
 
 @dataclass(frozen=True, slots=True)

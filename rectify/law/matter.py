@@ -25,6 +25,16 @@ class Scene(Protocol):
     def __hash__(self) -> int: ...
 
 
+class Told(Protocol):
+    """Who answers for another matter what is asked of this one; see `rectify.law.memory`."""
+
+    def known(self, key: Key, fact: Fact) -> Known | None:
+        """What is known of a fact there."""
+
+    def seat(self, role: str) -> str:
+        """What the seat of a role is called."""
+
+
 @dataclass(frozen=True)
 class Matter:
     """The input of a ruling.
@@ -32,6 +42,7 @@ class Matter:
     rulebook, incident, scene: the law, the irregularity, the table. facts: every statement, by key.
     engines: who can compute a declared fact, by the fact's name. view: whose version of disputed facts
     to take, None for nobody's. readings: what the record said so far, kept because a scene never changes.
+    witness: who answers for the matter that this one stands for, None where it stands for itself.
     """
 
     rulebook: Rulebook
@@ -41,6 +52,7 @@ class Matter:
     engines: Mapping[str, Engine] = field(default_factory=lambda: MappingProxyType({}))
     view: str | None = None
     readings: dict[Key, Value | None] = field(default_factory=dict, compare=False)
+    witness: Told | None = field(default=None, compare=False)
 
     def with_answer(self, key: Key, value: Value, by: str = "Director") -> Matter:
         """The matter with one more finding."""
@@ -49,6 +61,10 @@ class Matter:
     def as_told_by(self, side: str) -> Matter:
         """The matter as one side tells it."""
         return replace(self, view=side)
+
+    def seat(self, role: str) -> str:
+        """The seat that a role stands for; the role itself where the record does not tell."""
+        return self.scene.seat(role) if self.witness is None else self.witness.seat(role)
 
     def known(self, key: Key, fact: Fact) -> Known | None:
         """What is known of a fact, short of deriving it from other facts.
@@ -64,6 +80,8 @@ class Matter:
             for known in statements:
                 if known.provenance is provenance:
                     return known
+        if self.witness is not None:
+            return self.witness.known(key, fact)
         if fact.read is not None:
             if key not in self.readings:
                 self.readings[key] = fact.read(self.scene, key)

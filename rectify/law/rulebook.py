@@ -6,12 +6,13 @@ import hashlib
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
 
 from rectify.law.clause import Body, Clause, Role
 from rectify.law.signal import NotEncoded, RulebookError
+from rectify.law.signature import Signature
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,18 @@ class Rulebook:
         except KeyError:
             raise NotEncoded(name, f"no verified election of {self.authority} on {self.date}") from None
 
+    @cached_property
+    def versions(self) -> Mapping[tuple[str, str], Clause]:
+        """The clauses that decide or add, by citation and group."""
+        return {(c.cite, c.group): c for c in self.clauses if c.role is not Role.DEFINES}
+
+    @cached_property
+    def signature(self) -> Signature:
+        """What a ruling can depend on: the same for days between which nothing changed."""
+        clauses = tuple((clause.id, clause.body, clause.except_as) for clause in self.clauses)
+        elections = frozenset(self.elections.items())
+        return Signature((self.edition, self.authority, elections, self.regulations, clauses))
+
     def without(self, clause_id: str) -> Rulebook:
         """This rulebook with one clause version taken out, for mutation tests."""
         return replace(self, clauses=tuple(c for c in self.clauses if c.id != clause_id))
@@ -74,7 +87,7 @@ class Rulebook:
             clauses=tuple(replace(c, body=change(c.body)) if c.id == clause_id else c for c in self.clauses),
         )
 
-    @property
+    @cached_property
     def hash(self) -> str:
         """Twelve hex digits that change when a clause, its module or an election changes."""
         parts = [str(self.edition), self.authority, *sorted(self.regulations)]

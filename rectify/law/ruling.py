@@ -9,7 +9,7 @@ from itertools import takewhile
 from rectify.law.case import Case, Step
 from rectify.law.clause import Clause
 from rectify.law.effect import Consequence, Effect
-from rectify.law.fact import Fact, Key, Known
+from rectify.law.fact import Fact, Key, Known, Value
 from rectify.law.matter import Matter
 from rectify.law.signal import Conflict, Disputed, Gap, Needed, NotEncoded, Signal, Undetermined
 
@@ -56,7 +56,7 @@ class Outcome:
     @property
     def substance(self) -> tuple[object, ...]:
         """The signature but for the clauses cited: what those at the table are told."""
-        return (self.status, tuple(replace(e, cite="") for e in self.effects), self.key, self.reason)
+        return (self.status, tuple([effect.substance for effect in self.effects]), self.key, self.reason)
 
     def citing(self, other: Outcome) -> Outcome:
         """This ruling with the clauses of another one of the same substance cited beside its own."""
@@ -84,77 +84,80 @@ def rule(matter: Matter) -> Outcome:
     return found
 
 
+def answered(matter: Matter, key: Key, value: Value) -> Matter:
+    """The matter with one more finding. Its ruling goes on from the clause that asked for it: what came
+    before did not use it, and would be the same once more. An engine may have looked at all that was known;
+    then the ruling begins anew."""
+    after = matter.with_answer(key, value)
+    case: Case | None = matter.__dict__.get("_case")
+    if case is not None and not matter.engines and not case.has_used(key):
+        after.__dict__["_case"] = case
+    return after
+
+
 def _rule(matter: Matter) -> Outcome:
-    case = Case(matter)
-    path: list[str] = []
+    before: Case | None = matter.__dict__.pop("_case", None)
+    case = Case(matter) if before is None else before.resumed(matter)
     try:
-        _decide(case, path)
-        _add(case, path)
+        _decide(case)
+        _add(case)
     except Signal as signal:
-        return _stopped(case, path, signal)
-    return _outcome(case, path, Status.RULED)
+        return _stopped(case, signal)
+    return _outcome(case, Status.RULED)
 
 
-def _decide(case: Case, path: list[str]) -> None:
-    group = case.matter.incident.group
-    for _ in range(MOST_GROUPS):
-        clause, consequence = _winner(case, group)
-        path.append(clause.cite)
-        case.take(clause, consequence)
-        if consequence.then is None:
-            return
-        group = consequence.then.group
-        case.nth += consequence.then.again
-    raise Conflict(group, tuple(path[-4:]))
+def _decide(case: Case) -> None:
+    while case.group is not None:
+        if case.turns == MOST_GROUPS:
+            raise Conflict(case.group, tuple(case.path[-4:]))
+        case.decides(*_winner(case, case.group))
 
 
 def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
-    found: list[tuple[Clause, Consequence]] = []
-    for clause in case.matter.rulebook.group(group):
-        if any(other.cite in clause.except_as for other, _ in found):
+    clauses = case.matter.rulebook.group(group)
+    for clause in clauses[case.place :]:
+        if any(other.cite in clause.except_as for other, _ in case.found):
             case.log(clause, "yields")
-            continue
-        consequence = case.consult(clause)
-        if consequence is not None:
-            found.append((clause, consequence))
-    if not found:
+        elif (consequence := case.tried(clause)) is not None:
+            case.found.append((clause, consequence))
+        case.place += 1
+    if not case.found:
         raise Gap(group, tuple(f"{key}={known.value}" for key, known in case.reads.items()))
-    if len(found) > 1:
-        raise Conflict(group, tuple(clause.cite for clause, _ in found))
-    return found[0]
+    if len(case.found) > 1:
+        raise Conflict(group, tuple(clause.cite for clause, _ in case.found))
+    return case.found[0]
 
 
-def _add(case: Case, path: list[str]) -> None:
-    for clause in case.matter.rulebook.adding:
-        if case.excludes(clause.cite) or any(case.applied(cite) for cite in clause.except_as):
+def _add(case: Case) -> None:
+    for clause in case.matter.rulebook.adding[case.place :]:
+        if case.yields(clause):
             case.log(clause, "yields")
-            continue
-        consequence = case.consult(clause)
-        if consequence is not None:
-            path.append(clause.cite)
+        elif (consequence := case.tried(clause)) is not None:
             case.take(clause, consequence)
+        case.place += 1
 
 
-def _stopped(case: Case, path: list[str], signal: Signal) -> Outcome:
+def _stopped(case: Case, signal: Signal) -> Outcome:
     match signal:
         case Needed(key=key, fact=fact):
-            return _outcome(case, path, Status.NEEDS, key, fact)
+            case.matter.__dict__["_case"] = case
+            case.rest()
+            return _outcome(case, Status.NEEDS, key, fact)
         case Undetermined(key=key, fact=fact):
-            return _outcome(case, path, Status.HOLD, key, fact)
+            return _outcome(case, Status.HOLD, key, fact)
         case Disputed(key=key, fact=fact, statements=statements):
-            return _outcome(case, path, Status.DISPUTED, key, fact, statements)
+            return _outcome(case, Status.DISPUTED, key, fact, statements)
         case NotEncoded():
-            return _outcome(case, path, Status.NOT_ENCODED, reason=str(signal))
+            return _outcome(case, Status.NOT_ENCODED, reason=str(signal))
         case Gap():
-            return _outcome(case, path, Status.GAP, reason=str(signal))
+            return _outcome(case, Status.GAP, reason=str(signal))
         case Conflict():
-            return _outcome(case, path, Status.CONFLICT, reason=str(signal))
+            return _outcome(case, Status.CONFLICT, reason=str(signal))
     raise signal
 
 
 def _outcome(
     case: Case,
-    path: list[str],
     status: Status,
     key: Key | None = None,
     fact: Fact | None = None,
@@ -162,5 +165,13 @@ def _outcome(
     reason: str = "",
 ) -> Outcome:
     return Outcome(
-        status, tuple(case.effects), tuple(path), case.reads, tuple(case.steps), key, fact, statements, reason
+        status,
+        tuple(case.effects),
+        tuple(case.path),
+        case.reads,
+        tuple(case.steps),
+        key,
+        fact,
+        statements,
+        reason,
     )

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 
 from rectify.law.fact import Fact, Key, Kind, Value
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.ruling import Outcome, Status, answered, rule
+from rectify.law.signature import Signature
 
 
 @dataclass(frozen=True)
@@ -21,13 +22,13 @@ class Leaf:
 
     outcome: Outcome
     cut: bool = False
-    signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
-    substance: tuple[object, ...] = field(init=False, compare=False, repr=False)
+    signature: Signature = field(init=False, compare=False, repr=False)
+    substance: Signature = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         cut = ("leaf", self.outcome.key.fact if self.outcome.key else None)
-        object.__setattr__(self, "signature", cut if self.cut else self.outcome.signature)
-        object.__setattr__(self, "substance", cut if self.cut else self.outcome.substance)
+        object.__setattr__(self, "signature", Signature(cut if self.cut else self.outcome.signature))
+        object.__setattr__(self, "substance", Signature(cut if self.cut else self.outcome.substance))
 
 
 @dataclass(frozen=True)
@@ -41,13 +42,13 @@ class Fork:
     fact: Fact
     outcome: Outcome
     branches: tuple[tuple[tuple[Value, ...], Node], ...]
-    signature: tuple[object, ...] = field(init=False, compare=False, repr=False)
-    substance: tuple[object, ...] = field(init=False, compare=False, repr=False)
+    signature: Signature = field(init=False, compare=False, repr=False)
+    substance: Signature = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         for name in ("signature", "substance"):
             parts = tuple((values, getattr(node, name)) for values, node in self.branches)
-            object.__setattr__(self, name, ("fork", self.key, parts))
+            object.__setattr__(self, name, Signature(("fork", self.key, parts)))
 
     def branch(self, value: Value) -> Node:
         """What follows from one answer.
@@ -97,7 +98,7 @@ def ahead(matter: Matter, occurrences: int = 2) -> Outcome:
 def _parts(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
     """Whether two answers end in different rulings, all that comes after being answered alike."""
     for probe in range(PROBES):
-        ends = {_end(matter.with_answer(key, value), probe, occurrences).substance for value in fact.values}
+        ends = {_end(answered(matter, key, value), probe, occurrences).substance for value in fact.values}
         if len(ends) > 1:
             return True
     return False
@@ -113,7 +114,7 @@ def _end(matter: Matter, probe: int, occurrences: int) -> Leaf:
         # The first answers, the last ones, then mixtures that do not depend on the order of the questions.
         place = (0, -1, len(outcome.key.fact), len(outcome.key.fact) // 2)[probe]
         value = values[place if place < 1 else place % len(values)]
-        matter = matter.with_answer(outcome.key, value)
+        matter = answered(matter, outcome.key, value)
         outcome = rule(matter)
     return Leaf(outcome)
 
@@ -121,9 +122,9 @@ def _end(matter: Matter, probe: int, occurrences: int) -> Leaf:
 def _branches(
     matter: Matter, key: Key, fact: Fact, occurrences: int
 ) -> tuple[tuple[tuple[Value, ...], Node], ...]:
-    merged: dict[tuple[object, ...], tuple[list[Value], Node]] = {}
+    merged: dict[Signature, tuple[list[Value], Node]] = {}
     for value in fact.values:
-        node = explore(matter.with_answer(key, value), occurrences)
+        node = explore(answered(matter, key, value), occurrences)
         merged.setdefault(node.signature, ([], node))[0].append(value)
     return tuple((tuple(values), node) for values, node in merged.values())
 

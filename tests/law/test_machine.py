@@ -12,7 +12,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Refer, decide
 from rectify.law.fact import UNDETERMINED, Key, Known, Provenance
 from rectify.law.matter import Matter
-from rectify.law.ruling import Status, rule
+from rectify.law.ruling import Status, answered, rule
 from rectify.law.signal import NotEncoded, RulebookError
 from rectify.law.tree import Fork, Leaf, explore, paths
 from rectify.law.view import settled
@@ -124,6 +124,23 @@ def test_an_engine_answers_only_what_nobody_said() -> None:
     m = replace(found(matter(), member=False, hat=False), engines={"guest": engine})
     assert Case(m).get(GUEST) is True
     assert Case(found(m, guest=False)).get(GUEST) is False
+
+
+def test_a_ruling_goes_on_with_an_answer_and_begins_anew_where_it_was_used_already() -> None:
+    asked = found(matter(), member=False)
+    assert (rule(asked).status, rule(asked).key) == (Status.NEEDS, key("guest"))
+    for name, value in (("guest", True), ("guest", False), ("member", True)):
+        assert rule(answered(asked, key(name), value)) == rule(asked.with_answer(key(name), value))
+
+
+def test_a_ruling_begins_anew_where_an_engine_sees_the_answer() -> None:
+    def engine(m: Matter, k: Key) -> Known | None:
+        hat = m.facts.get(key("hat"))
+        return Known(False, Provenance.COMPUTED, "engine") if hat is None else hat[0]
+
+    asked = replace(matter(), engines={"member": engine, "guest": engine})
+    assert (rule(asked).status, rule(asked).key) == (Status.NEEDS, key("hat"))
+    assert types(answered(asked, key("hat"), True)) == ["enters", "signs"]
 
 
 def said(**by_side: Any) -> tuple[Known, ...]:

@@ -21,13 +21,16 @@ from rectify.app.engines import engines_of
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.casefile import read
 from rectify.desk.find import find
-from rectify.desk.result import dumps, result
+from rectify.desk.form import Forms
+from rectify.desk.result import written
 from rectify.desk.ruled import Ruled, rule_on
 from rectify.laws import book
 
 Json = dict[str, Any]
 REMEMBERED = 128
 """So many results of the API are remembered, for whoever asks again."""
+FORMS = Forms(most=16_000_000)
+"""What this server has written of rulings that are still open: the same comes again, by other players."""
 EXAMPLE = {
     "authority": "WBF",
     "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
@@ -191,4 +194,4 @@ def _json(ruled: Ruled) -> Response:
 
 
 def _text(ruled: Ruled) -> str:
-    return f"{dumps(result(ruled))}\n"
+    return f"{written(ruled, FORMS)}\n"

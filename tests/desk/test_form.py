@@ -1,0 +1,102 @@
+"""Results from forms are byte for byte those that are worked out, whoever at the table did it; and a ruling
+that goes on from an earlier one is the one that begins anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from rectify.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify.desk.casefile import read
+from rectify.desk.docket import Log, open_docket
+from rectify.desk.form import Forms
+from rectify.desk.result import dumps, result, written
+from rectify.desk.ruled import Ruled
+from rectify.law.fact import UNDETERMINED
+from rectify.law.ruling import Status, answered, rule
+from rectify.laws import book
+from rectify.table.event import Alleged, Answered, Event
+from rectify.table.seat import Seat
+from tests.casefiles import cases
+from tests.desk.turning import named, turned
+
+PARTS = 8
+"""Into so many the cases are dealt, each with forms of its own."""
+FORMS = Forms(10**8)
+"""Those of all walks: each may find what another has left there."""
+
+
+@cache
+def everything() -> tuple[Ruled, ...]:
+    """Every case, each with the table turned by its number where no answer could be the name of a seat."""
+    found = []
+    for number, case in enumerate(cases()):
+        file = read(case.data)
+        values = [event.value for event in file.log.events if isinstance(event, Answered)]
+        log = file.log if any(named(v, 1) != v for v in values) else turned(file.log, number)
+        found.append(Ruled(open_docket(log, file.rulebook), file.rulebook))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_case_has_one_result_from_forms_or_without(part: int) -> None:
+    forms = Forms(10**7)
+    for ruled in everything()[part::PARTS]:
+        assert written(ruled, forms) == dumps(result(ruled)), ruled.docket.log
+        assert written(ruled, forms) == dumps(result(ruled)), ruled.docket.log
+
+
+def alleged(kind: str, by: Seat, authority: str, about: str = "") -> Ruled:
+    """An irregularity of which nothing is known but who did it, and perhaps with what call."""
+    law = rulebook(2017, authority, "2026-01-15")
+    return Ruled(open_docket(Log((Alleged(kind, by, about=about),)), law), law)
+
+
+def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[Ruled]:
+    """An irregularity, asked about and answered at random: at times nobody can tell, or the sides differ."""
+    chance = Random(f"{kind} {seed}")
+    authority, about = chance.choice(AUTHORITIES), chance.choice(("", "2H", "X", "SA"))
+    ruled, events = alleged(kind, by, authority, about), list[Event]((Alleged(kind, by, about=about),))
+    yield ruled
+    for _ in range(most):
+        open_ = next((o for _, o, _ in ruled.each if o.status is Status.NEEDS), None)
+        if open_ is None or open_.key is None or open_.fact is None:
+            return
+        key, values = str(open_.key), open_.fact.values
+        if chance.random() < 0.1:
+            events += [Answered(key, chance.choice(values), "said", side) for side in ("NS", "EW")]
+        else:
+            value = UNDETERMINED if chance.random() < 0.05 else chance.choice(values)
+            events.append(Answered(key, value))
+        ruled = Ruled(open_docket(Log(tuple(events)), ruled.rulebook), ruled.rulebook)
+        yield ruled
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_walks_have_one_result_from_forms_or_without(kind: str) -> None:
+    for seed, by in ((1, Seat.W), (2, Seat.N), (1, Seat.S)):
+        for ruled in walk(kind, by, seed):
+            assert written(ruled, FORMS) == dumps(result(ruled)), (kind, by, seed)
+
+
+def test_a_form_serves_the_whole_table_and_every_call() -> None:
+    forms, texts = Forms(10**7), set[str]()
+    for by in Seat:
+        for about in ("1H", "2S", ""):
+            texts.add(written(alleged("insufficient bid", by, "WBF", about), forms))
+    assert (forms.written, len(texts)) == (1, 12)
+
+
+def test_a_ruling_that_goes_on_is_the_one_that_begins_anew() -> None:
+    for number, kind in enumerate(book.irregularities()):
+        chance, goes_on = Random(number), alleged(kind, Seat.E, "WBF").each[0][0]
+        for _ in range(12):
+            outcome = rule(goes_on)
+            assert outcome == rule(replace(goes_on)), (kind, outcome.key)
+            if outcome.key is None or outcome.fact is None:
+                break
+            goes_on = answered(goes_on, outcome.key, chance.choice(outcome.fact.values))
