@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
 
 from rectify.app.claim_engine import ruling
+from rectify.app.console import recall
+from rectify.equity.claims.adjudicate import adjudicate
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Status
 from tests.console.browser import Browser
@@ -256,15 +259,37 @@ def test_a_form_sent_twice_is_noted_once_and_an_old_page_is_refused() -> None:
     assert browser.send(form, KNOWN | {"tricks": "2"}).status == 409
 
 
-def test_a_claim_is_ruled_on_before_its_page_asks() -> None:
-    """Other phones do not wait for the search: it runs beside the loop, and the page finds it done."""
+def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other phones do not wait for it: never in the thread that serves pages, be the claim entered, looked
+    at, put under other Laws, or first seen after a restart."""
+    threads: list[str] = []
+
+    def adjudicated(*args: Any, **options: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return adjudicate(*args, **options)
+
+    monkeypatch.setattr("rectify.app.claim_engine.adjudicate", adjudicated)
     browser = contested()
     ruling.cache_clear()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
-    before = ruling.cache_info().misses
-    assert before > 0
-    browser.open(browser.path).open(browser.path.removesuffix("/claim"))
-    assert ruling.cache_info().misses == before
+    path = browser.path.removesuffix("/claim")
+    asked = len(threads)
+    browser.open(f"{path}/claim").open(path)
+    assert len(threads) == asked > 0
+    browser.open(f"{path}/laws").fill("/laws", authority="ACBL", date="2024-02-01")
+    assert len(threads) > asked
+    for first in (path, f"{path}/own", "/cases"):
+        forget()
+        browser.app.state.claims_are_settled = False
+        browser.open(first)
+        assert browser.status == 200
+    assert len(threads) > asked and all("worker" in name for name in threads), threads
+
+
+def forget() -> None:
+    """As after a restart: no ruling is remembered."""
+    ruling.cache_clear()
+    recall._known.clear()
 
 
 def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from rectify.app.console.history import History
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.console.render import page
+from rectify.app.console.settling import settled_with
 from rectify.app.store.entry import Made
 from rectify.desk.question import NoAnswer
 from rectify.table.card import PACK, RANKS, SUITS, Card
@@ -38,7 +39,9 @@ async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: 
     if "keep" in form:
         if any(hand is None for hand in known.hands) or known.problems():
             raise NoAnswer("these are not four hands of thirteen cards: enter them first")
-        desk.note(case, seen_in(form), Made("hands", {"deal": known.text(Seat.N)}), by)
+        made = Made("hands", {"deal": known.text(Seat.N)})
+        await settled_with(history, made)
+        desk.note(case, seen_in(form), made, by)
         return to(f"/case/{case}/own")
     seat = _seat(form.get("seat", "N"))
     if "turn" in form:

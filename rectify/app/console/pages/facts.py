@@ -12,6 +12,7 @@ from rectify.app.console.pages.case import asked_at, shared
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.console.recall import plain_value
 from rectify.app.console.render import page
+from rectify.app.console.settling import settled_with
 from rectify.app.console.told import OPEN, told
 from rectify.app.store.entry import Made
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
@@ -85,6 +86,7 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
     chosen: dict[str, Any] = {"authority": form.get("authority", ""), "date": day}
     if form.get("edition"):
         chosen["edition"] = _edition(form["edition"])
+    await settled_with(desk.case(case), Made("laws", chosen))
     desk.choose_for(case, seen_in(form), chosen, by)
     return to(f"/case/{case}")
 
