@@ -46,7 +46,7 @@ def hand(chromium: Browser, console: Console) -> Iterator[Hand]:
         context = chromium.new_context(
             base_url=console.url, viewport={"width": width, "height": height}, has_touch=True, **more
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page: Page = context.new_page()
         return Director(page, console)

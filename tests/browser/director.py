@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import Locator, Page
 
+from rectify.app.console.history import History
 from rectify.desk.question import Question
 from tests.browser.chromium import ARTEFACTS, Console
 
@@ -19,10 +20,6 @@ class Director:
             "console",
             lambda said: self.faults.append(said.text) if said.type in ("error", "warning") else None,
         )
-
-    def _heard(self, said: ConsoleMessage) -> None:
-        if said.type in ("error", "warning"):
-            self.faults.append(said.text)
 
     def open(self, path: str = "/") -> Director:
         """Go to a page."""
@@ -60,10 +57,15 @@ class Director:
         return self.page.url.partition("/case/")[2].partition("/")[0].partition("?")[0].partition("#")[0]
 
     @property
+    def history(self) -> History:
+        """That case as the console has it."""
+        history: History = self.console.app.state.desk.case(self.case)
+        return history
+
+    @property
     def question(self) -> Question:
         """What the engine asks next in that case."""
-        question: Question = self.console.app.state.desk.case(self.case).interview.question
-        return question
+        return self.history.interview.question
 
     @property
     def heading(self) -> str:

@@ -61,5 +61,13 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "player with an incorrect hand has called": False,
         "another player's card seen": False,
     },
+    # 70: claimed with no line stated; no trump is out and nothing hangs on a guess, but there is a careless
+    # line that is normal and loses one trick
+    "contested claim": {
+        "trump out and not mentioned": False,
+        "line that was stated": "silent",
+        "needs a card with one opponent": "no",
+        "less successful normal line": True,
+        "tricks by normal play": "one fewer",
+    },
 }
-"""A claim, the tenth, has no kind of its own among those that are encoded here yet."""

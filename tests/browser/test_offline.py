@@ -1,32 +1,223 @@
 """The network goes away after a question was opened: the ruling is finished, and what was answered is sent
-once when it is back."""
+once when it is back, whatever else has happened meanwhile."""
 
 from __future__ import annotations
 
+import pytest
+from playwright.sync_api import APIResponse, Page, Route, expect
+
 from tests.browser.conftest import Hand
+from tests.browser.director import Director
 
 READY = "() => document.documentElement.dataset.offline === 'ready'"
-WAITING = "() => JSON.parse(localStorage.getItem('rectify-queue') || '[]').length"
+QUEUED = "() => JSON.parse(localStorage.getItem('rectify-queue') || '[]').length"
+LEAD = "opening lead out of turn"
+
+
+def opened(hand: Hand, kind: str = LEAD, **more: object) -> Director:
+    """A phone on the first question of a case, with its tree."""
+    director = hand(390, **more).begin(kind)
+    director.page.wait_for_function(READY)
+    return director
+
+
+def cut(director: Director) -> None:
+    """The network goes."""
+    director.page.context.set_offline(True)
+
+
+def back(director: Director) -> None:
+    """The network is back, and what waited has gone."""
+    director.page.context.set_offline(False)
+    director.page.wait_for_function(f"() => ({QUEUED})() === 0")
+    director.page.wait_for_load_state("networkidle")  # the page asks for itself anew
+
+
+def tap(director: Director, what: str) -> None:
+    """Tap a button of a page that has lost its network, and wait for what comes after."""
+    heading = director.heading
+    director.page.locator("main").locator(what).first.tap()
+    director.page.wait_for_function("(was) => document.querySelector('h1').innerText !== was", arg=heading)
+
+
+def answers(director: Director) -> list[object]:
+    """What is entered of a case after who did it."""
+    return [step.value for step in director.history.interview.steps[3:]]
+
+
+def option(number: int) -> str:
+    return f'button[name=option][value="{number}"]'
+
+
+def lines(page: Page) -> list[str]:
+    return page.locator("main .script li .text").all_text_contents()
 
 
 def test_a_ruling_is_finished_without_the_network_and_entered_once(hand: Hand) -> None:
-    director = hand(390).begin("opening lead out of turn")
-    page, case = director.page, director.case
-    page.wait_for_function(READY)
-    history = director.console.app.state.desk
-    before = len(history.case(case).kept.entries)
-    page.context.set_offline(True)
+    director = opened(hand)
+    page, before = director.page, len(director.history.kept.entries)
+    cut(director)
     for _ in range(2):
-        heading = director.heading
-        page.locator("main button[name=option]").last.tap()
-        page.wait_for_function("(was) => document.querySelector('h1').innerText !== was", arg=heading)
+        tap(director, "button[name=option] >> nth=-1")
     assert page.locator("main .script li").count() >= 3
-    assert page.evaluate(WAITING) == 2
-    assert len(history.case(case).kept.entries) == before, "nothing can have been sent"
-    page.context.set_offline(False)
-    page.wait_for_function(f"() => ({WAITING})() === 0")
-    kept = history.case(case).kept.entries
+    assert page.evaluate(QUEUED) == 2
+    assert len(director.history.kept.entries) == before, "nothing can have been sent"
+    back(director)
+    kept = director.history.kept.entries
     assert [entry.kind for entry in kept[before:]] == ["steps", "steps"]
-    page.wait_for_load_state("networkidle")  # the page asks for itself anew
     assert page.locator(".script .option").count() >= 3
-    assert len(history.case(case).kept.entries) == before + 2
+    assert len(director.history.kept.entries) == before + 2
+
+
+@pytest.mark.parametrize(
+    ("chosen", "clause"), [((1,), "54A"), ((2,), "54B1"), ((3, 1), "50D2(a)"), ((3, 3), "50D2(b)")]
+)
+def test_options_are_read_aloud_and_one_is_chosen_without_the_network(
+    hand: Hand, chosen: tuple[int, ...], clause: str
+) -> None:
+    """54: what is usual by one tap, the options in the order of the book with what each brings, the choice,
+    and what is said then; with the network back the ruling stands and says the same."""
+    director = opened(hand)
+    page = director.page
+    cut(director)
+    tap(director, "button[value=ordinary]")
+    numbers = page.locator("main .script .option b.number").all_text_contents()
+    assert numbers == ["1", "2", "3", "3.1", "3.2", "3.3"]
+    assert page.locator("body.safe").count() == 1 and "Hear every option" in page.inner_text("main")
+    for number in chosen:
+        tap(director, option(number))
+    assert director.heading == "Ruling"
+    told = lines(page)
+    assert any(clause in text for text in page.locator("main .script .cite").all_text_contents())
+    assert answers(director) == [], "nothing can have been sent"
+    back(director)
+    assert director.heading == "Ruling" and lines(page) == told
+    assert len(answers(director)) == 2 + len(chosen) and director.question.id == "next"
+
+
+def test_the_network_goes_in_the_middle_before_the_page_has_fetched_anything(hand: Hand) -> None:
+    """One answer with the network; the next page finds the tree that the first one had."""
+    director = opened(hand, "insufficient bid")
+    page = director.page
+    page.route("**/tree*", lambda route: route.abort())
+    director.answer(2)
+    page.wait_for_function(READY)
+    cut(director)
+    tap(director, option(1))
+    assert page.locator("main .script .option").count() >= 2
+    tap(director, option(1))
+    tap(director, option(2))
+    assert director.heading == "Ruling" and len(answers(director)) == 1
+    back(director)
+    assert len(answers(director)) == 4 and director.question.id == "next"
+
+
+def test_undone_without_the_network_it_was_never_entered(hand: Hand) -> None:
+    director = opened(hand)
+    first = director.heading
+    cut(director)
+    tap(director, option(1))
+    tap(director, "text=Undo the last answer")
+    assert director.heading == first and director.page.evaluate(QUEUED) == 0
+    tap(director, option(2))
+    back(director)
+    assert answers(director) == [False]
+
+
+def test_an_answer_that_arrived_and_was_not_confirmed_is_entered_once(hand: Hand) -> None:
+    """The network goes between the entry and its confirmation: the same answer is sent again."""
+    director = opened(hand)
+    page, before, lost = director.page, len(director.history.kept.entries), []
+
+    def lose(route: Route) -> None:
+        lost.append(route.fetch(max_redirects=0).status)
+        route.abort()
+
+    page.route("**/answer", lose)
+    tap(director, option(2))
+    assert lost[0] == 303 and answers(director) == [False] and page.evaluate(QUEUED) == 1
+    tap(director, option(2))
+    assert page.evaluate(QUEUED) == 2
+    page.unroute("**/answer")
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    page.wait_for_function(f"() => ({QUEUED})() === 0")
+    assert answers(director) == [False, False]
+    assert len(director.history.kept.entries) == before + 2
+
+
+def test_what_waits_is_sent_after_the_page_was_closed(hand: Hand) -> None:
+    director = opened(hand)
+    cut(director)
+    tap(director, option(2))
+    context, case = director.page.context, director.case
+    director.page.close()
+    context.set_offline(False)
+    again = Director(context.new_page(), director.console).open(f"/case/{case}")
+    again.page.wait_for_function(f"() => ({QUEUED})() === 0")
+    assert answers(again) == [False]
+
+
+def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
+    """Both send what waits for two cases. One hears late that its first answer is taken, when the other has
+    sent that too and has just lost its network over the next: the next is still there, and is sent."""
+    one = opened(hand)
+    two = Director(one.page.context.new_page(), one.console).begin("revoke")
+    two.page.wait_for_function(READY)
+    before = len(one.history.kept.entries), len(two.history.kept.entries)
+    cut(one)
+    for director in (one, two, one):
+        tap(director, option(2))
+    sent: list[Route] = []
+    late: list[tuple[Route, APIResponse]] = []
+
+    def breaks_off(route: Route) -> None:
+        sent.append(route)
+        if len(sent) == 2:
+            route.abort()
+        else:
+            route.continue_()
+
+    def hears_late(route: Route) -> None:
+        if late:
+            route.continue_()
+        else:
+            late.append((route, route.fetch()))
+
+    one.page.route("**/answer", breaks_off)
+    two.page.route("**/answer", hears_late)
+    one.page.context.set_offline(False)
+    for _ in range(100):
+        if len(sent) > 1 and late:
+            break
+        one.page.wait_for_timeout(50)
+    (route, response), *_ = late
+    route.fulfill(response=response)
+    back(two)
+    back(one)
+    assert answers(one) == [False, False] and len(answers(two)) == 1
+    assert (len(one.history.kept.entries), len(two.history.kept.entries)) == (before[0] + 2, before[1] + 1)
+
+
+def test_another_device_was_first(hand: Hand) -> None:
+    """Two Directors at one case, one of them without the network: his answers are refused and kept, he is
+    told, and nothing of the other's is lost; another case of the same device is not held up."""
+    mine = opened(hand)
+    other = hand(390).open(f"/case/{mine.case}")
+    beside = Director(mine.page.context.new_page(), mine.console).begin("revoke")
+    beside.page.wait_for_function(READY)
+    cut(mine)
+    tap(mine, option(1))
+    tap(beside, option(2))
+    other.answer(2)
+    mine.page.context.set_offline(False)
+    told = mine.page.locator("#network")
+    expect(told).to_contain_text("somebody else has entered")
+    beside.page.wait_for_function(f"() => ({QUEUED})() === 1")
+    assert answers(mine) == [False] and len(answers(beside)) == 1
+    mine.page.get_by_role("link", name="See the case").tap()
+    expect(told).to_contain_text("1 answers of this device are not saved")
+    assert answers(mine) == [False] and mine.page.evaluate(QUEUED) == 1
+    mine.page.get_by_role("button", name="Drop these answers").tap()
+    mine.page.wait_for_function(f"() => ({QUEUED})() === 0")
+    expect(told).to_have_count(0)
+    assert mine.heading == other.heading and answers(mine) == [False]

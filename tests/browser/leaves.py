@@ -1,0 +1,183 @@
+"""What the pages of a kind of irregularity have to show, place by place, worked out from the engine alone:
+its tree, its questions and its script. Nothing here comes from the data that the pages carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from functools import cache, lru_cache
+from random import Random
+from typing import NamedTuple
+
+from rectify.app.console.script_view import Row, rows
+from rectify.app.page import STATUS_WORDS
+from rectify.authorities.rulebooks import rulebook
+from rectify.desk.docket import Log, open_docket
+from rectify.desk.question import Question, about
+from rectify.desk.script import script
+from rectify.law.fact import UNDETERMINED, Kind
+from rectify.law.matter import Matter
+from rectify.law.ruling import Outcome
+from rectify.law.tree import Fork, Leaf, Node, explore
+from rectify.law.view import settled
+from rectify.laws import book
+from rectify.table.event import Alleged
+from rectify.table.seat import Seat
+
+SEED = 27
+UNSURE = "u"
+"""In a path, where the numbers of answers are: nobody could tell."""
+WAITS = "This goes on when the network is back"
+Path = tuple[str, ...]
+
+
+class Shown(NamedTuple):
+    """A page. hints: the small lines beneath the heading. guidance: for the Director's judgement. lines:
+    those that stand on it. own: all of them, where some are for the Director alone. options: the answers."""
+
+    heading: str
+    is_safe: bool
+    hints: list[str]
+    guidance: str
+    lines: list[str]
+    own: list[str]
+    options: list[str]
+    can_be_unsure: bool
+
+
+class Place(NamedTuple):
+    """One place of a tree. path: the answers that lead to it, by number. clauses: those that decided; none
+    where there is still a question. cut: the tree is not followed further."""
+
+    path: Path
+    shown: Shown
+    clauses: tuple[str, ...]
+    is_end: bool
+    cut: bool
+
+
+@lru_cache(maxsize=2)
+def tree_of(kind: str) -> tuple[Node, Matter]:
+    """The engine's tree of an irregularity of West's with nothing answered, and the matter at its root."""
+    rules = rulebook(None, "WBF", date.today().isoformat())
+    (matter,) = open_docket(Log((Alleged(kind, Seat.W),)), rules).matters
+    return explore(matter), matter
+
+
+def places(kind: str) -> Iterator[Place]:
+    """Every place of the tree of a kind, by every answer; each place before those that follow it."""
+    return _below(*tree_of(kind), ())
+
+
+def along(kind: str, path: Path) -> Iterator[Place]:
+    """The places on one way through the tree of a kind, from the first question to the end."""
+    node, matter = tree_of(kind)
+    for so_far, number in enumerate(path):
+        yield _place(node, matter, path[:so_far])
+        assert isinstance(node, Fork)
+        value = node.fact.values[int(number) - 1]
+        node, matter = node.branch(value), matter.with_answer(node.key, value)
+    yield _place(node, matter, path)
+
+
+def _below(node: Node, matter: Matter, path: Path) -> Iterator[Place]:
+    yield _place(node, matter, path)
+    if isinstance(node, Leaf):
+        return
+    for number, value in enumerate(node.fact.values, start=1):
+        yield from _below(node.branch(value), matter.with_answer(node.key, value), (*path, str(number)))
+    if node.fact.kind is not Kind.CHOICE:
+        held = matter.with_answer(node.key, UNDETERMINED)
+        yield _ruled(settled(held)[0], held, (*path, UNSURE))
+
+
+def _place(node: Node, matter: Matter, path: Path) -> Place:
+    if isinstance(node, Leaf):
+        # Branches of equal rulings are one in a tree: this leaf is the one of these very answers.
+        return _end(explore(matter), matter, path)
+    choice = node.fact.kind is Kind.CHOICE
+    told = rows(script(matter, node.outcome)) if choice else ()
+    shown = _asked(about(matter, node.outcome, {}), told, can_be_unsure=not choice)
+    return Place(path, shown, (), False, False)
+
+
+def _end(leaf: Node, matter: Matter, path: Path) -> Place:
+    assert isinstance(leaf, Leaf)
+    if not leaf.cut:
+        return _ruled(leaf.outcome, matter, path)
+    choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
+    told = rows(script(matter, leaf.outcome)) if choice else ()
+    shown = _asked(about(matter, leaf.outcome, {}), told, can_be_unsure=False)
+    shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
+    return Place(path, shown, (), True, True)
+
+
+def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
+    lines, own = _split(rows(script(matter, outcome)), safe=True)
+    status = STATUS_WORDS[outcome.status]
+    hints = [f"{status[:1].upper()}{status[1:]}."]
+    return Place(path, Shown("Ruling", True, hints, "", lines, own, [], False), outcome.path, True, False)
+
+
+def _asked(question: Question, told: tuple[Row, ...], *, can_be_unsure: bool) -> Shown:
+    lines, own = _split(told, safe=question.aloud)
+    hints = [f"Asked by Law {question.cite}."] if question.cite else []
+    guidance = "" if question.aloud else question.guidance
+    numbered = [f"{n} " if told else "" for n in range(1, len(question.options) + 1)]
+    options = [
+        f"{number}{option.words[:1].upper()}{option.words[1:]}"
+        for number, option in zip(numbered, question.options, strict=True)
+    ]
+    return Shown(question.text, question.aloud, hints, guidance, lines, own, options, can_be_unsure)
+
+
+def _split(told: Iterable[Row], *, safe: bool) -> tuple[list[str], list[str]]:
+    """The lines of a page, and all of them where the page keeps some back."""
+    told = list(told)
+    shown = [row for row in told if row.is_safe or not safe]
+    return list(map(line, shown)), [] if len(shown) == len(told) else list(map(line, told))
+
+
+def line(row: Row) -> str:
+    """A line as it can be read: whose it is or its number, the text, the clause."""
+    away = "" if row.is_safe or row.kind == "DO" else " away"
+    head = row.number or f"{row.kind}{away}{f' to {row.to}' if row.to else ''}"
+    return " ".join(f"{head} {row.text} {f'Law {row.cite}' if row.cite else ''}".split())
+
+
+# --- a sample ------------------------------------------------------------------------------------------
+
+
+@cache
+def rulings() -> dict[str, tuple[tuple[Path, tuple[str, ...]], ...]]:
+    """By kind: every way to a ruling, with the clauses that decide there."""
+    return {kind: tuple(_rulings(tree_of(kind)[0], ())) for kind in book.irregularities()}
+
+
+def _rulings(node: Node, path: Path) -> Iterator[tuple[Path, tuple[str, ...]]]:
+    if isinstance(node, Leaf):
+        if not node.cut:
+            yield path, node.outcome.path
+        return
+    assert isinstance(node, Fork)
+    for number, value in enumerate(node.fact.values, start=1):
+        yield from _rulings(node.branch(value), (*path, str(number)))
+
+
+@cache
+def sample() -> dict[str, tuple[Path, ...]]:
+    """By kind: ways to a ruling that together meet every clause that decides at the end of any way, and one
+    way at least for each kind; by a seed, those that meet most first."""
+    every = [(kind, path, frozenset(cites)) for kind, found in rulings().items() for path, cites in found]
+    Random(SEED).shuffle(every)
+    ways = {(kind, cites): path for kind, path, cites in every}
+    chosen: dict[str, list[Path]] = {kind: [] for kind in rulings()}
+    todo = frozenset[str]().union(*(cites for _, cites in ways))
+    while todo:
+        kind, cites = max(ways, key=lambda way: (len(way[1] & todo), -len(ways[way])))
+        chosen[kind].append(ways[kind, cites])
+        todo -= cites
+    for (kind, _), path in ways.items():
+        if not chosen[kind]:
+            chosen[kind].append(path)
+    return {kind: tuple(sorted(paths)) for kind, paths in chosen.items()}

@@ -1,0 +1,100 @@
+"""Every leaf of every law's tree in a real browser is the engine's."""
+
+from __future__ import annotations
+
+import sys
+import time
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+
+from rectify.laws import book
+from tests.browser.conftest import Hand
+from tests.browser.director import Director
+from tests.browser.leaves import Place, Shown, along, places, rulings, sample
+from tests.browser.ordinary import ORDINARY
+from tests.browser.test_offline import QUEUED, READY
+
+WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_every_leaf_without_the_network_is_the_engines(hand: Hand, kind: str) -> None:
+    """From the first question after the player, with the network cut, by every button of every page: each
+    place that the engine's tree has, and no other, with its words, its clauses and its answers."""
+    started = time.monotonic()
+    expected = {" ".join(place.path): place for place in places(kind)}
+    director = hand(390).begin(kind)
+    page = director.page
+    if len(expected) == 1:
+        assert director.question.id == "next", "nothing is to be asked, and yet it does not end"
+        return
+    page.wait_for_function(READY)
+    before = len(director.history.kept.entries)
+    page.context.set_offline(True)
+    director.tap(page.locator("main button[name=option]").first)
+    director.tap(page.get_by_text("Undo the last answer"))
+    found = {path: Shown(**shown) for path, shown in page.evaluate(WALK).items()}
+    assert page.evaluate(QUEUED) == 0 and len(director.history.kept.entries) == before
+    assert found.keys() == expected.keys()
+    for path, place in expected.items():
+        assert found[path] == place.shown, f"after {path or 'nothing'}"
+    ends = sum(place.is_end for place in expected.values())
+    print(f"{kind}: {ends} ends, {time.monotonic() - started:.1f} s", file=sys.stderr)
+
+
+def test_the_sample_meets_every_clause_that_decides() -> None:
+    ways = [(kind, path, set(cites)) for kind, found in rulings().items() for path, cites in found]
+    decide = set().union(*(cites for _, _, cites in ways))
+    met = set().union(*(cites for kind, path, cites in ways if path in sample()[kind]))
+    assert met == decide and len(decide) > 400
+    assert all(sample()[kind] for kind, found in rulings().items() if found)
+
+
+WAYS = [*((kind, False) for kind in book.irregularities()), *((kind, True) for kind in ORDINARY)]
+
+
+@pytest.mark.parametrize(("kind", "scripts"), WAYS)
+def test_the_pages_on_the_way_to_a_leaf_are_the_engines(hand: Hand, kind: str, scripts: bool) -> None:
+    """With the network, tap by tap and back by undo: every page on the way, and the ruling at its end, on the
+    page for the table, on the Director's own and as the API gives it. Without scripts the whole sample; the
+    pages are the same with them, so there a leaf of each of the commonest calls."""
+    director = hand(390, java_script_enabled=scripts).begin(kind)
+    here: tuple[str, ...] = ()
+    for path in sample()[kind][: 1 if scripts else None]:
+        common = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(here, path, strict=False))))
+        for _ in here[common:]:
+            director.follow(director.page.locator('main form[action$="/undo"] button').first)
+        for place in list(along(kind, path))[common:]:
+            if place.path and len(place.path) > common:
+                director.answer(int(place.path[-1]))
+            check(director, place)
+        here = path
+    assert director.faults == []
+
+
+def check(director: Director, place: Place) -> None:
+    """The page is that of a place."""
+    page, shown = director.page, place.shown
+    assert director.heading == shown.heading
+    assert (page.locator("body.safe").count() == 1) == shown.is_safe
+    assert words(director, "main .script li") == shown.lines
+    if not place.is_end:
+        assert words(director, "main [data-answer] button[name=option]") == shown.options
+        return
+    found = page.request.get(f"/api/cases/{director.case}/result").json()["rulings"][0]["clauses"]
+    assert [clause["cite"] for clause in found] == list(place.clauses)
+    if shown.own:
+        director.open(f"/case/{director.case}/own")
+        assert words(director, "main .part .script li") == shown.own
+        director.open(f"/case/{director.case}")
+
+
+READ = """all => all.map((one) =>
+    [...one.childNodes].map((part) => part.nodeName === "BUTTON" ? "" : part.textContent))"""
+
+
+def words(director: Director, what: str) -> list[str]:
+    """What stands in each of these, without regard to how it is spaced and to what can be tapped within."""
+    return [" ".join("".join(parts).split()) for parts in director.page.locator(what).evaluate_all(READ)]

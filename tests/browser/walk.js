@@ -1,0 +1,37 @@
+// Goes to every place that can be reached from the page by its buttons, by tapping them, and back by the button
+// that undoes. Returns what stood at each place, by the answers that led there.
+() => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const words = (one) => one.textContent.replace(/\s+/g, " ").trim();
+  const button = (text) => all("main button").find((one) => words(one).endsWith(text));
+  const lines = () => all("main .script li").map(words);
+  const read = () => {
+    const page = {
+      heading: words(all("h1")[0]), is_safe: document.body.classList.contains("safe"),
+      hints: all("main .cite-line").map(words), guidance: all("main .guidance").map(words).join(" "),
+      lines: lines(), own: [], options: all("main button[name=option]").map(words), can_be_unsure: !!button("Not sure"),
+    };
+    const alone = button("for you alone");
+    if (alone) {
+      alone.click();
+      if (!document.body.classList.contains("away")) throw new Error(`all lines of "${page.heading}" on a safe page`);
+      page.own = lines();
+      button("Back to what may be shown").click();
+    }
+    return page;
+  };
+  const found = {};
+  const walk = (path) => {
+    const page = found[path.join(" ")] = read();
+    const through = (name, tap) => {
+      tap();
+      walk([...path, name]);
+      button("Undo the last answer").click();
+      if (words(all("h1")[0]) !== page.heading) throw new Error(`undone at ${path}, and elsewhere`);
+    };
+    page.options.forEach((_, at) => through(`${at + 1}`, () => all("main button[name=option]")[at].click()));
+    if (page.can_be_unsure) through("u", () => button("Not sure").click());
+  };
+  walk([]);
+  return found;
+}
