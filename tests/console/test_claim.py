@@ -90,6 +90,13 @@ def test_what_is_missing_is_said_and_nothing_is_ruled_by_the_cards_until_it_is_t
     assert "Missing" not in browser.text and "The line that decides" in browser.text
 
 
+def test_nothing_is_ruled_while_nobody_has_been_asked_what_was_said() -> None:
+    browser = contested()
+    cards_left(note(browser, **{**KNOWN, "said": "", "class": "club"}), LEFT)
+    assert "Missing: what was said with it, or that nothing was." in browser.text
+    assert "The line" not in browser.text and "claim" not in history(browser).interview.data["given"]
+
+
 def test_nothing_said_and_nobody_knows_are_two_things() -> None:
     """What nobody can tell is not held against claimer; silence is (68C)."""
     hands = {"N": "H3 H2", "E": "H5 H4", "S": "SA HA", "W": "S2 D3"}
