@@ -134,7 +134,7 @@ class Worth:
         data: dict[str, Any] = {"schema": SCHEMA, "id": board.name}
         if cards is not None:
             found = {} if board.case is None else self._costs(board.case, cards)
-            data["revokes"] = revoke_data(cards, self.solver, self.limit, found, _contract(log))
+            data["revokes"] = revoke_data(cards, self.solver, self.limit, found, contract_played(log))
         elif section is None:
             data["revokes"], data["note"] = [], _NO_CARDS
         if outcomes is not None:
@@ -157,8 +157,8 @@ def _of_log(log: Log | None) -> GivenCards | None:
     return course_of(log) if log is not None and tells_cards(log) else None
 
 
-def _contract(log: Log | None) -> Contract | None:
-    """What was played, with its level."""
+def contract_played(log: Log | None) -> Contract | None:
+    """What was played, with its level; None where that is not known."""
     contract, declarer = (None, None) if log is None else contract_of(log)
     if contract is None or declarer is None or contract.level is None:
         return None

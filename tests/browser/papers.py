@@ -19,7 +19,7 @@ DEPARTURE = {
 TEXT = {"does": "text", "part": "facts", "text": "No agreement.", "by": "found", "evidence": "The card."}
 NAMES = (
     *("poll", "before the sheet", "sheet", "what it suggests", "thanks", "peer", "tally"),
-    *("decision", "writing", "appeal form", "register", "departure"),
+    *("decision", "writing", "appeal form", "adjusted score", "register", "departure"),
 )
 
 
@@ -45,7 +45,7 @@ def papers(console: Console) -> dict[str, str]:
             (
                 *(f"/case/{case}/poll", at, f"{at}/sheet?played=played", f"{at}/P1/then", f"{at}/P1/thanks"),
                 *(f"{at}/P1/peer", f"{at}/tally", f"/case/{case}/decision", f"/case/{case}/decision/write"),
-                *(f"/case/{case}/decision/appeal", "/register", "/register/new"),
+                *(f"/case/{case}/decision/appeal", f"/case/{case}/adjust", "/register", "/register/new"),
             ),
             strict=True,
         )

@@ -13,6 +13,7 @@ from rectify.app.console.desk import Desk
 from rectify.app.console.guard import Guard
 from rectify.app.console.pace import Pace
 from rectify.app.console.pages import (
+    adjusting,
     auction,
     cards,
     case,
@@ -38,7 +39,7 @@ from rectify.app.store.entry import Store
 
 PAGES = (
     *(home, case, entries, facts, auction, cards, play, claim, left, practice, ruling, sign_in),
-    *(poll, pollee, decision, register, static, versions),
+    *(poll, pollee, decision, adjusting, register, static, versions),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -4,7 +4,8 @@ Entries of the kind `written`, by what each does
     text     {part, text, by, evidence, confidential}   one text of a part, of `TEXTS`
     strike   {entry}                                     the text of an entry no longer stands
     words    {part, words}                               event, players, appeal; the last word counts
-    adjust   {text}                                      a case of `rectify adjust`; the last counts
+    adjust   {text, fields}                              a case of `rectify adjust`, and the form that made
+                                                         it, if one did; the last counts
 """
 
 from __future__ import annotations

@@ -1,0 +1,188 @@
+"""The adjusted score on one page: outcomes with weights, both sides, what to type; the numbers by hand."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+from rectify.equity.solver.dds import is_installed
+from tests.console.browser import Browser
+from tests.console.judged import case_of
+
+needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
+WHAT = {
+    "what1": "4S N", "result1": "=", "weight1": "60", "what2": "4s by n", "result2": "-1", "weight2": "40",
+}  # fmt: skip
+BOARD = {
+    "offending": "ns", "law": "16B3, 12C1(c)", "vulnerable": "none", "form": "mp2",
+    "others": "420, -50 170 420",
+    "table_what": "4S N", "table_result": "=",
+}  # fmt: skip
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return Browser().under("WBF")
+
+
+@pytest.fixture
+def case(browser: Browser) -> str:
+    """A hesitation on board 1, four spades by North."""
+    return case_of(browser, auction="N: 1S 2H 2S 3H P P 4S P P P")
+
+
+def adjusted(browser: Browser, case: str, do: str = "show", **fields: str) -> str:
+    """Fill the form in and send it; returns the words of the page that follows."""
+    browser.open(f"{case}/adjust")
+    return browser.fill("/adjust", **{**WHAT, **BOARD, "do": do, **fields}).text
+
+
+def test_what_the_case_knows_is_filled_in(browser: Browser, case: str) -> None:
+    html = browser.open(f"{case}/adjust").html
+    assert browser.status == 200 and not browser.is_safe
+    assert 'name="table_what"' in html and 'value="4S N"' in html, "the contract of the auction"
+    assert '<option value="ns" selected>North-South' in html, "North was slow"
+    assert '<option value="none" selected>Neither side' in html, "board 1"
+
+
+def test_both_sides_get_their_score_with_the_points_of_each_outcome(browser: Browser, case: str) -> None:
+    """Against 420, -50, 170, 420, of 8: 420 has 1 + 2 + 2 + 1 = 6, -50 ties one: 1. 0.6 x 6 + 0.4 x 1 = 4."""
+    text = adjusted(browser, case)
+    assert browser.status == 200, text
+    assert "North-South: 4 matchpoints of 8, 50% 6 matchpoints with the result at the table" in text
+    assert "East-West: 4 matchpoints of 8, 50% 2 matchpoints with the result at the table" in text
+    assert "4S by North, made420 to North-South60%" in text
+    assert "4S by North, 1 down50 to East-West40%" in text
+    assert "What to type" in text and "ACBLscore" in text
+    for sign in ("+420", "-50 ", "~", "+1"):
+        assert sign not in text.split("What to type")[0].split("It comes to")[1], "in words, without signs"
+
+
+def test_weights_that_are_not_100_are_not_kept_and_nothing_is_lost(browser: Browser, case: str) -> None:
+    text = adjusted(browser, case, "keep", weight2="30")
+    assert browser.status == 422 and "90%" in text
+    html = browser.html
+    assert 'value="4s by n"' in html and 'value="30"' in html and 'value="420, -50 170 420"' in html
+    assert not browser.app.state.desk.case(case.rpartition("/")[2]).lasting("written")
+
+
+def test_another_weight_for_the_other_side_splits_the_score(browser: Browser, case: str) -> None:
+    """East-West get 100 % of the one they have 7 for: 8 less 1."""
+    text = adjusted(browser, case, other2="100")
+    assert "North-South: 4 matchpoints of 8, 50%" in text
+    assert "East-West: 7 matchpoints of 8, 87.5%" in text
+    assert "Look again." in text, "both together get more than there is"
+
+
+def test_what_is_kept_stands_in_the_decision_and_on_the_form_again(browser: Browser, case: str) -> None:
+    adjusted(browser, case, "keep")
+    assert browser.path == f"{case}/decision"
+    assert "Adjusted score" in browser.text and "60% of 4S by North" in browser.text
+    (entry,) = browser.app.state.desk.case(case.rpartition("/")[2]).lasting("written")
+    ruling = yaml.safe_load(entry.data["text"])["ruling"]
+    assert ruling["both"]["weighted"] == [
+        {"is": "4S by N =", "weight": "60"},
+        {"is": "4S by N -1", "weight": "40"},
+    ]
+    html = browser.open(f"{case}/adjust").html
+    assert 'value="4s by n"' in html and '<option value="-1" selected>1 down' in html
+    slip = browser.open(f"{case}/decision/slip").text
+    assert "4S by North" in slip
+
+
+def test_the_scoring_is_asked_once_for_a_console(browser: Browser, case: str) -> None:
+    adjusted(browser, case, "keep")
+    other = case_of(browser)
+    assert '<option value="mp2" selected>' in browser.open(f"{other}/adjust").html
+
+
+def test_imps_against_the_other_table(browser: Browser, case: str) -> None:
+    """420 against 170 is 6 IMPs, -50 against 170 is -6: 0.6 x 6 - 0.4 x 6 = 1.2."""
+    text = adjusted(browser, case, form="imps", others="170")
+    assert "North-South: 1.2 IMPs" in text and "East-West: -1.2 IMPs" in text
+
+
+def test_a_penalty_is_apart_from_the_score(browser: Browser, case: str) -> None:
+    fields = {"penalty_to": "ns", "penalty_amount": "2", "penalty_why": "used what he knew"}
+    text = adjusted(browser, case, **fields)
+    assert "2 matchpoints off, apart from the score (Law 90" in text
+    assert "North-South: 4 matchpoints of 8" in text
+
+
+def test_under_the_older_laws_a_word_stands_for_the_weight(browser: Browser, case: str) -> None:
+    browser.open(f"{case}/laws")
+    browser.fill("/laws", authority="ACBL", date="2001-06-01", edition="1997")
+    html = browser.open(f"{case}/adjust").html
+    assert "at all probable" in html and "percent" not in html
+    text = adjusted(browser, case, weight1="likely", weight2="at all probable")
+    assert "North-South: 1 matchpoints of 8" in text, "the offenders: the worst that is at all probable"
+    assert "East-West: 2 matchpoints of 8" in text, "the others: the best that is likely"
+
+
+WRONG = [
+    ({"what1": "9S N"}, "outcome 1: '9S N' is no contract with its declarer"),
+    ({"what1": "4S"}, "outcome 1: '4S' is no contract with its declarer"),
+    ({"result2": ""}, "outcome 2: the result of 4s by n is not said"),
+    ({"result1": "+5"}, "13"),
+    ({"weight1": "x"}, "'x'"),
+    ({"offending": ""}, "the offending side: it is not chosen"),
+    ({"form": ""}, "the scoring: it is not chosen"),
+    ({"vulnerable": ""}, "the vulnerability: it is not chosen"),
+    ({"others": ""}, "the other tables: no score is given"),
+    ({"others": "421"}, "no contract gives +421"),
+    ({"law": ""}, "'law' is missing"),
+    ({"form": "imps"}, "the other table: 4 scores are given"),
+    ({"penalty_amount": "2"}, "the penalty: it is not whole"),
+    ({"do": "cards", "what1": "", "what2": ""}, "no contract is named"),
+    ({"do": "cards", "weight2": "30"}, "the weights add up to 90"),
+]
+
+
+@pytest.mark.parametrize(("change", "told"), WRONG)
+def test_what_is_wrong_is_said_on_the_form(
+    browser: Browser, case: str, change: dict[str, str], told: str
+) -> None:
+    text = adjusted(browser, case, **change)
+    assert browser.status == 422
+    assert told.lower() in text.lower(), text[:600]
+    assert "What could have been the result?" in text
+
+
+def test_a_case_in_which_nothing_happened_has_no_adjusted_score(browser: Browser) -> None:
+    browser.open("/")
+    given = {"text": "N: 1S", "deal": "", "board": "1", "auction": "N: 1S"}
+    browser.send(browser.form("/cases"), given)
+    browser.open(f"{browser.path}/adjust")
+    assert browser.status == 422
+
+
+@needs_dds
+def test_the_cards_say_the_results_of_the_contracts_that_are_named(browser: Browser, case: str) -> None:
+    text = adjusted(browser, case, "cards", what2="3H E", result1="", result2="")
+    assert browser.status == 200, text
+    assert "Double dummy on the actual cards" in text
+    fields = browser.html
+    assert fields.count(" selected>") >= 4
+    assert 'value="4S N"' in fields and 'value="3H E"' in fields
+
+
+def test_without_the_hands_the_director_says_the_results(browser: Browser) -> None:
+    browser.open("/").tap("kind", "hesitation").tap("option", "1")
+    case = browser.path
+    browser.open(f"{case}/adjust")
+    text = browser.fill("/adjust", **{**WHAT, **BOARD, "do": "cards"}).text
+    assert browser.status == 422 and "The cards: the hands are not known" in text
+
+
+def test_without_the_library_the_form_says_how_to_get_it(
+    browser: Browser, case: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    text = adjusted(browser, case, "cards")
+    assert browser.status == 422 and "pip install rectify[solver]" in text
+
+
+def test_practice_keeps_no_scoring(browser: Browser) -> None:
+    case = case_of(browser, practice=True, auction="N: 1S 2H 2S 3H P P 4S P P P")
+    adjusted(browser, case, "keep")
+    assert browser.app.state.desk.store.setting("adjust form") is None
