@@ -23,7 +23,7 @@ from rectify.desk.question import Question, about
 from rectify.desk.script import script
 from rectify.law.fact import UNDETERMINED, Key, Kind, Value
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status
+from rectify.law.ruling import Outcome, Status, answered
 from rectify.law.tree import ahead
 from rectify.law.view import settled
 
@@ -115,12 +115,12 @@ def _grown(matter: Matter, occurrences: int) -> _Place:
         if place.question is None or key is None or fact is None or key.nth > occurrences:
             continue
         for value in fact.values:
-            after = place.matter.with_answer(key, value)
+            after = answered(place.matter, key, value)
             place.after[value] = _Place(after, ahead(after, occurrences))
             waiting.append(place.after[value])
             number += 1
         if not place.is_choice:
-            held = place.matter.with_answer(key, UNDETERMINED)
+            held = answered(place.matter, key, UNDETERMINED)
             place.unsure = _Place(held, settled(held)[0])
     return root
 
