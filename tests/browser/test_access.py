@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests.browser.chromium import Console
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.sights import NAMES, sights
+from tests.browser.test_offline import READY
 
 SUITS = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
 WORST = ("serious", "critical")
@@ -26,16 +28,37 @@ def test_axe_finds_nothing_serious(hand: Hand, paths: dict[str, str], name: str,
     """With every part of the page unfolded; contrast is one of axe's rules (WCAG 1.4.3)."""
     director = hand(390, color_scheme=scheme, bypass_csp=True).open(paths[name])
     director.page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = true })")
+    assert serious(director) == []
+    if scheme == "dark":
+        director.keep(f"{name} dark")
+
+
+def serious(director: Director) -> list[tuple[str, str, list[str]]]:
+    """What axe finds on the page: the rule, how bad it is, the elements."""
     found = Axe().run(director.page).response
-    told = [
+    assert any(rule["id"] == "color-contrast" for rule in found["passes"])
+    return [
         (one["id"], one["impact"], [node["html"][:120] for node in one["nodes"][:3]])
         for one in found["violations"]
         if one["impact"] in WORST
     ]
-    assert told == []
-    assert any(rule["id"] == "color-contrast" for rule in found["passes"])
-    if scheme == "dark":
-        director.keep(f"{name} dark")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_without_the_network(hand: Hand, scheme: str) -> None:
+    """A question, a player's options, a ruling, and what of it is for the Director alone."""
+    director = hand(390, color_scheme=scheme, bypass_csp=True).begin("opening lead out of turn")
+    page = director.page
+    page.wait_for_function(READY)
+    page.context.set_offline(True)
+    for number in (2, 2, 3, 1):
+        page.locator(f'main button[name=option][value="{number}"]').tap()
+        expect(page.locator("body.offline")).to_be_visible()
+        assert serious(director) == [] and director.heading in page.title()
+    assert director.heading == "Ruling"
+    page.get_by_role("button", name="for you alone").tap()
+    expect(page.locator("body.away")).to_be_visible()
+    assert serious(director) == []
 
 
 @pytest.mark.parametrize("name", ["search", "bidding box", "option", "ruling", "own", "kept ruling"])

@@ -6,6 +6,7 @@
   const button = (text) => all("main button").find((one) => words(one).endsWith(text));
   const lines = () => all("main .script li").map(words);
   const read = () => {
+    if (document.documentElement.scrollWidth > innerWidth) throw new Error(`"${words(all("h1")[0])}" is wider than the phone`);
     const page = {
       heading: words(all("h1")[0]), is_safe: document.body.classList.contains("safe"),
       hints: all("main .cite-line").map(words), guidance: all("main .guidance").map(words).join(" "),

@@ -107,6 +107,7 @@
     document.querySelector(".mark").textContent = aloud ? "◯ Safe to show at the table"
       : "⬤ Away from the table: for the Director alone";
     const title = n === NOWHERE ? WAITS : asks ? say(node.q) : "Ruling";
+    document.title = `${title} · Rectify`;
     const parts = [element("h1", { tabindex: "-1" }, ...marked(title))];
     if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));
     if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
