@@ -12,15 +12,29 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from rectify.app.console.app import create_app, guarded
+from rectify.app.console.desk import Desk, link_of
+from rectify.app.console.passcode import Passcode
 from rectify.app.store.memory import Memory
-from tests.console.test_guard import error_of
+from tests.console.test_guard import WORD, error_of
 
 EXAMPLES = 100
 """Requests to each address of each mode: as the description has them, and not as it has them."""
-SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", guarded(create_app(Memory()), ()))
-OPERATIONS = {
-    f"{found.ok().method.upper()} {found.ok().path}": found.ok() for found in SCHEMA.get_all_operations()
-}
+APP = create_app(Memory())
+
+
+def operations(console: Any) -> dict[str, Any]:
+    """Every operation that a console describes, by method and path."""
+    schema = schemathesis.openapi.from_asgi("/api/openapi.json", console)
+    return {
+        f"{found.ok().method.upper()} {found.ok().path}": found.ok() for found in schema.get_all_operations()
+    }
+
+
+OPERATIONS = operations(guarded(APP, ()))
+LOCKED = operations(guarded(create_app(Memory(), Passcode(WORD)), ()))
+
+KNOWN = ("GET /api/cases/{case}", "GET /api/cases/{case}/result", "GET /api/cases/{case}/decision")
+KEPT = "GET /api/rulings/{ruling}"
 
 
 WRONG = ("POST /api/rule", "GET /api/irregularities")
@@ -57,3 +71,54 @@ def test_every_answer_is_as_described_and_every_error_has_the_one_shape(
             error_of(answer.text)
 
     holds()
+
+
+def test_what_is_asked_for_is_all_that_is_described() -> None:
+    assert set(OPERATIONS) == {*KNOWN, KEPT, *WRONG} == set(LOCKED)
+
+
+@pytest.fixture(scope="module")
+def filled() -> dict[str, list[str]]:
+    """Cases that are put off, open, disputed and ruled on, and the rulings: what may stand in the paths."""
+    desk: Desk = APP.state.desk
+    desk.choose("WBF", "Ann")
+    put_off = desk.open({"how": "later"}, "Ann")
+    begun = desk.open({"kind": "revoke"}, "Ann")
+    disputed, ruled = desk.open({"text": "N: 1S 1H"}, "Ann"), desk.open({"text": "N: 1S 1H"}, "Ann")
+    desk.answer(disputed, 1, {"how": "disputed", "NS": "1", "EW": "2"}, "Ann")
+    for seen, option in enumerate(("2", "1"), start=1):
+        desk.answer(ruled, seen, {"option": option}, "Ann")
+    link = link_of(ruled, desk.case(ruled).interview.ruled)
+    return {"case": [put_off, begun, disputed, ruled], "ruling": [link]}
+
+
+@pytest.mark.parametrize("name", [*KNOWN, KEPT])
+def test_what_is_there_is_as_described(name: str, filled: dict[str, list[str]]) -> None:
+    """Ids that nobody made up lead to what was kept: not to 404 alone."""
+    operation = OPERATIONS[name]
+    (part,) = (one for one in filled if f"{{{one}}}" in name)
+    found = []
+    for known in filled[part]:
+        answer = operation.Case(path_parameters={part: known}).call_and_validate()
+        found.append(answer.status_code)
+        if answer.status_code >= 400:
+            error_of(answer.text)
+    assert 200 in found and set(found) <= {200, 422}
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+@pytest.mark.parametrize("word", ["", "Bearer", "Bearer guess", "Basic Z3Vlc3M="])
+def test_without_the_passcode_every_operation_answers_as_described(name: str, word: str) -> None:
+    """401, and after too many guesses 429 with when to come back."""
+    operation = LOCKED[name]
+    parts = {one: "known" for one in ("case", "ruling") if f"{{{one}}}" in name}
+    body = {"body": {"authority": "WBF", "given": {}}, "media_type": "application/json"}
+    case = operation.Case(
+        path_parameters=parts,
+        headers={"authorization": word} if word else {},
+        **(body if name.startswith("POST") else {}),
+    )
+    answer = case.call_and_validate()
+    assert answer.status_code in (401, 429)
+    error_of(answer.text)
+    assert (answer.status_code == 429) == ("retry-after" in answer.headers)
