@@ -307,3 +307,24 @@ def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:
     kept = browser.client.get(f"/api/cases/{case}/result").text
     assert browser.client.post("/api/rule", json=told).text.strip() == kept.strip()
     assert told["given"]["claim"]["hands"]["S"] == ["SA", "HA", "DA"]
+
+
+def test_the_log_says_what_was_noted() -> None:
+    browser = contested()
+    note(browser, **KNOWN | {"said": "words"}, words="all good", **{"class": "club"})
+    note(browser, said="words", words="all good", mean="top-H")
+    cards_left(browser, LEFT)
+    note(browser, said="none")
+    note(browser, limit="lead", limit_seat="W", limit_suit="S", limit_kind="forbid")
+    path = browser.path.removesuffix("/claim")
+    browser.open(f"{path}/own")
+    for words in (
+        "Claim: by South; claimed; tricks: all; declarer South; trumps ♠; said: “all good”; class: club;",
+        "the trump still out: not known",
+        "Claim: the words mean: ♥ from the top",
+        "Claim: left: North ♥3 ♥2 ♦4",
+        "Claim: South on lead",
+        "Claim: no statement was made; intents taken out",
+        "Claim: West may not lead ♠",
+    ):
+        assert words in browser.text, words

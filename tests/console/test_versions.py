@@ -122,3 +122,13 @@ def test_undo_does_not_part_them() -> None:
     play(browser, "DK")
     browser.send(next(f for f in browser.page.forms if f.fields.get("from") == "play"), {})
     assert history(browser).is_told_otherwise and "play" not in given(browser)
+
+
+def test_the_log_of_each_tells_of_the_other() -> None:
+    browser = play(start(), "DA DJ")
+    told_otherwise(browser)
+    path = f"/case/{case(browser)}"
+    assert "East-West tell trick 1 as it is here" in browser.open(f"{path}/own").text
+    browser.open(f"{path}/versions")
+    browser.send(next(f for f in browser.page.forms if f.action == f"{path}/versions"), {})
+    assert "Found to be so: this version" in browser.open(f"{path}/own").text

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rectify.app.console.claimlog import changes
 from rectify.app.console.clock import second
 from rectify.app.console.history import DECLINED, LASTING, SAYS, History
 from rectify.app.console.obligation import obligations
 from rectify.app.console.render import capital
 from rectify.app.console.told import told_at
 from rectify.app.store.entry import Entry
+from rectify.desk.speech import SIDES
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,12 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "over":
             texts = [one.text for one in obligations(before) if one.id == data["effect"]]
             return f"Over: {' '.join(texts)}"
+        case "claim":
+            return f"Claim: {changes(before.claim, data['notes'])}"
+        case "version" if "found" in data:
+            return f"Found to be so: {'this' if data['found'] == after.kept.id else 'the other'} version"
+        case "version":
+            return f"{SIDES[data['side']]} tell trick {data['trick']} as it is here, the others otherwise"
         case "poll" | "written":
             return f"{'Poll' if entry.kind == 'poll' else 'Decision'}: {data['does']}"
     return capital(SAYS.get(entry.kind, entry.kind))
