@@ -14,7 +14,7 @@ from typing import Any
 from rectify.desk.log import LogError
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.equity.claims.case import Case, Class, read_case
-from rectify.equity.claims.verdict import Status, Verdict
+from rectify.equity.claims.verdict import Move, Status, Verdict
 from rectify.equity.pack import suit_bits
 from rectify.equity.solver.choose import solver_beyond
 from rectify.law.fact import Key, Known, Provenance
@@ -97,6 +97,12 @@ def case_under(law: Rulebook, data: Mapping[str, Any]) -> Case:
 def ruling(case: Case) -> Verdict:
     """Once for each claim, however many facts and pages hang on it. It may take seconds."""
     return adjudicate(case, Class.CLUB, solver=solver_beyond())
+
+
+@lru_cache(maxsize=64)
+def moves(case: Case) -> tuple[Move, ...]:
+    """Every point of judgement that would move the ruling; some twenty searches."""
+    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond()).moves
 
 
 def settle(case: Case) -> None:

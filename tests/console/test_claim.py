@@ -69,6 +69,16 @@ def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal(
     assert known.provenance is Provenance.COMPUTED
 
 
+def test_what_would_change_it_is_a_tap_away() -> None:
+    """Had he known of the trump, all three; a novice's claim comes to no less than a club player's here."""
+    browser = contested()
+    cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+    assert "For a claimer" not in browser.text and "trump was known: yes" not in browser.text
+    browser.open(f"{browser.path}?otherwise=1")
+    assert "If it is found that the trump was known: yes: 3 to declarer" in browser.text
+    assert "Of the last 3 tricks 2 to South" in browser.text
+
+
 def test_the_line_stands_on_no_page_for_the_table() -> None:
     browser = contested()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify.equity.claims.case import Case
-from rectify.equity.claims.verdict import Exclusion, Status, Verdict
+from rectify.equity.claims.verdict import Exclusion, Move, Status, Verdict
 from rectify.equity.position import Position
 from rectify.table.card import Card, Denomination
 from rectify.table.seat import Seat
@@ -155,6 +155,22 @@ def binding(limit: Mapping[str, Any]) -> str:
         return f"{seat}: {shown(limit['card'])} is a major penalty card"
     may = "has to lead" if limit["kind"] == "require" else "may not lead"
     return f"{seat} {may} {Denomination.parse(limit['lead']).symbol}"
+
+
+OTHERWISE = {
+    "class": "For a claimer of the class {value}",
+    "aware": "If it is found that the trump was known: {value}",
+    "statement": "With the statement {value}",
+}
+TRUTH = {"true": "yes", "false": "no"}
+
+
+def moved(move: Move) -> str:
+    """How the number moves with one point, in words."""
+    value = TRUTH.get(move.value, move.value)
+    point = OTHERWISE.get(move.point, f"{move.point} {{value}}").format(value=value)
+    tricks = "not decided" if move.tricks is None else f"{move.tricks} to declarer"
+    return f"{point}: {tricks}"
 
 
 def of_side(position: Position, seat: Seat) -> tuple[Card, ...]:

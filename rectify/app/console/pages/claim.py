@@ -8,11 +8,11 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.claim_engine import ruling
+from rectify.app.claim_engine import moves, ruling
 from rectify.app.console.claimcase import is_alleged, keep, known
 from rectify.app.console.claimform import AWARE, CLASSES, NONE, UNKNOWN, WORDS, noted
 from rectify.app.console.claimnotes import Notes
-from rectify.app.console.claimview import ByCards, binding, meant, of_side, shown
+from rectify.app.console.claimview import ByCards, binding, meant, moved, of_side, shown
 from rectify.app.console.pages.case import shared
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.console.render import page
@@ -27,12 +27,15 @@ MOST = range(14)
 
 
 @router.get("/case/{case}/claim")
-async def show(request: Request, case: str, desk: TheDesk) -> Response:
-    """The claim: what is noted, what is missing, and what the cards say as soon as they can."""
+async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = False) -> Response:
+    """The claim: what is noted, what is missing, and what the cards say as soon as they can. otherwise: also
+    what would change it."""
     history = desk.case(case)
     notes = known(history)
     found = claim_of(history)
     more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
+    asked = otherwise and more["by_cards"] is not None
+    more |= {"moves": await run_in_threadpool(moves, found) if asked and found else None, "moved": moved}
     more |= {"claimer": Seat(notes.told["claimer"]) if "claimer" in notes.told else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
