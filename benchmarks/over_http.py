@@ -3,14 +3,19 @@
     python benchmarks/over_http.py
 
 Prints the machine; rulings a second with 20 clients as a ratio to an endpoint of the same framework that does
-nothing; the times of rulings that come 200 a second; the times and weights of pages; and the memory held.
-`seen before` are cases that the console was asked about already, `new` are such as it has never seen.
+nothing; the times of rulings that come 200 a second, and what each costs the processor; the times and
+weights of pages; and the memory held. `seen before` are cases that the console was asked about already, `new`
+are insufficient bids on boards that it has never seen. The `mix` is every case of the laws and every kind of
+irregularity by each player with nothing known, in an order by lot: first when the server knows nothing, then
+all of them once more on other boards.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import random
 import re
 import subprocess
 import sys
@@ -22,7 +27,10 @@ from pathlib import Path
 from socket import socket
 from statistics import quantiles
 
+import yaml
 from machine import machine
+
+from rectify.laws import book
 
 CLIENTS, SECONDS, RATE = 20, 4.0, 200
 CASES, PAGES = 40, 60
@@ -37,6 +45,7 @@ async def bare(request: Request) -> dict[str, int]:
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
 """
 CONSOLE = "from rectify.app.cli import main; main()"
+SENT = ("edition", "authority", "date", "regulations", "given")
 CALLS = [f"{level}{strain}" for level in (1, 2, 3) for strain in "CDHS"]
 
 
@@ -46,6 +55,21 @@ def case(number: int) -> bytes:
     data = {"authority": "WBF", "date": "2026-01-15", "given": {"auction": f"N: {high} {low}"}}
     data["name"] = f"Board {number}"
     return json.dumps(data).encode()
+
+
+def mix() -> list[dict[str, object]]:
+    """Every case of the laws as a caller of the API would send it, and every kind of irregularity by each
+    player, in an order by lot that is always the same."""
+    found: list[dict[str, object]] = []
+    for path in sorted((Path(__file__).parent.parent / "tests" / "cases").glob("law*/*.yaml")):
+        for entry in yaml.safe_load(path.read_text(encoding="utf-8")):
+            found.append({name: entry[name] for name in SENT if name in entry})
+    for kind in book.irregularities():
+        for by in "NESW":
+            given = {"events": [{"alleged": {"kind": kind, "by": by}}]}
+            found.append({"authority": "WBF", "date": "2026-01-15", "given": given})
+    random.Random(0).shuffle(found)
+    return found
 
 
 @contextmanager
@@ -122,8 +146,8 @@ async def rulings(port: int, next_case: Callable[[], bytes]) -> float:
     return done / (time.perf_counter() - began)
 
 
-async def paced(port: int, next_case: Callable[[], bytes]) -> list[float]:
-    """Milliseconds of rulings that come at a steady rate, from when each was due: waiting counts."""
+async def paced(port: int, next_case: Callable[[], bytes], many: int = int(RATE * SECONDS)) -> list[float]:
+    """Milliseconds of so many rulings that come at a steady rate, from when each was due: waiting counts."""
     lines: asyncio.Queue[Line] = asyncio.Queue()
     for _ in range(CLIENTS):
         lines.put_nowait(await Line(port).open())
@@ -137,7 +161,7 @@ async def paced(port: int, next_case: Callable[[], bytes]) -> list[float]:
         lines.put_nowait(line)
 
     began, tasks = time.perf_counter(), []
-    for number in range(int(RATE * SECONDS)):
+    for number in range(many):
         due = began + number / RATE
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         tasks.append(asyncio.create_task(one(due)))
@@ -182,6 +206,23 @@ def memory(process: subprocess.Popen[bytes]) -> float:
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
 
 
+def processor(process: subprocess.Popen[bytes]) -> float:
+    """Milliseconds of the processor that a process has used."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+def mixed(cases: list[dict[str, object]]) -> Callable[[], bytes]:
+    """The cases of a mix in their order, over and over, each time on another board."""
+    numbers = iter(range(10**9))
+
+    def following() -> bytes:
+        number = next(numbers)
+        return json.dumps({**cases[number % len(cases)], "name": f"Mixed {number}"}, default=str).encode()
+
+    return following
+
+
 def counting() -> Callable[[], bytes]:
     """Cases without end, each a new one."""
     numbers = iter(range(10**9))
@@ -202,7 +243,18 @@ async def measured(port: int, bare: int, process: subprocess.Popen[bytes]) -> No
     for name, cases in (("new", numbers), ("seen before", again())):
         each = await rulings(port, cases)
         print(f"rulings, {name}: {each:.0f} a second, ratio to the bare endpoint {each / nothing:.3f}")
-    print(f"rulings, seen before, {RATE} a second: {told(await paced(port, again()))}")
+    cases = mix()
+    several = mixed(cases)
+    for name, next_case, many in (
+        ("seen before", again(), int(RATE * SECONDS)),
+        ("new", numbers, int(RATE * SECONDS)),
+        ("mix, first time", several, len(cases)),
+        ("mix, other boards", several, len(cases)),
+    ):
+        used = processor(process)
+        times = await paced(port, next_case, many)
+        each = (processor(process) - used) / many
+        print(f"rulings, {name}, {many} at {RATE} a second: {told(times)}  processor {each:.1f} ms")
     line = await Line(port).open()
     alone = [(await line.ask("POST", "/api/rule", numbers()))[0] for _ in range(PAGES)]
     print(f"rulings, new, one after another: {told(alone)}")

@@ -17,13 +17,19 @@ def name_as_they_came_to_light(reading: Reading) -> None:
     what was answered about these stays theirs. As a rule each is known with its own event; where one is not,
     the log is read up to each answer in turn.
     """
-    found, events = set(reading.names), reading.events
-    reading.names = {}
-    reading.read_again(foreseeing=False)
-    if set(reading.names) != found:
-        reading.names = {}
-        for number in (n for n, event in enumerate(events, start=1) if isinstance(event, Answered)):
-            reading.events = events[:number]
-            reading.read_again()
-        reading.events = events
+    events = reading.events
+    answered = [number for number, event in enumerate(events, start=1) if isinstance(event, Answered)]
+    if not answered:
+        return
+    light = type(reading)(reading.log, reading.rulebook, reading.engines)
+    light.events = events
+    light.read_again(foreseeing=False)
+    if light.names == reading.names:
+        return
+    if light.names.keys() != reading.names.keys():
+        light.names = {}
+        for number in answered:
+            light.events = events[:number]
+            light.read_again()
+    reading.names = light.names
     reading.read_again()

@@ -24,8 +24,16 @@ def outline(matter: Matter, occurrences: int = 2) -> Node:
     """
     grown: dict[int, Node] = matter.__dict__.setdefault("_outlines", {})
     if occurrences not in grown:
-        grown[occurrences] = _grow(matter, occurrences, chosen=False)
+        same = next((n for n in grown if n > occurrences and not _repeats(grown[n], occurrences)), None)
+        grown[occurrences] = _grow(matter, occurrences, chosen=False) if same is None else grown[same]
     return grown[occurrences]
+
+
+def _repeats(node: Node, occurrences: int) -> bool:
+    """Whether a question of a tree is asked more often than that."""
+    if isinstance(node, Leaf):
+        return node.cut
+    return node.key.nth > occurrences or any(_repeats(child, occurrences) for _, child in node.branches)
 
 
 def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:

@@ -25,6 +25,10 @@ _STEPS: dict[tuple[str, str, int, str], Step] = {}
 """Every line that a trace has had: a tree has the same few many thousand times."""
 
 
+def _step(line: tuple[str, str, int, str]) -> Step:
+    return _STEPS.get(line) or _STEPS.setdefault(line, Step(*line))
+
+
 class Case:
     """What a clause may use: `get` a fact, look at the scene, at what has been decided so far.
 
@@ -146,13 +150,13 @@ class Case:
         except Signal:
             self.log(clause, "open")
             raise
-        self.log(clause, "does not apply" if result is None else "applies")
+        line = (clause.cite, clause.group, self.nth, "does not apply" if result is None else "applies")
+        self.steps.append(_STEPS.get(line) or _step(line))
         return result
 
     def log(self, clause: Clause, verdict: str) -> None:
         """Write one line of the trace."""
-        line = (clause.cite, clause.group, self.nth, verdict)
-        self.steps.append(_STEPS.get(line) or _STEPS.setdefault(line, Step(*line)))
+        self.steps.append(_step((clause.cite, clause.group, self.nth, verdict)))
 
     def _derived(self, fact: Fact, about: str) -> Known | None:
         """The value by the clauses that define this fact; None when none of them gives one."""

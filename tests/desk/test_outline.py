@@ -76,3 +76,10 @@ def test_when_it_comes_to_it_the_parts_are_asked() -> None:
     assert outcome.status is Status.NEEDS
     assert outcome.fact is not None
     assert outcome.fact.name != "kind of replacement"
+
+
+@pytest.mark.parametrize("auction", AUCTIONS)
+def test_a_shorter_outline_is_the_same_whatever_was_grown_before(auction: str) -> None:
+    grown = matter(auction)
+    outline(grown, occurrences=2)
+    assert outline(grown, occurrences=1) == outline(matter(auction), occurrences=1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import date as Day
-from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request
@@ -16,6 +15,7 @@ from rectify.app.console.desk import Desk
 from rectify.app.console.fault import Refused, SignIn
 from rectify.app.console.pages.sign_in import check
 from rectify.app.console.pages.wire import TheDesk
+from rectify.app.console.recent import Recent
 from rectify.app.decision.as_json import as_json
 from rectify.app.engines import engines_of
 from rectify.authorities.rulebooks import AUTHORITIES
@@ -27,8 +27,8 @@ from rectify.desk.ruled import Ruled, rule_on
 from rectify.laws import book
 
 Json = dict[str, Any]
-REMEMBERED = 128
-"""So many results of the API are remembered, for whoever asks again."""
+RESULTS = Recent(most=8_000_000)
+"""The results of the API, for whoever asks again."""
 FORMS = Forms(most=16_000_000)
 """What this server has written of rulings that are still open: the same comes again, by other players."""
 EXAMPLE = {
@@ -128,7 +128,8 @@ router = APIRouter(
 async def rule(case: Case) -> Response:
     """The result, docs/result.schema.json. Nothing is kept."""
     try:
-        text = _result_of(json.dumps(case), Day.today().isoformat())
+        asked = f"{Day.today()} {json.dumps(case)}"  # the day counts where the case names none
+        text = RESULTS.get(asked, lambda: _result_of(case))
     except RecursionError:
         raise Refused(422, "the case is nested too deeply", "a case is a mapping with `given`") from None
     return Response(text, media_type="application/json")
@@ -175,11 +176,9 @@ async def irregularities(words: str = "") -> list[Json]:
     return [{"kind": one.kind, "phase": one.phase, "asks": one.asks} for one in found]
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _result_of(case: str, day: str) -> str:
-    """The result of a case, worked out once: nothing else goes into it but the day, where it names none."""
-    found = read(json.loads(case))
-    return _text(rule_on(found, engines_of(found)))
+def _result_of(case: Json) -> bytes:
+    found = read(case)
+    return _text(rule_on(found, engines_of(found))).encode()
 
 
 def _ruled(desk: Desk, case: str) -> Ruled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -54,6 +55,7 @@ def command(
     # nothing stands between: an address that a request claims to come from is not believed
     config = uvicorn.Config(behind, log_level="warning", server_header=False, proxy_headers=False)
     server = uvicorn.Server(config)
+    gc.freeze()  # what is loaded by now stays: no request waits while it is looked through for garbage
     server.run(sockets=[listening])
     store.close()
 
