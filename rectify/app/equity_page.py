@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
-from rectify.app.outcome_page import contract_lines, left_out_line
+from rectify.app.outcome_page import contract_lines, decided_line, left_out_line
 from rectify.app.proposed_award import LIKELY, WEIGHTED, Award
 from rectify.app.revoke_page import revoke_award, revoke_lines
 
@@ -31,6 +31,8 @@ def text_of(data: Mapping[str, Any], columns: int) -> Iterator[str]:
 
 def _outcomes(data: Mapping[str, Any], columns: int) -> Iterator[str]:
     yield from _lines([*data["shown"], *data["unlike"]], columns, "")
+    if "decides" in data:
+        yield from _lines([decided_line(data["decides"])], columns, "")
     for one in data["contracts"]:
         yield f"{one['contract']}" + (f", weight {one['weight']:g}%" if "weight" in one else "")
         yield from _lines(contract_lines(one), columns)

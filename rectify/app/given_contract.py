@@ -28,36 +28,44 @@ _PASSED_OUT = ("pass", "passed out")
 
 @dataclass(frozen=True)
 class GivenContract:
-    """One of `outcomes`. contract, reachable: None for a board passed out. shown: what the calls showed."""
+    """One of `outcomes`. contract, reachable: None for a board passed out. shown: what the calls showed.
+    auction: the calls, where they are given."""
 
     weight: Fraction
     contract: Contract | None = None
     reachable: Reachable | None = None
     shown: Shown = field(default_factory=Shown)
+    auction: Auction | None = None
 
 
 def contract_of(
-    row: Any, hands: Hands, alone: bool, common: Shown, systems: Mapping[Side, System], where: str
+    row: Any,
+    hands: Hands,
+    usual: Fraction | None,
+    common: Shown,
+    systems: Mapping[Side, System],
+    where: str,
 ) -> GivenContract:
     """One row of `outcomes`.
 
-    alone: it needs no weight. common: what was shown whatever the contract. systems: for its `auction`.
+    usual: the weight of a row that says none; None where it must. common: what was shown whatever the
+    contract. systems: for its `auction`.
 
     Raises:
         LogError: it cannot be read.
     """
     if not isinstance(row, Mapping) or set(row) - set(_PARTS):
         raise LogError("this is no contract with its declarer", where, RIGHT)
-    weight = _weight(row.get("weight", 100 if alone else None), where)
+    weight = usual if usual is not None and "weight" not in row else _weight(row.get("weight"), where)
     if str(row.get("contract", "")).strip().lower() in _PASSED_OUT:
         return GivenContract(weight)
-    shown = common
+    shown, auction = common, None
     if "auction" in row:
         auction = _auction(row["auction"], where)
         row = {**row, **_reached(auction, row, where)}
         shown = over(common, shown_by(auction, systems, where))
     reachable, contract = _reachable(row, weight, hands, where)
-    return GivenContract(weight, contract, replace(reachable, shown=shown.by), shown)
+    return GivenContract(weight, contract, replace(reachable, shown=shown.by), shown, auction)
 
 
 def _auction(text: Any, where: str) -> Auction:
@@ -101,7 +109,8 @@ def _reachable(
 
 def _weight(value: Any, where: str) -> Fraction:
     if value is None:
-        raise LogError("`weight` is missing", where, "say how likely the contract is, in percent")
+        right = "say how likely the contract is, in percent, or who chose: `decides`"
+        raise LogError("`weight` is missing", where, right)
     try:
         weight = Fraction(str(value)) / (1 if "/" in str(value) else 100)
     except (ValueError, ZeroDivisionError):

@@ -28,7 +28,7 @@ from rectify.table.seat import Seat
 
 PLACE = "given.equity"
 CARDS = ("deal", "trumps", "leader", "play", "before", "claimed", "revokes")
-OUTCOMES = ("outcomes", "meanings", "systems", "sample", "seed", "step", "most", "favor")
+OUTCOMES = ("outcomes", "meanings", "systems", "sample", "seed", "step", "most", "favor", "decides")
 """What else the section may have; see `rectify.app.given_outcomes`."""
 _SIDES = "write the tricks of each side, like {NS: 3, EW: 2}"
 

@@ -15,24 +15,27 @@ given:
     step: 10                                             weights in steps of so many percent
     most: 3                                              outcomes at most
     favor: {side: NS, percent: 5, source: "club regulation 4"}   a rule that favors the innocent side
+    decides: S                                           who chose among them, in place of the weights
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from rectify.app.given_calls import Shown, read_meanings, read_systems
-from rectify.app.given_contract import RIGHT, contract_of
+from rectify.app.given_choice import choice_of, decider, until_then
+from rectify.app.given_contract import RIGHT, GivenContract, contract_of
 from rectify.app.given_equity import PLACE
 from rectify.desk.log import LogError
+from rectify.equity.choice import Choice
 from rectify.equity.distribution import Asked
 from rectify.equity.position import Hands, Position, PositionError
 from rectify.equity.proposal import MOST, STEP
 from rectify.meaning.system import System
-from rectify.scoring.contract_score import Contract
+from rectify.scoring.contract_score import Contract, PassedOut
 from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
@@ -57,7 +60,8 @@ class GivenOutcomes:
 
     contracts: each with its level. passed_out: how likely nobody bids, of 1. shown: what the calls of each
     contract showed. step, most: of the weights and outcomes to propose. favor: a rule that moves weight.
-    vulnerable: the sides that are; None where the case does not say.
+    vulnerable: the sides that are; None where the case does not say. choice: who chose among them, where the
+    weights are to come from that; until then all are alike.
     """
 
     asked: Asked
@@ -68,6 +72,26 @@ class GivenOutcomes:
     most: int
     favor: Favor | None
     vulnerable: Vulnerability | None
+    choice: Choice | None = None
+
+    @property
+    def questions(self) -> int:
+        """How many positions there are to solve at most."""
+        return self.asked.questions + (0 if self.choice is None else self.choice.questions)
+
+    def weighed(self, shares: Sequence[Fraction]) -> GivenOutcomes:
+        """With the shares of the choice as weights, in the order of the rows; what has none is left out."""
+        assert self.choice is not None
+        by_row = list(zip(self.choice.contracts, shares, strict=True))
+        passed = sum((share for one, share in by_row if isinstance(one, PassedOut)), Fraction(0))
+        weights = [share for one, share in by_row if not isinstance(one, PassedOut)]
+        rows = zip(self.asked.contracts, self.contracts, self.shown, weights, strict=True)
+        kept = [(replace(r, weight=w), contract, shown) for r, contract, shown, w in rows if w]
+        reachable, contracts, shown = zip(*kept, strict=True) if kept else ((), (), ())
+        asked = replace(self.asked, contracts=tuple(reachable))
+        return replace(
+            self, asked=asked, contracts=tuple(contracts), shown=tuple(shown), passed_out=passed
+        )
 
 
 def read_outcomes(
@@ -84,36 +108,47 @@ def read_outcomes(
     """
     if "outcomes" not in data:
         return None
-    given = data["outcomes"]
-    if not isinstance(given, list) or not given:
-        raise LogError("a list of contracts is wanted here", f"{PLACE}.outcomes", RIGHT)
-    hands, common = _hands(data.get("deal")), read_meanings(data.get("meanings", {}))
+    hands, common = _hands(data), read_meanings(data.get("meanings", {}))
     played = {**read_systems(data.get("systems", {})), **(systems or {})}
-    rows = [
-        contract_of(row, hands, len(given) == 1, common, played, f"{PLACE}.outcomes, number {n}")
-        for n, row in enumerate(given, 1)
-    ]
-    total = sum(row.weight for row in rows)
-    if total != 1:
-        what = f"the weights add up to {float(total * 100):g}"
-        raise LogError(what, f"{PLACE}.outcomes", "they must add up to 100")
+    decides = decider(data)
+    rows = _rows(data["outcomes"], hands, common, played, has_weights=decides is None)
     deals, seed = _number(data, "sample", 40, MOST_DEALS), _number(data, "seed", 1, 2**31)
-    reached = [row for row in rows if row.reachable is not None]
-    contracts = tuple(row.reachable for row in reached if row.reachable is not None)
+    choice = None
+    if decides is not None:
+        choice = choice_of(decides, rows, until_then(rows, common, played), hands, vulnerable, deals, seed)
     return GivenOutcomes(
-        Asked(hands, contracts, common.by, deals, seed),
-        tuple(row.contract for row in reached if row.contract is not None),
+        Asked(hands, tuple(row.reachable for row in rows if row.reachable), common.by, deals, seed),
+        tuple(row.contract for row in rows if row.contract),
         sum((row.weight for row in rows if row.reachable is None), Fraction(0)),
-        tuple(row.shown for row in reached),
+        tuple(row.shown for row in rows if row.reachable),
         _step(data),
         _number(data, "most", MOST, 100, least=1),
         _favor(data.get("favor"), vulnerable),
         vulnerable,
+        choice,
     )
 
 
-def _hands(text: Any) -> Hands:
-    if text is None:
+def _rows(
+    given: Any, hands: Hands, common: Shown, systems: Mapping[Side, System], *, has_weights: bool
+) -> list[GivenContract]:
+    """What is listed. has_weights: each says how likely it is, unless it is alone."""
+    place = f"{PLACE}.outcomes"
+    if not isinstance(given, list) or not given:
+        raise LogError("a list of contracts is wanted here", place, RIGHT)
+    usual = None if has_weights and len(given) > 1 else Fraction(1, len(given))
+    rows = [
+        contract_of(row, hands, usual, common, systems, f"{place}, number {n}")
+        for n, row in enumerate(given, 1)
+    ]
+    total = sum(row.weight for row in rows)
+    if total != 1:
+        raise LogError(f"the weights add up to {float(total * 100):g}", place, "they must add up to 100")
+    return rows
+
+
+def _hands(data: Mapping[str, Any]) -> Hands:
+    if (text := data.get("deal")) is None:
         raise LogError("`deal` is missing", PLACE, "give all four hands")
     try:
         position = Position.of_deal(Deal.parse(str(text)), Denomination.NOTRUMP, Seat.N)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
 from rectify.app.given_calls import told as told_of
 from rectify.app.given_outcomes import GivenOutcomes
 from rectify.app.proposed_award import award_of
 from rectify.app.revoke_page import failed
+from rectify.equity.answer import NotSolved
+from rectify.equity.choice import Chances, Choice, chances
 from rectify.equity.distribution import Outlook, outlooks
 from rectify.equity.fitting import fits
-from rectify.equity.proposal import Proposal, Proposed, favoring, proposal
+from rectify.equity.proposal import Proposal, Proposed, favoring, proposal, short
 from rectify.equity.solver.interface import Limit, Solver, Told
 from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.contract_score import table_score
-from rectify.table.seat import Side
+from rectify.scoring.contract_score import Contract, table_score
+from rectify.table.seat import Seat, Side
 
 
 def outcome_data(
@@ -27,6 +30,12 @@ def outcome_data(
     Raises:
         ViewError: no deal fits what the calls are said to have shown.
     """
+    choice = None if given.choice is None else chances(given.choice, solver, limit, told)
+    if isinstance(choice, NotSolved):
+        named = [{"contract": one.name, **failed(choice)} for one in given.asked.contracts]
+        return {"contracts": named, "shown": [], "unlike": [], "status": "not solved"}
+    if choice is not None:
+        given = given.weighed(choice.shares)
     found = outlooks(given.asked, solver, limit, told)
     pairs = [(c, one) for c, one in zip(given.contracts, found, strict=True) if isinstance(one, Outlook)]
     rows = [
@@ -37,6 +46,8 @@ def outcome_data(
     ]
     data: dict[str, Any] = {"contracts": rows, "sample": given.asked.deals, "seed": given.asked.seed}
     data["shown"], data["unlike"] = list(_shown(given)), list(_unlike(given))
+    if choice is not None and given.choice is not None:
+        data["decides"] = _decided(given.choice, choice)
     if len(pairs) < len(found):
         return data | {"status": "not solved"}
     made = _favored(proposal(pairs, given.step, given.most, given.passed_out), given)
@@ -45,6 +56,16 @@ def outcome_data(
     data["left_out"] = [_proposed(one) for one in made.left_out]
     data["award"] = {"law": award.law, "open": award.open, **award.as_data()}
     return data | {"status": "solved"}
+
+
+def _decided(choice: Choice, found: Chances) -> dict[str, Any]:
+    """How often each contract was the best for him who chose."""
+    names = [short(one) if isinstance(one, Contract) else str(one) for one in choice.contracts]
+    best = dict.fromkeys(names, Fraction(0))
+    for name, share in zip(names, found.shares, strict=True):
+        best[name] += share
+    told = {name: _percent(share) for name, share in best.items()}
+    return {"by": choice.seat.value, "sampled": found.sampled, "drawn": found.drawn, "best": told}
 
 
 def _favored(made: Proposal, given: GivenOutcomes) -> Proposal:
@@ -120,6 +141,13 @@ def contract_lines(one: Mapping[str, Any]) -> Iterator[str]:
     if one["unseen"]:
         lies = ", ".join(f"{number} tricks {share:g}%" for number, share in one["unseen"].items())
         yield f"over deals that declarer could expect: {lies}"
+
+
+def decided_line(one: Mapping[str, Any]) -> str:
+    """Where the weights of the contracts come from, where the cards told them."""
+    best = ", ".join(f"{name} {share:g}%" for name, share in one["best"].items())
+    who = Seat(one["by"]).word
+    return f"over {one['sampled']} deals that {who} could expect when he chose, the best for his side: {best}"
 
 
 def left_out_line(one: Mapping[str, Any]) -> str:

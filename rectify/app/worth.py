@@ -138,7 +138,7 @@ class Worth:
         elif section is None:
             data["revokes"], data["note"] = [], _NO_CARDS
         if outcomes is not None:
-            with Progress("positions", outcomes.asked.questions) as progress:
+            with Progress("positions", outcomes.questions) as progress:
                 step = progress.step
                 data["outcomes"] = outcome_data(outcomes, self.solver, self.limit, lambda _: step(), book)
         parts = [*data.get("revokes", ()), *([data["outcomes"]] if "outcomes" in data else ())]

@@ -186,3 +186,30 @@ def test_practice_keeps_no_scoring(browser: Browser) -> None:
     case = case_of(browser, practice=True, auction="N: 1S 2H 2S 3H P P 4S P P P")
     adjusted(browser, case, "keep")
     assert browser.app.state.desk.store.setting("adjust form") is None
+
+
+REVOKE = {
+    "board": "12",
+    "contract": "4S",
+    "declarer": "N",
+    "deal": "E:.Q8742.9653.K983 A7642.K6.AK84.T4 J5.J953.JT7.AJ62 KQT983.AT.Q2.Q75",
+    "play": "E: H2 H6 HJ HA | N: SQ H4 SA S5 | S: S2 SJ SK H7 | N: ST H8 S4 H3 | N: HT C3 HK H5"
+    " | S: S7 C2 S9 C8 | N: S8 C9 S6 C6 | N: S3 CK DA CJ | N: DQ D3 DK D7 | S: D8 DT D2 D5 | W: CA CQ D6 CT"
+    " | W: DJ C7 D9 D4 | W: H9 C5 HQ C4",
+}
+"""East throws a club on the king of hearts with the queen in hand; nine tricks, where eleven are there."""
+
+
+@needs_dds
+def test_after_a_revoke_the_cards_say_the_result_without_it(browser: Browser) -> None:
+    desk = browser.app.state.desk
+    case = desk.open({}, "Ann", given=REVOKE)
+    desk.answer(case, 1, {"option": "1"}, "Ann")
+    browser.open(f"/case/{case}/adjust")
+    assert browser.status == 200, browser.text
+    assert '<option value="ew" selected>' in browser.html
+    text = browser.fill("/adjust", do="cards").text
+    assert browser.status == 200, text
+    assert 'value="4S N"' in browser.html and '<option value="+1" selected>1 overtrick' in browser.html
+    assert 'value="100"' in browser.html
+    assert "NS won 9 as it was played; had East followed to the hearts with HQ: 11" in text

@@ -46,7 +46,8 @@ def test_the_revoke_of_the_page_is_read() -> None:
 
 def test_the_outcomes_of_the_page_are_read() -> None:
     _, outcomes = sections()
-    assert set(outcomes) == {"deal", *OUTCOMES}, "every part of the section is shown"
+    assert set(outcomes) == {"deal", *OUTCOMES} - {"decides"}, "every part of the section is shown"
+    assert "`decides: N` in place of the weights" in PAGE
     given = read_outcomes(outcomes, vulnerable=Vulnerability.BOTH)
     assert given is not None
     assert [contract.name for contract in given.asked.contracts] == ["4S by N", "3S by N"]
