@@ -18,7 +18,9 @@ from rectify.app.console.guard import LARGEST
 from rectify.app.console.passcode import TRIES, Passcode
 from rectify.app.console.session import COOKIE
 from rectify.app.store.memory import Memory
+from tests.browser.papers import DEPARTURE
 from tests.console.browser import Browser
+from tests.console.judged import case_of, poll_of, written
 from tests.console.served import Phone, Served
 from tests.console.test_guard import WORD, error_of
 
@@ -143,6 +145,51 @@ def test_a_script_in_a_record_is_text_on_every_page(script: str) -> None:
     for page in (browser.tap("text", texts[0]).path, "/cases", "/") if texts else ():
         html = browser.open(page).html
         assert "<script>alert" not in html and "<img src=x" not in html and "<svg onload" not in html
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_script_in_a_remark_is_text_on_every_page(script: str) -> None:
+    """In a decision, its evidence and the players' names, in the methods of a poll, in the register."""
+    browser = Browser().under("WBF")
+    case = case_of(browser)
+    written(browser, case, "facts", script, evidence=script)
+    poll = poll_of(browser, case, methods=script)
+    browser.open("/register/new")
+    browser.send(browser.form("/register"), DEPARTURE | {"shown": script})
+    own = ("", "/own", "/decision", "/decision/write", "/decision/appeal", "/poll")
+    pages = [f"{case}{page}" for page in own]
+    pages += [f"{poll}/sheet?played=played", f"{poll}/tally", "/register", "/cases"]
+    seen = 0
+    for page in pages:
+        html = browser.open(page).html
+        assert browser.status == 200, (page, browser.text)
+        assert "<script>alert" not in html and "<img src=x" not in html and "<svg onload" not in html
+        assert 'href="javascript' not in html
+        seen += "alert(1)" in html
+    assert seen >= 4, "the remarks were on hardly any of these pages"
+
+
+POSTS = [path for method, path in routes() if method == "POST" and not path.startswith("/api")]
+
+
+@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("token", ["none", "forged", "another session's"])
+def test_no_form_is_taken_without_the_token_of_its_session(path: str, token: str) -> None:
+    """Every form there is, not a list of those thought of; nothing is entered and nothing set."""
+    store = Memory()
+    browser, other = Browser(store).under("WBF"), Browser(store).open("/")
+    case = case_of(browser)
+    before = store.case(case.rpartition("/")[2])
+    theirs = other.form("/cases").fields["csrf"]
+    csrf = {"none": {}, "forged": {"csrf": "0" * 32}, "another session's": {"csrf": theirs}}[token]
+    filled = {"{case}": before.id, "{ruling}": "r1", "{number}": "1", "{place}": "0", "{label}": "P1"}
+    for name, value in filled.items():
+        path = path.replace(name, value)
+    data = {"authority": "EBU", "kind": "revoke", "seen": str(len(before.entries)), "option": "1"}
+    answer = browser.client.post(path, data=data | csrf)
+    assert answer.status_code == 403, answer.text
+    assert store.case(before.id) == before and len(store.cases("")) == 1
+    assert store.setting("authority") == "WBF"
 
 
 NOWHERE = ("..", "../../etc/passwd", "%2e%2e%2f%2e%2e%2fetc%2fpasswd", "..%5c..%5cwin.ini", "%00", "a" * 3000)

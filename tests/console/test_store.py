@@ -10,10 +10,12 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
-from alembic import op
+from alembic import command, op
+from alembic.config import Config
 from sqlalchemy import inspect, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from rectify.app.store import migrations
 from rectify.app.store.database import Database
 from rectify.app.store.engine import engine_of
 from rectify.app.store.entry import Frozen, Made, Moved, NotKept, Store, StoreFault
@@ -182,35 +184,69 @@ def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
     """Every row of every table of ours."""
-    with closing(sqlite3.connect(path)) as connection:
-        return {
-            name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in Table.metadata.tables
+    engine = engine_of(url)
+    with engine.connect() as connection:
+        found = {
+            name: [tuple(row) for row in connection.execute(table.select().order_by(table.c.id))]
+            for name, table in Table.metadata.tables.items()
         }
+    engine.dispose()
+    return found
 
 
-def test_a_database_of_the_first_schema_keeps_all_its_data(tmp_path: Path) -> None:
-    path = tmp_path / "console.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(FIRST.read_text(encoding="utf-8"))
-    before = rows(path)
+def first_schema(url: str) -> None:
+    """Make a database as the first schema kept it: in SQLite the very file; in PostgreSQL the same rows in
+    the tables that the first migration makes."""
+    is_file = url.startswith("sqlite")
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///") if is_file else ":memory:")) as old:
+        old.executescript(FIRST.read_text(encoding="utf-8"))
+        if is_file:
+            return
+        config = Config()
+        config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+        engine = engine_of(url)
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0001")
+            for name, table in Table.metadata.tables.items():
+                names = [column.name for column in table.columns]
+                entering = text(f"INSERT INTO {name} VALUES ({', '.join(f':{one}' for one in names)})")
+                for row in old.execute(f"SELECT * FROM {name}"):
+                    connection.execute(entering, dict(zip(names, row, strict=True)))
+            for name in ("entries", "settings"):
+                last = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), max(id)) FROM {name}"
+                connection.execute(text(last))
+        engine.dispose()
+
+
+def test_a_database_of_the_first_schema_keeps_all_its_data(url: str) -> None:
+    first_schema(url)
+    before = rows(url)
     assert {name: len(found) for name, found in before.items()} == {
         "cases": 2,
         "entries": 8,
         "rulings": 2,
         "settings": 2,
     }
-    database = Database(f"sqlite:///{path}")
-    assert rows(path) == before
+    database = Database(url)
+    assert rows(url) == before
     case, undone = database.case("d30242e55e"), database.case("d6f0a7133b")
     assert [entry.kind for entry in case.entries] == ["steps"] * 4 + ["label"]
     assert [entry.kind for entry in undone.entries] == ["steps", "steps", "undo"]
     assert database.setting("authority") == "EBU"
     database.add("d6f0a7133b", 3, STEPS, "Ann")
+    assert len(database.case("d6f0a7133b").entries) == 4
+    database.set("authority", "WBF", "Ann")
+    assert database.setting("authority") == "WBF"
     database.close()
-    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError, match="added"):
-        connection.execute("INSERT OR REPLACE INTO settings VALUES (2, 'authority', 'WBF', '', '')")
+    engine = engine_of(url)
+    other = "INSERT OR REPLACE INTO settings VALUES (2, 'authority', 'WBF', '', '')"
+    change = other if url.startswith("sqlite") else "TRUNCATE settings"
+    with pytest.raises(DBAPIError, match="added"), engine.begin() as connection:
+        connection.execute(text(change))
+    engine.dispose()
 
 
 def test_a_migration_that_breaks_off_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
