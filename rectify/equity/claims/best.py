@@ -14,6 +14,9 @@ from rectify.equity.claims.lines import Found
 from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.scene import Scene, one_of_each
 
+_BESIDE = 8
+"""The part of the budget, one in so many, that may go to the line and to what gives up a trick on it."""
+
 
 @dataclass(slots=True)
 class Best:
@@ -22,9 +25,10 @@ class Best:
     proofs: Partition
 
     def solve(self, scene: Scene) -> Found:
-        """The tricks and a line, or the bounds proved within the budget."""
+        """The tricks, a line, and on it the plays that give up a trick; or the bounds proved within the
+        budget."""
         low, high = 0, scene.left
-        need = min(high, max(1, self._tops(scene)))
+        need = max(1, scene.left - self._tops_of_others(scene))  # nearest in most claims
         try:
             while low < high:
                 if self._can(scene, need):
@@ -33,20 +37,10 @@ class Best:
                     high, need = need - 1, need - 1
         except OutOfNodes:
             return Found(low, high)
-        self.proofs.budget.most *= 2  # the line costs a little more: what it rests on is proved
-        return Found(low, high, self._line(scene, low))
-
-    def gives_up(self, scene: Scene, cards: int, tricks: int) -> int:
-        """Of these cards those after which the tricks cannot be taken any more; what is not proved is not
-        named."""
-        found = 0
-        try:
-            for card in self._each(scene, cards):
-                after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
-                found |= 0 if self._can(after, tricks - bool(ours)) else card
-        except OutOfNodes:
-            pass
-        return found
+        budget = self.proofs.budget
+        budget.most = budget.nodes + budget.most // _BESIDE
+        line = self._line(scene, low)
+        return Found(low, high, line, lost=self._lost(scene, low, line))
 
     def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
         """A line with best play by all; cut where the budget ends."""
@@ -61,14 +55,38 @@ class Best:
         return tuple(found)
 
     def _next(self, scene: Scene, tricks: int) -> tuple[int, Scene, bool | None]:
-        cards = self._each(scene, scene.legal())
+        """The first card, as the search tries them, that keeps the number: so it is among what is proved."""
         ours_to_play = scene.seat & 1 == self.proofs.mine
-        for card in cards[::-1] if not scene.trick else cards:
+        for card in self.proofs.ordered(scene.hands, scene.leader, scene.trick):
             after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
             need = tricks - bool(ours)
             if (self._can(after, need)) if ours_to_play else not self._can(after, need + 1):
-                return card, after, ours
+                shown = self._lowest_equal(scene, card) if scene.trick else card
+                return shown, scene.play(shown, self.proofs.trumps, self.proofs.mine)[0], ours
         raise AssertionError("the line that was proved cannot be found")
+
+    def _lost(self, scene: Scene, tricks: int, line: tuple[int, ...]) -> tuple[int, ...]:
+        """Of each card of the line the other plays of the side, one of equals, that give up a trick. From
+        the end, where they cost least; what is not proved within the budget is not named."""
+        on_line: list[tuple[Scene, int]] = []
+        for card in line:
+            on_line.append((scene, tricks))
+            scene, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
+            tricks -= bool(ours)
+        found = [0] * len(line)
+        try:
+            for number in range(len(line) - 1, -1, -1):
+                before, still = on_line[number]
+                if before.seat & 1 == self.proofs.mine:
+                    for card in self._each(before, before.legal() & ~line[number]):
+                        after, ours = before.play(card, self.proofs.trumps, self.proofs.mine)
+                        found[number] |= 0 if self._can(after, still - bool(ours)) else card
+        except OutOfNodes:
+            pass
+        return tuple(found)
+
+    def _lowest_equal(self, scene: Scene, card: int) -> int:
+        return max(one for one in self._each(scene, scene.legal()) if one <= card)
 
     def _each(self, scene: Scene, cards: int) -> list[int]:
         in_play = 0
@@ -83,14 +101,12 @@ class Best:
             return need <= 0
         return self.proofs.can(scene.hands, scene.leader, scene.trick, left, need)
 
-    def _tops(self, scene: Scene) -> int:
-        """A first guess: the top cards of the side, suit by suit."""
-        mine = self.proofs.mine
-        one, two = scene.hands[mine], scene.hands[mine ^ 2]
-        theirs = scene.hands[mine ^ 1] | scene.hands[mine ^ 3]
-        total = 0
+    def _tops_of_others(self, scene: Scene) -> int:
+        """The top cards of the other side, suit by suit."""
+        mine, hands = self.proofs.mine, scene.hands
+        ours, total = hands[mine] | hands[mine ^ 2], 0
         for suit in SUITS:
-            ours, longest = (one | two) & suit, max((one & suit).bit_count(), (two & suit).bit_count())
-            tops = (ours >> (theirs & suit).bit_length()).bit_count()
-            total += min(longest, tops)
+            one, two = hands[mine ^ 1] & suit, hands[mine ^ 3] & suit
+            tops = ((one | two) >> (ours & suit).bit_length()).bit_count()
+            total += min(tops, max(one.bit_count(), two.bit_count()))
         return total

@@ -17,27 +17,20 @@ from rectify.table.seat import CLOCKWISE
 
 def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
     """The exclusions on the line of this result."""
-    if found.by:
-        return tuple(_by_solver(question, found))
-    tricks, named = found.low, []
-    best = question.best() if question.is_best_known else None
-    lines = question.lines()
-    scene = question.scene if best else question.start(lines)
+    if question.is_best_known:
+        return tuple(_given_up(question, found))
+    lines, named = question.lines(), []
+    scene = question.start(lines)
     for number, card in enumerate(found.line):
         if scene.seat & 1 == question.mine:
-            if best is not None:
-                gone = best.gives_up(scene, scene.legal() & ~card, tricks)
-                parts = [(Name.COUNT, gone)] if gone else []
-            else:
-                parts = _parts(lines, scene)
+            parts = _parts(lines, scene)
             named += [_exclusion(number, scene, name, cards) for name, cards in parts]
-        scene, ours = scene.play(card, question.trumps, question.mine)
-        tricks -= bool(ours)
+        scene = scene.play(card, question.trumps, question.mine)[0]
     return tuple(named)
 
 
-def _by_solver(question: Question, found: Found) -> Iterator[Exclusion]:
-    """What the solver said of the other plays."""
+def _given_up(question: Question, found: Found) -> Iterator[Exclusion]:
+    """Of the best line: the plays that give up a trick."""
     scene = question.scene
     for number, (card, lost) in enumerate(zip(found.line, found.lost, strict=True)):
         if lost:
