@@ -121,3 +121,9 @@ def test_a_ruling_kept_is_told_in_words(browser: Browser) -> None:
     assert "Insufficient bid by East" in browser.text
     assert "do you accept the insufficient bid? Accept it (found by the Director; Law 27A1)" in browser.text
     assert "i1" not in browser.text and "False" not in browser.text
+
+
+def test_an_auction_is_played_back_as_it_is_told_aloud(browser: Browser) -> None:
+    browser.fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H").tap("option", "2")
+    assert "What was called? North 1♠, East 1♥." in browser.text
+    assert browser.is_safe

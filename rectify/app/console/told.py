@@ -12,12 +12,16 @@ from rectify.desk.ask import Step
 from rectify.desk.question import LATER, Question, what
 from rectify.desk.speech import SIDES, Speech
 from rectify.law.fact import UNDETERMINED, Kind, Value
+from rectify.table.notation import parse_auction
 
 WORDS = {LATER: "to be answered later", UNDETERMINED: "not sure"}
 OPEN, AGREED, DISPUTED = "not yet agreed", "agreed", "disputed"
 """Where a fact stands among the players."""
 BY_KIND = {Kind.CHOICE: "chosen", Kind.ACTION: "done", Kind.JUDGEMENT: "found by the Director"}
 """Where an answer stands that is none of the players' to agree to."""
+
+ASKED = {"kind": what().text, "auction": "What was called?"}
+"""What an answer tells that was given to a wider question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +57,19 @@ def told_at(history: History, place: int) -> Told | None:
     if step.id in ("what", "next") or is_played(step):
         return None
     question = before(history.interview, place).question
-    asked = what().text if step.id == "kind" else question.text
-    answer, standing = answered(question, step.value), _standing(history, question, step)
+    asked = ASKED.get(step.id, question.text)
+    answer = called(str(step.value)) if step.id == "auction" else answered(question, step.value)
+    standing = _standing(history, question, step)
     disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
     return Told(place, step, asked, answer, standing, question.aloud, late, disputable)
+
+
+def called(text: str) -> str:
+    """An auction as it is told aloud: `North 1♠, East 1♥`."""
+    calls = parse_auction(text).calls
+    words = (f"{one.seat.word} {one.call.word}{'' if one.standing else ', withdrawn'}" for one in calls)
+    return ", ".join(words)
 
 
 def _standing(history: History, question: Question, step: Step) -> str:
