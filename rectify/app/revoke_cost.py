@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify.app.given_equity import GivenCards
-from rectify.app.revoke_engine import RevokeEngine, transfers
+from rectify.app.revoke_engine import BOTH_SIDES, RevokeEngine, transfers
 from rectify.desk.ruled import Ruled
 from rectify.equity.revoke import Equity, Verdict
 from rectify.law.fact import Key
@@ -56,23 +56,25 @@ def costs(ruled: Ruled, cards: GivenCards) -> dict[int, Cost]:
             continue
         number, equity = engine.cost(matter)
         if number is not None and equity is not None:
-            found[number] = _cost(matter, outcome, equity)
+            found[number] = _cost(engine, matter, outcome, equity)
     return found
 
 
-def _cost(matter: Matter, outcome: Outcome, equity: Equity) -> Cost:
+def _cost(engine: RevokeEngine, matter: Matter, outcome: Outcome, equity: Equity) -> Cost:
     key = Key(matter.incident.id, WITHOUT_THE_REVOKE.name)
-    ways: dict[int, list[str]] = {}
+    ways: dict[tuple[int, Verdict, int], list[str]] = {}
     for leaf in _leaves(explore(matter.with_answer(key, NO_MORE), occurrences=1)):
-        by = _cites(leaf, *AUTOMATIC)
-        moved = transfers(leaf.outcome)
-        if by and len(moved) == 1:  # else it hangs on an earlier revoke in the suit
-            ways.setdefault(moved[0], []).extend(by)
+        by, moved, figures = _cites(leaf, *AUTOMATIC), transfers(leaf.outcome), equity
+        if BOTH_SIDES in leaf.outcome.path and (neither := engine.without_any(matter)) is not None:
+            moved, figures = (0,), neither
+        if by and len(moved) == 1:  # else it hangs on an earlier revoke in the suit, or on the other side's
+            way = moved[0], figures.verdict(moved[0]), figures.theirs(moved[0])
+            ways.setdefault(way, []).extend(by)
     more = _leaves(explore(matter.with_answer(key, MORE), occurrences=1))
     redress = tuple(dict.fromkeys(cite for leaf in more for cite in _cites(leaf, "adjusted score")))
     compared = tuple(
-        Compared(moved, tuple(sorted(set(by))), equity.verdict(moved), equity.theirs(moved))
-        for moved, by in sorted(ways.items())
+        Compared(moved, tuple(sorted(set(by))), verdict, theirs)
+        for (moved, verdict, theirs), by in sorted(ways.items(), key=lambda way: (way[0][0], way[1]))
     )
     asked = outcome.key if outcome.status is Status.NEEDS and outcome.key != key else None
     return Cost(matter.incident.id, equity, compared, asked, redress)

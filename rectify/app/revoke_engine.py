@@ -31,6 +31,8 @@ from rectify.laws.scene import Scene
 
 MARK = "cards: "
 """How the evidence of this engine begins."""
+BOTH_SIDES = "64B7"
+"""The clause after which the law asks for the outcome with no revoke at all (64C2(b))."""
 _NUMBERS = {"one trick": 1, "two tricks": 2}
 _VALUES = {Verdict.MORE: MORE, Verdict.NO_MORE: NO_MORE}
 
@@ -62,7 +64,24 @@ class RevokeEngine:
         _, found = self.cost(matter)
         if found is None:
             return None, ()
-        return found, transfers(rule(matter.with_answer(key, NO_MORE)))
+        outcome = rule(matter.with_answer(key, NO_MORE))
+        if BOTH_SIDES in outcome.path and (neither := self.without_any(matter)) is not None:
+            return neither, (0,)
+        return found, transfers(outcome)
+
+    def without_any(self, matter: Matter) -> Equity | None:
+        """What neither side's revokes would have left the other side of this matter: the cards as they were
+        before the first of all; None where the play has not revokes by both sides, or that hangs on a card
+        of the first offender."""
+        offender, course = _scene(matter).offender, self.given.course
+        numbers = course.revokes()
+        sides = {now.turn.side for place, now, _ in course.positions() if place in numbers}
+        if offender is None or len(sides) < 2:
+            return None
+        found = self._solve(numbers[0])
+        if not isinstance(found, Equity) or found.low != found.high:
+            return None
+        return found.seen_from(offender.side.opponents, course.tricks)
 
     def cost(self, matter: Matter) -> tuple[int | None, Equity | None]:
         """Which card was the revoke of this matter, and what it cost; None where that is not known."""
@@ -93,7 +112,7 @@ def transfers(outcome: Outcome) -> tuple[int, ...]:
     """What a ruling transfers: one number; any that may be, where an earlier revoke in the suit keeps its own
     transfer; none where the ruling does not tell, or both sides revoked.
     """
-    if outcome.status is not Status.RULED or "64B7" in outcome.path:
+    if outcome.status is not Status.RULED or BOTH_SIDES in outcome.path:
         return ()
     if "64B2" in outcome.path:
         return (0, *_NUMBERS.values())

@@ -9,7 +9,7 @@ other side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from rectify.equity.answer import EachCard, NotSolved
@@ -101,7 +101,8 @@ class Equity:
 
     offender, suit, trick: whose revoke, on a lead of what, in which trick of the course, 1 first. side:
     the other side, for which everything here is counted. by_card: its tricks in all had the offender
-    followed with each card that he could. had: its tricks as the play went.
+    followed with each card that he could. had: its tricks as the play went. counted: the side, where it is
+    not the other one.
     """
 
     offender: Seat
@@ -109,10 +110,18 @@ class Equity:
     trick: int
     by_card: Mapping[Card, int]
     had: int
+    counted: Side | None = None
 
     @property
     def side(self) -> Side:
-        return self.offender.side.opponents
+        return self.counted or self.offender.side.opponents
+
+    def seen_from(self, side: Side, tricks: int) -> Equity:
+        """The same, counted for either side. tricks: all there are."""
+        if side is self.side:
+            return self
+        by_card = {card: tricks - number for card, number in self.by_card.items()}
+        return replace(self, by_card=by_card, had=tricks - self.had, counted=side)
 
     @property
     def low(self) -> int:

@@ -45,6 +45,12 @@ def test_what_the_case_knows_is_filled_in(browser: Browser, case: str) -> None:
     assert '<option value="none" selected>Neither side' in html, "board 1"
 
 
+def test_the_director_s_own_page_and_the_decision_lead_to_it(browser: Browser, case: str) -> None:
+    for page in ("own", "decision", "decision/write"):
+        assert f"{case}/adjust" in browser.open(f"{case}/{page}").page.links
+    assert f"{case}/adjust" not in browser.open(f"{case}/view").page.links, "there nothing is entered"
+
+
 def test_both_sides_get_their_score_with_the_points_of_each_outcome(browser: Browser, case: str) -> None:
     """Against 420, -50, 170, 420, of 8: 420 has 1 + 2 + 2 + 1 = 6, -50 ties one: 1. 0.6 x 6 + 0.4 x 1 = 4."""
     text = adjusted(browser, case)
