@@ -13,6 +13,7 @@ from collections import OrderedDict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Lock
+from time import sleep
 from typing import Any
 
 from rectify.app.console.ordinary import usual_values
@@ -99,6 +100,7 @@ class _Place:
     def told(self) -> tuple[Row, ...]:
         """The lines, worked out once: of a ruling, or of a player's options."""
         if self.rows is None:
+            sleep(0)
             silent = self.question is not None and not self.is_choice
             self.rows = () if silent else rows(script(self.matter, self.outcome))
         return self.rows
@@ -110,6 +112,7 @@ def _grown(matter: Matter, occurrences: int) -> _Place:
     root = _Place(matter, ahead(matter, occurrences))
     waiting, number = deque([root]), 1
     while waiting and number < MOST_PLACES:
+        sleep(0)  # the pages first
         place = waiting.popleft()
         key, fact = place.outcome.key, place.outcome.fact
         if place.question is None or key is None or fact is None or key.nth > occurrences:
