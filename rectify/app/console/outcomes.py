@@ -23,7 +23,7 @@ from rectify.equity.sampling import ViewError
 from rectify.equity.solver.choose import usual_solver
 from rectify.equity.solver.interface import Limit, Solver, SolverFault
 
-DEALS = 8
+DEALS = 5
 """Deals that the leader could think of: few, because somebody waits. `rectify equity` looks at more."""
 _SECONDS = 10.0
 

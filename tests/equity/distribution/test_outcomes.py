@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from rectify.app.given_outcomes import read_outcomes
+from rectify.app.outcome_page import contract_lines, outcome_data
 from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
 from rectify.equity.distribution import Asked, Outlook, Reachable, outlooks
 from rectify.equity.position import Position
 from rectify.equity.proposal import rounded
+from rectify.equity.sampling import sample
 from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.interface import USUAL, Limit, Told
 from rectify.equity.solver.local import Local
@@ -263,3 +267,15 @@ def test_revokes_of_a_play(rectify: Terminal, monkeypatch: pytest.MonkeyPatch) -
     ran = rectify("equity", "-", typed=yaml.safe_dump({"given": {"equity": cut}}))
     assert "give `claimed`" in ran.out
     assert Side.NS.value in rectify("equity", "-", typed=yaml.safe_dump({"given": {"equity": play}})).out
+
+
+def test_where_few_deals_are_found_their_number_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rectify.equity.distribution.sample", partial(sample, tries=100))
+    rows = [{"contract": "3NT", "by": "S"}]
+    given = read_outcomes({"deal": TOPS, "outcomes": rows, "meanings": {"E": "5+C"}, "sample": 60})
+    assert given is not None
+    data = outcome_data(given, Scripted({"S": 8, "H": 11, "D": 11, "C": 11}), USUAL, None)
+    (row,) = data["contracts"]
+    assert row["few"] and 0 < row["sampled"] < 60
+    told = list(contract_lines(row))
+    assert f"only {row['sampled']} deals fit what the leader could know, of 100 drawn" in told
