@@ -45,7 +45,7 @@ def long_suit() -> Course:
 
 
 def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
-    """C000-14: any number of tricks can go over for equity."""
+    """C000-14 and C003-03: any number of tricks can go over for equity."""
     found = cost(long_suit(), 1)
     assert (found.offender, found.side, found.suit.word, found.trick) == (Seat.W, Side.NS, "diamonds", 1)
     assert found.by_card == {Card.parse("DA"): 7}
@@ -57,6 +57,21 @@ def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
         "had West followed to the diamonds with DA: 7, double dummy",
         "the better is 7, without the revoke; nothing is added to it",
     )
+
+
+def test_control_that_was_lost_costs_more_than_two_tricks() -> None:
+    """C003-03: South leads the ace of trumps to draw the last one and run the diamonds; West throws a heart,
+    ruffs the first diamond and cashes four hearts."""
+    given = course(
+        "N:...876543 ...AKQJT9 A..AKQJT. 2.AKQJT..",
+        "S",
+        "S",
+        "SA HT C3 C9  DA S2 C4 CT  HA C5 CJ DT  HK C6 CQ DJ  HQ C7 CK DQ  HJ C8 CA DK",
+    )
+    assert given.revokes() == (1,)
+    found = cost(given, 1)
+    assert (found.had, found.by_card) == (1, {Card.parse("S2"): 6})
+    assert (found.verdict(1), found.theirs(1)) == (Verdict.MORE, 6)
 
 
 def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
