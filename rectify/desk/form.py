@@ -17,6 +17,7 @@ from rectify.desk.ruled import settled_ahead
 from rectify.desk.speech import WORDS, call_in_question
 from rectify.law.matter import Matter
 from rectify.law.memory import Memory
+from rectify.law.view import settled
 
 _BLANK = re.compile(f"([{blank.FIRST}-{blank.LAST}])")
 
@@ -43,10 +44,14 @@ class Blanked:
 
 @dataclass(frozen=True)
 class Form:
-    """The tree and the ruling of one incident as JSON, with blanks."""
+    """The tree and the ruling of one incident as JSON, with blanks.
+
+    asks_first: the first fact that is missing is the one that is asked for, because it changes something.
+    """
 
     tree: Blanked
     ruling: Blanked
+    asks_first: bool
 
     def __len__(self) -> int:
         return self.tree.weight + self.ruling.weight
@@ -55,7 +60,10 @@ class Form:
 def _written(matter: Matter) -> Form:
     left_open = replace(matter, incident=replace(matter.incident, about=blank.CALL))
     account = Account(left_open, *settled_ahead(left_open))
-    return Form(Blanked(dumps(account.tree())), Blanked(dumps(account.ruling())))
+    first, _ = settled(left_open)
+    return Form(
+        Blanked(dumps(account.tree())), Blanked(dumps(account.ruling())), account.outcome == first
+    )
 
 
 class Forms:
@@ -70,15 +78,20 @@ class Forms:
         """How many had to be written."""
         return self._memory.worked
 
+    def of(self, matter: Matter) -> Form | None:
+        """The form of a matter with an open question; None where there is none for it."""
+        return self._memory.recall(matter, _names(matter))
+
     def filled(self, matter: Matter) -> tuple[str, str] | None:
-        """The tree and the ruling of a matter with an open question, as JSON; None where there is no form for
-        it. They are what its account gives."""
-        letters = {role: matter.seat(role) for role in blank.ROLES}
-        names = {seat: blank.LETTERS[role] for role, seat in letters.items() if seat != role}
-        form = self._memory.recall(matter, names)
-        if form is None:
-            return None
-        words = {blank.CALL: call_in_question(matter.incident)}
-        for seat, letter in names.items():
+        """The tree and the ruling of a matter with an open question, as JSON, as its account gives them; None
+        where there is no form for it."""
+        form, words = self.of(matter), {blank.CALL: call_in_question(matter.incident)}
+        for seat, letter in _names(matter).items():
             words |= {letter: seat, blank.IN_WORDS[letter]: WORDS[seat]}
-        return form.tree.filled(words), form.ruling.filled(words)
+        return None if form is None else (form.tree.filled(words), form.ruling.filled(words))
+
+
+def _names(matter: Matter) -> dict[str, str]:
+    """The blank for each seat and side that has a role."""
+    seats = {role: matter.seat(role) for role in blank.ROLES}
+    return {seat: blank.LETTERS[role] for role, seat in seats.items() if seat != role}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from rectify.desk.casefile import CaseFile
 from rectify.desk.docket import Docket, LogError, open_docket
@@ -14,6 +15,9 @@ from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import ahead
 from rectify.law.view import settled
 from rectify.table.event import Answered
+
+if TYPE_CHECKING:
+    from rectify.desk.form import Forms
 
 WORST_FIRST = (
     Status.CONFLICT,
@@ -37,10 +41,11 @@ EXIT_CODES = {
 class Ruled:
     """A docket with the ruling on each incident, worked out once."""
 
-    def __init__(self, docket: Docket, rulebook: Rulebook) -> None:
+    def __init__(self, docket: Docket, rulebook: Rulebook, forms: Forms | None = None) -> None:
+        """forms: which may tell already what is asked next."""
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *settled_ahead(matter)) for matter in docket.matters
+            (matter, *settled_ahead(matter, forms)) for matter in docket.matters
         )
 
     @property
@@ -63,13 +68,15 @@ class Ruled:
         return EXIT_CODES[self.status]
 
 
-def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None) -> Ruled:
-    """The rulings on a case. engines: who can compute facts for it.
+def rule_on(
+    case: CaseFile, engines: Mapping[str, Engine] | None = None, forms: Forms | None = None
+) -> Ruled:
+    """The rulings on a case. engines: who can compute facts for it. forms: see `Ruled`.
 
     Raises:
         LogError: its log cannot be read, or it answers for an incident that it does not have.
     """
-    ruled = Ruled(open_docket(case.log, case.rulebook, engines), case.rulebook)
+    ruled = Ruled(open_docket(case.log, case.rulebook, engines), case.rulebook, forms)
     known = [matter.incident.id for matter, _, _ in ruled.each]
     stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
     if stray:
@@ -78,10 +85,13 @@ def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None) -> Rule
     return ruled
 
 
-def settled_ahead(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
+def settled_ahead(matter: Matter, forms: Forms | None = None) -> tuple[Outcome, dict[str, Outcome]]:
     """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
     outcome, by_side = settled(matter)
     if outcome.status is Status.NEEDS and outcome.key is not None:
+        form = forms.of(matter) if forms is not None else None
+        if form is not None and form.asks_first:
+            return outcome, by_side
         outcome = ahead(matter, occurrences=outcome.key.nth)
     return outcome, by_side
 

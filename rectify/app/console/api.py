@@ -178,7 +178,7 @@ async def irregularities(words: str = "") -> list[Json]:
 
 def _result_of(case: Json) -> bytes:
     found = read(case)
-    return _text(rule_on(found, engines_of(found))).encode()
+    return _text(rule_on(found, engines_of(found), FORMS)).encode()
 
 
 def _ruled(desk: Desk, case: str) -> Ruled:
