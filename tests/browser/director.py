@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from rectify.app.console.history import History
 from rectify.desk.question import Question
+from rectify.table.seat import CLOCKWISE, Seat
 from tests.browser.chromium import ARTEFACTS, Console
 
 
@@ -46,6 +47,13 @@ class Director:
         self.follow(button.locator("visible=true").first)
         self.follow(self.page.locator(f"main .compass .o-{seat}"))
         return self
+
+    def resume(self, kind: str, seat: Seat = Seat.W) -> Director:
+        """At the first question of a case that somebody else has begun."""
+        desk = self.console.app.state.desk
+        case = desk.open({"kind": kind}, "Ann")
+        desk.answer(case, 1, {"option": str(CLOCKWISE.index(seat) + 1)}, "Ann")
+        return self.open(f"/case/{case}")
 
     def answer(self, number: int) -> None:
         """Tap an answer to the open question."""
