@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 from rectify.desk.casefile import CaseFile
 from rectify.law.matter import Engine
+from rectify.table.event import Alleged
 
 if TYPE_CHECKING:
     from rectify.app.given_equity import GivenCards
+
+NAMING = "incomplete designation"
+"""The kind of irregularity that the play on record tells of (Law 46)."""
 
 
 def engines_of(case: CaseFile) -> Mapping[str, Engine]:
@@ -28,6 +32,10 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
         found |= _of_section(given["equity"])
     if "play" not in given.get("equity", {}):
         found |= _of_log(case)
+    if any(isinstance(event, Alleged) and event.kind == NAMING for event in case.log.events):
+        from rectify.app import designation_engine
+
+        found |= designation_engine.engines(case.log)
     if "claim" in given:
         from rectify.app import claim_engine, log_claim
 

@@ -4,6 +4,7 @@ Steps, by id
     contract, declarer          what is played, and by whom, where no auction tells it
     led, withdrawn, exposed     one card of one player, as an event of a case file has it: `W:SA`
     designated                  dummy's card that declarer named, likewise
+    named                       the suit or rank that he named alone, in a word; what the incident is about
     displayed                   who spread his hand
     attention                   who drew attention to what was done, a seat or `unknown`
     claimed, conceded           a claim or concession: `S:3`, or `S` for all that were left
@@ -33,6 +34,7 @@ ON_A_TRICK = ("led", "withdrawn")
 CLAIMS = ("claimed", "conceded")
 PLAYED = (*ON_A_TRICK, "exposed", "designated", "displayed", "attention", *CLAIMS)
 """Steps that are events of a case file as they stand."""
+NAMED = "named"
 IN_PLAY = ("play", "dummy")
 """The phases of the kinds of irregularity that a card may be asked for."""
 CLAIM_KINDS = ("claim or concession", "contested claim", "concession regretted")
@@ -43,7 +45,7 @@ NO_CALLS = (*IN_PLAY, "claim")
 
 def is_played(step: Step) -> bool:
     """Whether a step tells what was played, and answers no question."""
-    return step.id in PLAYED or step.id in GIVEN
+    return step.id in (*PLAYED, *GIVEN, NAMED)
 
 
 def is_claim(step: Step) -> bool:
@@ -97,7 +99,18 @@ def events_by(interview: Interview) -> Iterator[dict[str, Any]]:
         elif name:
             yield from ({name: step.value} for step in steps)
         else:
-            yield from Interview(interview.base, steps)._events()
+            yield from _about(list(Interview(interview.base, steps)._events()), steps)
+
+
+def _about(events: list[dict[str, Any]], steps: Iterable[Step]) -> list[dict[str, Any]]:
+    """The events of these steps, each allegation with what it is about, where that was named."""
+    alleged = [event["alleged"] for event in events if "alleged" in event]
+    number = 0
+    for step in steps:
+        number += step.id == "by"
+        if step.id == NAMED:
+            alleged[number - 1]["about"] = str(step.value)
+    return events
 
 
 def with_claim(steps: Sequence[Step], event: Mapping[str, Any] | None) -> list[Step]:

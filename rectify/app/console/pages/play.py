@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from rectify.app.console.cardtable import CardTable, table_of
 from rectify.app.console.claimview import shown
-from rectify.app.console.designation import FORMS, named, spread
+from rectify.app.console.designation import FORMS, RANKS_NAMED, SUITS_NAMED, named, spread
 from rectify.app.console.history import History
 from rectify.app.console.pages.case import shared
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
@@ -59,6 +59,7 @@ async def show(request: Request, case: str, desk: TheDesk, seat: str = "", whole
     found = parts(history.interview.ruled)
     more: dict[str, Any] = {"table": table, "parts": found, "seats": CLOCKWISE}
     more |= {"whole": whole, "numbers": TRICKS, "forms": FORMS, "shown": shown}
+    more |= {"suits_named": SUITS_NAMED, "ranks_named": RANKS_NAMED}
     more |= {"rest": the_rest(history)}
     return page(request, "play.html", safe=False, **shared(history), **more)
 
