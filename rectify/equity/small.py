@@ -1,65 +1,67 @@
-"""A double-dummy solver for endings, in plain Python: the check of the fast one and its stand-in.
+"""A double-dummy solver in plain Python: the check of the fast one and its stand-in.
 
-Zero-window alpha-beta (can North-South take so many tricks?) trick by trick; what was proved is kept with
-each position in which a trick begins, told apart only by who holds which of the ranks still in play; of
-cards that are equal one is tried; top cards that can be cashed, and trumps that must win, cut branches off.
+The search is that of `rectify.equity.claims.partition`, seen from North-South: one for each denomination, so
+that what was proved of a position is at hand for the next.
 """
 
 from __future__ import annotations
 
 from rectify.equity.answer import OUT_OF_NODES, Answer, Answers, EachCard, NotSolved, Solved
-from rectify.equity.endgame import Endgame, OutOfNodes
-from rectify.equity.pack import bit
+from rectify.equity.claims.count import Budget, OutOfNodes
+from rectify.equity.claims.partition import Partition
+from rectify.equity.pack import bit, suit_bits
 from rectify.equity.position import Position
 from rectify.table.card import Denomination
 from rectify.table.seat import Side
 
 MOST_NODES = 400_000
-"""Cards tried before a position is given up; some seconds."""
+"""Nodes before a position is given up; some seconds."""
+FULL = 300_000
+"""What is kept of one denomination, proofs and holdings, before it is thrown away."""
 
 
 class SmallSolver:
     """Keeps what it proved, so that positions of one ending are answered in no time after the first.
 
-    nodes: cards tried before a position is given up.
+    nodes: of the search before a position is given up.
     """
 
     def __init__(self, nodes: int = MOST_NODES) -> None:
         self.nodes = nodes
-        self._endgames: dict[Denomination, Endgame] = {}
+        self._searches: dict[Denomination, Partition] = {}
 
     def solve(self, position: Position) -> Answer:
         """The tricks of North-South with best play by all, or `NotSolved` with the bounds proved."""
-        return _solve(self._endgame(position), position)
+        return _solve(self._search(position), position)
 
     def can_take(self, position: Position, need: int) -> bool | None:
         """Whether North-South can take so many of the tricks left; None when the nodes did not suffice."""
         try:
-            return _can(self._endgame(position), position, need)
+            return _can(self._search(position), position, need)
         except OutOfNodes:
             return None
 
     def each(self, position: Position) -> Answers:
         """The tricks of North-South after each legal card, or `NotSolved`; the nodes are for all cards
         together."""
-        endgame, left = self._endgame(position), position.tricks_left
-        start = endgame.nodes
+        search, left = self._search(position), position.tricks_left
+        start = search.budget.nodes
         found: dict[int, int] = {}
         for card in position.different():
             after = position.play(card)
-            answer = _solve(endgame, after)
+            answer = _solve(search, after)
             if isinstance(answer, NotSolved):
-                return NotSolved(answer.why, 0, left, left, endgame.nodes - start)
+                return NotSolved(answer.why, 0, left, left, search.budget.nodes - start)
             found[bit(card)] = answer.ns + ns_took(position, after)
         by_card = {card: found[max(one for one in found if one <= bit(card))] for card in position.legal()}
-        return EachCard(by_card, left, endgame.nodes - start)
+        return EachCard(by_card, left, search.budget.nodes - start)
 
-    def _endgame(self, position: Position) -> Endgame:
+    def _search(self, position: Position) -> Partition:
         """What is known in this denomination, with the nodes for one more question."""
-        known = self._endgames.get(position.trumps)
-        if known is None or known.is_full:
-            known = self._endgames[position.trumps] = Endgame(position.trumps)
-        known.stop = known.nodes + self.nodes
+        known = self._searches.get(position.trumps)
+        if known is None or known.size > FULL:
+            known = self._searches[position.trumps] = Partition(suit_bits(position.trumps), 0, Budget(0))
+        known.budget.most = known.budget.nodes + self.nodes
         return known
 
 
@@ -68,19 +70,19 @@ def ns_took(before: Position, after: Position) -> int:
     return int(len(before.trick) == 3 and after.leader.side is Side.NS)
 
 
-def _solve(endgame: Endgame, position: Position) -> Answer:
-    left, start = position.tricks_left, endgame.nodes
+def _solve(search: Partition, position: Position) -> Answer:
+    left, start = position.tricks_left, search.budget.nodes
     low, high = 0, left
     while low < high:
         need = (low + high + 1) // 2
         try:
-            can = _can(endgame, position, need)
+            can = _can(search, position, need)
         except OutOfNodes:
-            return NotSolved(OUT_OF_NODES, low, high, left, endgame.nodes - start)
+            return NotSolved(OUT_OF_NODES, low, high, left, search.budget.nodes - start)
         low, high = (need, high) if can else (low, need - 1)
-    return Solved(low, left, endgame.nodes - start)
+    return Solved(low, left, search.budget.nodes - start)
 
 
-def _can(endgame: Endgame, position: Position, need: int) -> bool:
+def _can(search: Partition, position: Position, need: int) -> bool:
     trick = tuple(bit(card) for card in position.trick)
-    return endgame.can_take(position.hands, position.leader.index, trick, need)
+    return search.can(position.hands, position.leader.index, trick, position.tricks_left, need)

@@ -1,4 +1,4 @@
-"""The plain-Python engine: endings at once, whole deals not at all."""
+"""The plain-Python engine: endings at once, longer hands not at all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from rectify.equity.solver.interface import USUAL, Limit, Told
 from rectify.equity.solver.question import Cards, Line, Question, Tricks
 
 MOST_CARDS = 9
-"""Cards in a hand with which it begins at all: nine take about a tenth of a second, thirteen hours."""
+"""Cards in a hand with which it begins at all: nine take some hundredths of a second, thirteen as a rule more
+nodes than it has."""
 
 
 class Local:
