@@ -24,8 +24,9 @@ from rectify.table.seat import CLOCKWISE, Seat
 
 MOST_TRIES = 400_000
 """Deals drawn before the search is given up."""
-PATIENCE = 20_000
-"""Deals drawn before the rarest hand is drawn first."""
+PATIENCE, TIMES = 20_000, 10
+"""Deals drawn before the rarest hand is drawn first, unless so many times as many are likely to do: to count
+the hands that fit takes longer than that."""
 CARDS = 13
 
 
@@ -121,7 +122,7 @@ def sample(view: View, wanted: int, seed: int, tries: int = MOST_TRIES, fast: bo
     deals, tried = draw(view, wanted, seed, min(tries, PATIENCE), None)
     if len(deals) == wanted or not view.asked:
         return Sample(deals, tried, seed, by)
-    first = _rarest(view)
+    first = None if len(deals) * TIMES >= wanted else _rarest(view)
     more, again = draw(view, wanted - len(deals), seed + 1, tries - tried, first)
     return Sample(deals + more, tried + again, seed, by, first.seat if first else None)
 

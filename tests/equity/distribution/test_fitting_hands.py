@@ -67,8 +67,11 @@ def test_of_a_few_cards_as_many_fit_as_there_are() -> None:
 
 
 @pytest.mark.parametrize("fast", FAST)
-def test_where_few_fit_they_come_as_often_as_points_are_dealt(fast: bool) -> None:
+def test_where_few_fit_they_come_as_often_as_points_are_dealt(
+    fast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With a hand of no points seen: those of a strong balanced hand, by the exact count of the rest."""
+    monkeypatch.setattr("rectify.equity.sampling.PATIENCE", 500)
     low = bits("432.432.432.5432")
     shows = read_meaning("20-22 balanced").shows
     exact = {points: FittingHands(read_meaning(f"{points} points, balanced").shows, ALL & ~low, 0, 13).count
@@ -112,6 +115,15 @@ def test_two_hands_that_must_fit_come_as_evenly_as_one(
     assert set(drawn) == set(fitting)
     assert chi_square(drawn, dict.fromkeys(fitting, 20.0)) < BEYOND
     assert found == sample(View(seen, shown), 20 * len(fitting), seed=4, fast=fast)
+
+
+@pytest.mark.skipif(not has_numpy(), reason="no numpy")
+def test_no_hand_is_drawn_first_where_a_little_patience_does() -> None:
+    """Of two views the one in which a tenth of the deals was found at once is dealt on; the other is not."""
+    view = View({Seat.W: bits("432.432.432.5432")}, {Seat.N: read_meaning("22 points, balanced").shows})
+    found = len(sample(view, 10_000, seed=5, tries=20_000).deals)
+    assert sample(view, found * 9, seed=5).first is None
+    assert sample(view, found * 11, seed=5).first is Seat.N
 
 
 def test_a_meaning_that_tells_too_many_kinds_apart_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
