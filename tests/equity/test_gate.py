@@ -1,8 +1,8 @@
 """The gate: contested claims from the sources and from published rulings, ruled as a good Director rules
 them.
 
-Every expectation was written down before the adjudicator saw a case, a third of them (`held`) only to
-check it. The line of an expectation is replayed here card by card, by rules of its own; the ruling has to
+Every expectation was written down before the adjudicator saw a case, more than a third of them (`held`) only
+to check it; those in files named `fresh` last, when the others had been seen. The line of an expectation is replayed here card by card, by rules of its own; the ruling has to
 come to the same tricks.
 """
 
@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.equity.claims.adjudicate import adjudicate
+from rectify.equity.claims.adjudicate import ALONE, NODES, adjudicate
 from rectify.equity.claims.case import read_case
 
 FILES = sorted((Path(__file__).parents[1] / "cases" / "claims").glob("*.yaml"))
@@ -23,13 +23,10 @@ CLOCK = "NESW"
 RANKS = "23456789TJQKA"
 NOT_CONTESTED = ("agreed", "no-claim", "play-on", "void")
 MISSED = {
-    "Agreement withdrawn, but the trick was not likely": "the tricks are right, the status is ruled",
-    "The heart first, then spades ending in dummy, and the diamond": "puts dummy's king on his own ace",
-    "Clubs that were to be good break badly": "nine cards: not decided within the budget",
-    "The losing club goes on the diamonds, the last trump not mentioned": "eight cards: not decided",
-    "A squeeze that was not stated": "an expert is let off his statement when the discard is seen",
-    "Jack third of trumps and two aces, the ten forgotten": "a small trump is led ahead of the jack",
     "A cross-ruff that is a trick short": "the diamond is ruffed in the hand that does well by it",
+    "King and jack of trumps, the queen to be found": "the ace is led from the top, the finesse comes too late",
+    "The rest, with dummy's hearts to run and a six of trumps out": "he runs his trumps and throws the hearts",
+    "Three notrump claimed by a finesse that came to mind later": "nine cards: not decided within the budget",
 }
 """Cases that are not ruled as expected, and how they differ. The expectations stand."""
 
@@ -43,7 +40,7 @@ MISSED = {
 )
 def test_the_claim_is_ruled_as_expected(name: str) -> None:
     given, expected = GATE[name]["given"], GATE[name]["expect"]
-    verdict = adjudicate(read_case(given))
+    verdict = adjudicate(read_case(given), nodes=NODES if name in MISSED else ALONE)
     status = verdict.status.value
     wanted = (expected["status"],) if expected["status"] in NOT_CONTESTED else ("ruled", "judgement")
     assert status in wanted, verdict.notes

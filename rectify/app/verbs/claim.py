@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rectify.app.failure import BAD_INPUT, NEEDED, RULED, Failure
+from rectify.app.failure import BAD_INPUT, NEEDED, OUR_FAULT, RULED, Failure
 
 if TYPE_CHECKING:
     from rectify.app.claim_input import Given
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 Ruled = tuple[int, str, dict[str, Any] | Failure]
 """The exit code, the text, and the JSON object or the error."""
+ALONE = "try this claim alone, with fewer --nodes"
 
 
 def command(
@@ -31,33 +31,47 @@ def command(
         list[str] | None,
         typer.Option(help="A rule of normality to switch off, by its name; may be repeated."),
     ] = None,
-    nodes: Annotated[int, typer.Option(help="Budget of the search for one claim.")] = 120_000,
+    nodes: Annotated[
+        int | None,
+        typer.Option(help="Budget of the search for one claim; ten times as much for a claim alone."),
+    ] = None,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
+    sensitivity: Annotated[
+        bool | None,
+        typer.Option(
+            "--sensitivity/--no-sensitivity",
+            help="How each ruling moves with the points of judgement; some ten times the work. "
+            "Left out: for a single claim.",
+            show_default=False,
+        ),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify.app.claim_input import claims_in
     from rectify.app.progress import Progress
+    from rectify.equity.claims.adjudicate import ALONE, NODES
 
     _check(player_class, nodes, jobs)
     given = claims_in(file)
+    nodes = nodes or (ALONE if len(given) == 1 else NODES)
     rule = partial(
         rule_one,
         player_class=player_class,
         without=_names(without or []),
         nodes=nodes,
-        moves=len(given) == 1,
+        moves=len(given) == 1 if sensitivity is None else sensitivity,
     )
     codes = []
-    with Progress("claims", len(given)) as progress, _mapped(jobs) as mapped:
-        for code, text, data in mapped(rule, given):
+    with Progress("claims", len(given)) as progress:
+        for code, text, data in map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs):
             codes.append(code)
             if isinstance(data, Failure):
                 data.tell(json)
             else:
                 _print(text, data, json)
             progress.step()
-    raise typer.Exit(next((code for code in (BAD_INPUT, NEEDED) if code in codes), RULED))
+    raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
 
 
 def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes: int, moves: bool) -> Ruled:
@@ -86,19 +100,18 @@ def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes
     return code, page(case, verdict), found
 
 
-@contextmanager
-def _mapped(jobs: int) -> Iterator[Any]:
-    """`map`, in order, in this process or in several."""
-    if jobs == 1:
-        yield map
-        return
-    from multiprocessing import get_context
+def _by_processes(rule: Callable[[Given], Ruled], given: list[Given], jobs: int) -> Iterator[Ruled]:
+    from rectify.app.jobs import in_order
 
-    with get_context("spawn").Pool(jobs) as pool:
-        yield partial(pool.imap, chunksize=8)
+    return in_order(rule, given, jobs, _lost)
 
 
-def _check(player_class: str, nodes: int, jobs: int) -> None:
+def _lost(given: Given) -> Ruled:
+    """Of a claim over which its process died."""
+    return OUR_FAULT, "", Failure("the process that ruled on it was ended", given[0], ALONE, OUR_FAULT)
+
+
+def _check(player_class: str, nodes: int | None, jobs: int) -> None:
     from rectify.equity.claims.case import Class
 
     known = [one.value for one in Class]
@@ -107,7 +120,7 @@ def _check(player_class: str, nodes: int, jobs: int) -> None:
             f"'{player_class}' is no class of player", "--class", f"write one of: {', '.join(known)}"
         )
     for value, name in ((nodes, "--nodes"), (jobs, "--jobs")):
-        if value < 1:
+        if value is not None and value < 1:
             raise Failure("this must be more than 0", name, "leave it out for the usual value")
 
 

@@ -19,6 +19,8 @@ from rectify.table.seat import CLOCKWISE, Seat
 
 NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
+ALONE = 10 * NODES
+"""The budget of a claim that comes alone, and is waited for: at worst half a minute."""
 
 
 def adjudicate(
@@ -127,7 +129,10 @@ def _proof(question: Question, found: Found) -> list[str]:
 
 
 def _certain(question: Question, found: Found) -> Status:
-    """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain."""
+    """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain.
+    Where there is none the agreement stands."""
+    if found.low == question.case.claimed:
+        return Status.AGREED  # nothing was lost by agreeing
     best = question.double_dummy()[0]
     return Status.RULED if best.high == found.low else Status.JUDGEMENT
 

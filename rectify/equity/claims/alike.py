@@ -1,13 +1,14 @@
-"""Which moments of a line are alike: the same cards of claimer's, and those of the others in the same order
-among them."""
+"""What is alike in a line: moments with the same cards of claimer's and those of the others in the same order
+among them; and cards of which one need be tried."""
 
 from __future__ import annotations
 
 from rectify.equity.claims.count import SUITS
 from rectify.equity.claims.intent import Do
 from rectify.equity.claims.limits import Limits
-from rectify.equity.claims.plan import Plan
-from rectify.equity.claims.scene import Scene
+from rectify.equity.claims.normal import FROM_JACK, FROM_QUEEN, Norm
+from rectify.equity.claims.scene import Scene, each, one_of_each
+from rectify.equity.pack import bits_of
 
 _Held = tuple[int, int, int, int, int, int]
 Key = tuple[int, ...]
@@ -18,13 +19,28 @@ class Alike:
     card of the opponents but for its place among the others, and what was led or lost unless the statement
     or a restriction speaks of it."""
 
-    def __init__(self, mine: int, plan: Plan, limits: Limits) -> None:
-        self.mine = mine
+    def __init__(self, norm: Norm, limits: Limits) -> None:
+        self.mine, plan = norm.mine, norm.plan
+        named = (card for one in plan.intents if one.do is Do.PLAY for card in each(bits_of(one.cards)))
+        self._ours_apart = (FROM_QUEEN, FROM_JACK, *named)
         self._exact = any(limits.penalty)
         self._led = any(suits is not None for suits in limits.leads)
         self._rounds = any(one.do is Do.DRAW and one.number for one in plan.intents)
         self._lost = any(one.do is Do.GIVE for one in plan.intents)
         self._codes: dict[_Held, int] = {}
+
+    def cards(self, scene: Scene, cards: int) -> list[int]:
+        """The cards to try, of equals one. Unequal, though no rank lies between: of claimer's side an honour
+        and a lower card, for the rules speak of honours, and a card that the statement names; of the others
+        cards of which he believes different things."""
+        in_play = 0
+        for hand in scene.hands:
+            in_play |= hand
+        for card in scene.trick:
+            in_play |= card
+        if scene.seat & 1 == self.mine:
+            return one_of_each(cards, in_play, self._ours_apart)
+        return one_of_each(cards, in_play, (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3]))
 
     def key(self, scene: Scene) -> Key:
         mine, hands, view = self.mine, scene.hands, scene.view

@@ -2,8 +2,8 @@
 forced.
 
 A claimer counts winners, finesses he knows of and ruffs; he does not count on an opponent being squeezed.
-So in this count an opponent who cannot follow suit parts with nothing, unless he ruffs. It never passes the
-double-dummy result.
+So in this count an opponent who cannot follow suit may ruff, throw what he likes, or part with nothing. It
+never passes the double-dummy result.
 
 The search works on numbers, for speed: sets of cards are bits (`rectify.equity.pack`), seats 0 to 3 from
 North. What claimer does not know is a matter of the view: an opponent's hand is there the set of cards he
@@ -15,11 +15,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.pack import SUIT
+from rectify.equity.claims.suits import SUIT_OF as SUIT_OF
+from rectify.equity.claims.suits import SUITS as SUITS
+from rectify.equity.claims.suits import Four as Four
+from rectify.equity.claims.suits import beats as beats
+from rectify.equity.claims.tops import tops_say
 
-Four = tuple[int, int, int, int]
-SUITS = tuple(SUIT << 13 * number for number in range(4))
-SUIT_OF = {1 << number: SUIT << number // 13 * 13 for number in range(52)}
 NOTHING = 0
 """The card of an opponent who parts with nothing that matters."""
 
@@ -54,7 +55,8 @@ class Count:
 
     def __init__(self, trumps: int, mine: int, budget: Budget, entries: bool = True) -> None:
         self.trumps, self.mine, self.budget, self.entries = trumps, mine, budget, entries
-        self._proved: dict[tuple[int, int, int, int, int], tuple[int, int]] = {}
+        self._proved: dict[tuple[int, ...], tuple[int, int]] = {}
+        self._codes: dict[Four, int] = {}
         self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
@@ -83,7 +85,7 @@ class Count:
             return True
         if need > left:
             return False
-        key = (hands[0], hands[1], hands[2], hands[3], leader)
+        key = self._key(hands, leader)
         low, high = self._proved.get(key, (0, left))
         if need <= low:
             return True
@@ -92,9 +94,10 @@ class Count:
         self.budget.spend(_WEIGHT)
         mine = leader & 1 == self.mine
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
-        if mine and self._cash(hands, leader, in_play) >= need:
-            self._proved[key] = (need, high)
-            return True
+        at_once = tops_say(hands, leader, mine, self.trumps, left, need)
+        if at_once is not None:
+            self._proved[key] = (need, high) if at_once else (low, need - 1)
+            return at_once
         can = not mine
         for seat, card in self._all_leads(hands, leader, in_play, mine):
             rest = self._without(hands, seat, card)
@@ -103,6 +106,18 @@ class Count:
                 break
         self._proved[key] = (need, high) if can else (low, need - 1)
         return can
+
+    def _key(self, hands: Four, leader: int) -> tuple[int, ...]:
+        """What tells a position from another: in each suit, from the top, whose the cards are or may be."""
+        n, e, s, w = hands
+        key = [leader]
+        for suit in SUITS:
+            held = (n & suit, e & suit, s & suit, w & suit)
+            code = self._codes.get(held)
+            if code is None:
+                code = self._codes[held] = _code(held)
+            key.append(code)
+        return tuple(key)
 
     def _all_leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[tuple[int, int]]:
         found = [(leader, card) for card in self._leads(hands, leader, in_play, mine)]
@@ -123,7 +138,7 @@ class Count:
         need: int,
     ) -> bool:
         mine = seat & 1 == self.mine
-        for card in self._cards(hands, seat, led, best, by, more, in_play, mine):
+        for card in self._cards(hands, seat, led, by, in_play, mine, left == need):
             now, winner = (card, seat) if card and beats(card, best, led, self.trumps) else (best, by)
             rest = self._after(hands, seat, card, led, mine)
             if more == 1:
@@ -135,20 +150,36 @@ class Count:
         return not mine
 
     def _cards(
-        self, hands: Four, seat: int, led: int, best: int, by: int, more: int, in_play: int, mine: bool
+        self,
+        hands: Four,
+        seat: int,
+        led: int,
+        by: int,
+        in_play: int,
+        mine: bool,
+        every: bool,
     ) -> list[int]:
+        """The cards to try to a trick. every: claimer needs every trick that is left."""
         hand, trumps = hands[seat], self.trumps
         follow = hand & led
         found: list[int] = []
         if follow:
             runs = self._run(follow, in_play & led)
             found += runs if mine and by & 1 == seat & 1 else runs[::-1]
+            if not mine:
+                found += self._tops(follow, hands[seat ^ 2], in_play & led)
             if mine or follow & ~hands[seat ^ 2]:
                 return found
         if not mine:
             if trumps and led != trumps and hand & trumps:
                 found += self._run(hand & trumps, in_play & trumps)
+                found += self._tops(hand & trumps, hands[seat ^ 2], in_play & trumps)
             found.append(NOTHING)
+            if every and not hand & trumps:
+                return found  # he can do no more than win a trick, and never by a card thrown away
+            for suit in SUITS:
+                if suit != led and suit != trumps and hand & suit:
+                    found += self._run(hand & suit, in_play & suit)
             return found
         ruffs = self._run(hand & trumps, in_play & trumps) if hand & trumps and led != trumps else ()
         for suit in SUITS:
@@ -167,7 +198,8 @@ class Count:
             all_suit = in_play & suit
             top = 1 << all_suit.bit_length() - 1
             runs = self._run(own, all_suit)
-            for card in runs:
+            extra = () if mine else self._tops(own, hands[leader ^ 2], all_suit)
+            for card in (*runs, *extra):
                 if card == runs[-1] and own & top:
                     rank = 0
                 elif mine and hands[leader ^ 2] & top:
@@ -177,31 +209,6 @@ class Count:
                 ranked.append((rank, -own.bit_count(), card))
         ranked.sort()
         return [card for _, _, card in ranked]
-
-    def _cash(self, hands: Four, leader: int, in_play: int) -> int:
-        """Tricks that the top cards of claimer's leading hand take one after the other."""
-        hand = hands[leader]
-        one, two = hands[leader + 1 & 3], hands[leader + 3 & 3]
-        trumps = self.trumps
-        out = (one | two) & trumps
-        total = 0
-        for suit in SUITS:
-            own = hand & suit
-            if not own:
-                continue
-            others = in_play & suit & ~own
-            tops = (own >> others.bit_length()).bit_count() if others else own.bit_count()
-            if not tops:
-                continue
-            if out and suit != trumps:
-                if one & trumps:
-                    tops = min(tops, (one & suit & ~two).bit_count())
-                if two & trumps:
-                    tops = min(tops, (two & suit & ~one).bit_count())
-            total += tops
-        if hands[leader ^ 2] & trumps:  # partner may be left with nothing but trumps, and have to ruff
-            total = min(total, (hands[leader ^ 2] & ~trumps).bit_count() + 1)
-        return total
 
     def _after(self, hands: Four, seat: int, card: int, led: int, mine: bool) -> Four:
         """The view after a card to a trick; an opponent who does not follow may hold the suit no more."""
@@ -219,6 +226,24 @@ class Count:
         if seat & 1:
             return n, e & ~card, s, w & ~card
         return n & ~card, e, s & ~card, w
+
+    def _tops(self, own: int, others: int, in_play: int) -> list[int]:
+        """The highest card of each run of which partner may hold one too: which of them has the higher is
+        open."""
+        found, last, many, shared = [], 0, 0, False
+        rest = in_play
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            if one & own:
+                last, many, shared = one, many + 1, shared or bool(one & others)
+            else:
+                if many > 1 and shared:
+                    found.append(last)
+                many, shared = 0, False
+        if many > 1 and shared:
+            found.append(last)
+        return found
 
     def _run(self, own: int, in_play: int) -> tuple[int, ...]:
         """The lowest card of each run of equals, from the lowest."""
@@ -239,11 +264,14 @@ class Count:
         return found
 
 
-def beats(card: int, best: int, led: int, trumps: int) -> bool:
-    """Whether the card takes the trick from the best so far (Law 44E, F)."""
-    if card & trumps:
-        return not best & trumps or card > best
-    return bool(card & led) and not best & trumps and card > best
+def _code(held: Four) -> int:
+    n, e, s, w = held
+    rest, code = n | e | s | w, 1
+    while rest:
+        one = 1 << rest.bit_length() - 1
+        rest ^= one
+        code = code << 4 | bool(one & n) | bool(one & e) << 1 | bool(one & s) << 2 | bool(one & w) << 3
+    return code
 
 
 def _height(card: int) -> int:

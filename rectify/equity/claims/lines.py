@@ -15,7 +15,7 @@ from rectify.equity.claims.count import Budget, OutOfNodes
 from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.normal import Norm
-from rectify.equity.claims.scene import Scene, one_of_each
+from rectify.equity.claims.scene import Scene
 
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
@@ -37,7 +37,8 @@ class Found:
 @dataclass(slots=True)
 class Lines:
     """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
-    floor: no line falls short of what he can count (his count is right, and he never gives it up)."""
+    floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
+    gone."""
 
     norm: Norm
     limits: Limits
@@ -47,13 +48,13 @@ class Lines:
     _alike: Alike = field(init=False)
 
     def __post_init__(self) -> None:
-        self._alike = Alike(self.norm.mine, self.norm.plan, self.limits)
+        self._alike = Alike(self.norm, self.limits)
 
     def solve(self, scene: Scene) -> Found:
         """The fewest tricks on any normal line, or the bounds proved within the budget."""
         low, high = 0, scene.left
         try:
-            if self.floor and self.norm.count is not None:
+            if self._counts(scene) and self.norm.count is not None:
                 low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
             while low < high and self._holds(scene, high - 1):
                 high -= 1
@@ -66,13 +67,15 @@ class Lines:
         cards = self.limits.legal(scene)
         if scene.seat & 1 == self.norm.mine:
             cards = self.norm.plays(scene, cards)
-        in_play = 0
-        for hand in scene.hands:
-            in_play |= hand
-        for card in scene.trick:
-            in_play |= card
-        found = one_of_each(cards, in_play)
+        found = self._alike.cards(scene, cards)
         return found if scene.seat & 1 == self.norm.mine else found[::-1]
+
+    def _counts(self, scene: Scene) -> bool:
+        """Whether no line from here falls short of what he counts: nothing that he said is still to be
+        carried out, and no card is held that he believes gone."""
+        hands, view, mine = scene.hands, scene.view, self.norm.mine
+        unknown = (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
+        return self.floor and not unknown and self.norm.plan.is_over(scene)
 
     def _best_counts(self, scene: Scene) -> bool:
         """Whether at this moment the order best for claimer counts: the rule of the worst order is switched
@@ -98,7 +101,7 @@ class Lines:
         return holds
 
     def _try(self, scene: Scene, most: int) -> bool:
-        count = self.norm.count if self.floor and not scene.trick else None
+        count = self.norm.count if not scene.trick and self._counts(scene) else None
         if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
             return False
         wanted = not self._best_counts(scene)

@@ -16,7 +16,9 @@ from rectify.equity.claims.scene import Scene, each, highest, lowest, one_of_eac
 
 _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 """The rules about what one player knows and says; they tell nothing of his partner."""
-_FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
+FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
+FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
+"""Aces, kings and queens; and with the jacks."""
 
 
 @dataclass(slots=True)
@@ -37,6 +39,8 @@ class Norm:
     unaware: int = 0
     controls: int = 0b1111
     strict: bool = False
+    guess: dict[int, int] = field(default_factory=dict)
+    """By tricks left, what was counted last: where the next count begins, not what it finds."""
     _kept: dict[Scene, int] = field(default_factory=dict)
 
     def plays(self, scene: Scene, legal: int) -> int:
@@ -80,12 +84,12 @@ def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
     for card in scene.trick:
         in_play |= card
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
-    alive, need = list(after), 1
-    while True:
-        still = [card for card in alive if _can(count, *after[card], need)]
-        if not still:
-            break
-        alive, need = still, need + 1
+    need = norm.guess.get(scene.left, scene.left)
+    while not (alive := [card for card in after if _can(count, *after[card], need)]):
+        need -= 1
+    while more := [card for card in alive if _can(count, *after[card], need + 1)]:
+        alive, need = more, need + 1
+    norm.guess[scene.left] = need
     kept, best = 0, 0
     for card in each(cards):
         best = card if card in after else best
@@ -109,7 +113,7 @@ def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
         return cards
     kept = cards & ~trumps
     if Name.CHECK in norm.rules:
-        kept |= cards & trumps & _FROM_QUEEN
+        kept |= cards & trumps & FROM_QUEEN
     return kept
 
 
@@ -141,7 +145,8 @@ def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
         return cards
     if norm.strict or norm.plan.from_top & suit:
         return top
-    return _run_of_the_top(cards, out) & (_FROM_QUEEN if top & _FROM_QUEEN else cards)
+    solid = FROM_JACK if suit == norm.trumps else FROM_QUEEN
+    return _run_of_the_top(cards, out) & (solid if top & solid else cards)
 
 
 def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
@@ -158,7 +163,8 @@ def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
 
 
 def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
-    """Fourth to play: the cheapest winner; not able to win or not following suit: a lowest card."""
+    """Fourth to play, or ruffing where he reckons with no trump behind him: the cheapest winner. Not able to
+    win or not following suit: a lowest card, and no honour that is high while there is another."""
     if not scene.trick:
         return cards
     led = SUIT_OF[scene.trick[0]]
@@ -172,8 +178,17 @@ def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
         return lowest(winners)
     if not follow:
         low = sum(lowest(losers & suit) for suit in suits_in(losers))
+        low = sum(card for card in each(low) if not _is_high(norm, scene, card)) or low
+        if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
+            winners = lowest(winners)
         return low if low and _is_ours(norm, scene, best, by) else low | winners
     return cards
+
+
+def _is_high(norm: Norm, scene: Scene, card: int) -> bool:
+    """An honour that nothing out beats, as he sees it."""
+    out = (scene.view[norm.mine ^ 1] | scene.view[norm.mine ^ 3]) & SUIT_OF[card]
+    return bool(card & FROM_QUEEN) and card > out
 
 
 def _is_ours(norm: Norm, scene: Scene, best: int, by: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rectify.equity.claims.count import SUIT_OF
 from rectify.equity.claims.intent import Do, Intent
-from rectify.equity.claims.scene import Scene
+from rectify.equity.claims.scene import Scene, lowest
 from rectify.equity.pack import bits_of, suit_bits
 
 _ALL_SUITS = (1 << 52) - 1
@@ -39,6 +39,11 @@ class Plan:
                 continue
             return kept
         return cards
+
+    def is_over(self, scene: Scene) -> bool:
+        """Whether nothing that was said can bind a play any more: the cards named are played."""
+        ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
+        return all(one.do is Do.PLAY and not bits_of(one.cards) & ours for one in self.intents)
 
     def _kept(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         match intent.do:
@@ -74,13 +79,31 @@ class Plan:
         return None
 
     def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
+        """The next card named. On lead it is led, or a lower card towards it. To a trick it is played unless
+        that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing else is
+        thrown from a suit in which this hand has a card that is named."""
+        seat = scene.seat
+        named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & scene.hands[seat]]
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
         wanted = next((bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours), 0)
-        if not wanted & cards:
+        if not scene.trick:
+            return wanted & cards or cards & SUIT_OF.get(wanted, 0) & wanted - 1 or None
+        if wanted & cards and not self._is_wasted(wanted, scene):
+            return wanted
+        if cards & SUIT_OF[scene.trick[0]]:
             return None
-        if scene.trick and not wanted & (SUIT_OF[scene.trick[0]] | self.trumps):
-            return None
-        return wanted
+        return cards & ~sum({SUIT_OF[bit] for bit in named}) or None
+
+    def _is_wasted(self, card: int, scene: Scene) -> bool:
+        """Whether a card that would win a trick later is named too early: it does not follow suit, or
+        partner's card has won the trick already."""
+        suit, seat = SUIT_OF[card], scene.seat
+        theirs = scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]
+        if card < theirs & suit:
+            return False
+        led = SUIT_OF[scene.trick[0]]
+        best, by = scene.best(self.trumps)
+        return (suit != led and suit != self.trumps) or (by == seat ^ 2 and best > theirs & SUIT_OF[best])
 
 
 def _orders(intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -92,7 +115,7 @@ def _orders(intent: Intent, scene: Scene, cards: int) -> int | None:
 def _gives(intent: Intent, scene: Scene, cards: int) -> int | None:
     if scene.trick or not intent.suits or scene.lost >= (intent.number or 1):
         return None
-    return cards & suit_bits(intent.suits[0]) or None
+    return lowest(cards & suit_bits(intent.suits[0])) or None
 
 
 def _good(intent: Intent, scene: Scene, cards: int) -> int | None:

@@ -83,8 +83,7 @@ class Question:
             self._controls(),
             self.strict,
         )
-        sure = not self.case.by_defender and not self.forgotten and not plan.intents
-        floor = sure and norm.count is not None and norm.count.entries
+        floor = not self.case.by_defender and norm.count is not None and norm.count.entries
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
 
     def start(self, lines: Lines) -> Scene:
@@ -98,7 +97,6 @@ class Question:
         claimed = scene.left if self.case.claimed is None else self.case.claimed
         if count.can(scene.view, scene.leader, scene.trick, scene.left, claimed):
             return scene
-        lines.floor = False
         return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
 
     def solve(self) -> tuple[Found, int]:

@@ -68,14 +68,17 @@ class Scene(NamedTuple):
         return Scene(hands, view, winner, (), leads, rounds, self.lost + (not ours)), ours
 
 
-def one_of_each(cards: int, in_play: int) -> list[int]:
-    """The lowest card of each run of equals among these, suit by suit."""
+def one_of_each(cards: int, in_play: int, apart: tuple[int, ...] = ()) -> list[int]:
+    """The lowest card of each run of equals among these, suit by suit. apart: sets of cards; one that is in
+    a set and one that is not are no equals, whatever their ranks."""
     found, before, rest = [], 0, in_play | cards
     while rest:
         one = rest & -rest
         rest ^= one
-        if one & cards and not (before & cards and SUIT_OF[before] == SUIT_OF[one]):
-            found.append(one)
+        if one & cards:
+            equal = before & cards and SUIT_OF[before] == SUIT_OF[one]
+            if not equal or any((not before & some) != (not one & some) for some in apart):
+                found.append(one)
         before = one
     return found
 

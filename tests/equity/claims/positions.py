@@ -23,3 +23,36 @@ def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
             "leader": dice.choice(SEATS),
             "hands": {seat: dealt[cards * n : cards * (n + 1)] for n, seat in enumerate(SEATS)},
         }
+
+
+def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
+    """What may have been said, forgotten and restricted in an ending: members of a claim, by chance."""
+    dice = random.Random(seed)
+    hands, trump = given["hands"], given["trump"]
+    ours, theirs = hands["S"] + hands["N"], hands["E"] + hands["W"]
+    suits = sorted({card[0] for card in ours})
+    intents: list[dict[str, Any]] = [
+        {"do": "order", "suits": dice.sample(suits, dice.randint(1, len(suits)))},
+        {"do": "top", "suit": dice.choice(suits)},
+        {"do": "give", "tricks": 1, "suit": dice.choice(suits)},
+        {"do": "play", "cards": dice.sample(ours, 3)},
+        {"do": "finesse", "card": dice.choice(theirs), "over": dice.choice("EW")},
+        {"do": "good"},
+        {"do": "good", "hand": dice.choice("NS")},
+    ]
+    if trump != "N":
+        intents += [{"do": "draw"}, {"do": "draw", "rounds": 1}]
+        side = dice.choice("SHDC".replace(trump, ""))
+        intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS")})
+    seat = dice.choice("EW")
+    restrictions: list[dict[str, Any]] = [
+        {"seat": seat, "card": dice.choice(hands[seat])},
+        {"seat": seat, "lead": dice.choice(hands[seat])[0], "kind": dice.choice(("forbid", "require"))},
+    ]
+    return {
+        "intents": (intents := dice.sample(intents, dice.choice((0, 1, 1, 2)))),
+        "statement": "as he said" if intents else "",
+        "forgotten": dice.sample(theirs, dice.choice((0, 0, 1))),
+        "restrictions": dice.sample(restrictions, dice.choice((0, 0, 1))),
+        "claimed": dice.choice((None, len(hands["S"]))),
+    }

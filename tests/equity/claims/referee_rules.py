@@ -60,10 +60,17 @@ def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
     follows, ours = card[0] == replay.trick[0][0], _taker(replay) in replay.mine
     if any(_wins(replay, one) == _wins(replay, card) for one in same):
         return True
+    if not follows and not _wins(replay, card) and _is_high(replay, card):
+        return any(not _wins(replay, one) and not _is_high(replay, one) for one in options)
     if _wins(replay, card):
         return not follows and ours
     last = len(replay.trick) == 3
     return last and follows and not ours and any(_wins(replay, one) for one in options)
+
+
+def _is_high(replay: Replay, card: str) -> bool:
+    """An honour, queen or better, and the highest of its suit but for those of his own side."""
+    return card[1] in "AKQ" and all(height(out) < height(card) for out in replay.out(card[0]))
 
 
 def _ruffs_high(replay: Replay, card: str, options: list[str]) -> bool:

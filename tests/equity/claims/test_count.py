@@ -1,0 +1,60 @@
+"""What claimer can count: as brute force has it, and never more than double dummy."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rectify.equity.claims.case import read_case
+from rectify.equity.claims.count import SUITS, Budget, Count, Four
+from rectify.equity.claims.question import Class, Question
+from tests.equity.claims.brute import double_dummy
+from tests.equity.claims.plain_count import counted
+from tests.equity.claims.positions import endings
+
+SIZES = {2: 120, 3: 80, 4: 6}
+
+
+def question(given: dict[str, object], stated: bool) -> Question:
+    """A claim with these cards, every card of the others pooled where something is stated."""
+    case = read_case({**given, "statement": "", "authority": "WBF"})
+    return Question(case, Class.EXPERT, False, stated, frozenset(), False, 10**9)
+
+
+def half_pooled(view: Four, hands: Four, mine: int, seed: str) -> Four:
+    """The view of one who has seen some of it: of some suits he knows who holds what, in some one hand is
+    out."""
+    dice, found = random.Random(seed), list(view)
+    for suit in SUITS:
+        seen = dice.choice(("pooled", "known", "one is out"))
+        if seen == "known":
+            for seat in (mine ^ 1, mine ^ 3):
+                found[seat] = found[seat] & ~suit | hands[seat] & suit
+        elif seen == "one is out":
+            for seat in (mine ^ 1, mine ^ 3):
+                if not hands[seat] & suit:
+                    found[seat] &= ~suit
+    return found[0], found[1], found[2], found[3]
+
+
+@pytest.mark.parametrize("cards", SIZES)
+@pytest.mark.parametrize("entries", [True, False])
+@pytest.mark.parametrize("pooled", [True, False])
+def test_the_count_is_that_of_brute_force(cards: int, entries: bool, pooled: bool) -> None:
+    for given in endings(SIZES[cards], cards, seed=20 + cards):
+        asked = question(given, stated=pooled)
+        scene, trumps, mine = asked.scene, asked.trumps, asked.mine
+        view = half_pooled(scene.view, scene.hands, mine, given["id"]) if pooled else scene.view
+        count = Count(trumps, mine, Budget(10**9), entries)
+        found = count.tricks(view, scene.leader, (), scene.left)
+        assert found == counted(view, scene.leader, scene.left, trumps, mine, entries), (given, view)
+
+
+@pytest.mark.parametrize("stated", [True, False])
+def test_no_count_passes_double_dummy(stated: bool) -> None:
+    for given in endings(400, 4, seed=11):
+        asked = question(given, stated)
+        scene = asked.scene
+        count = Count(asked.trumps, asked.mine, Budget(10**9))
+        assert count.tricks(scene.view, scene.leader, (), scene.left) <= double_dummy(asked), given
