@@ -61,6 +61,22 @@ def test_many_as_json_with_bad_lines(tmp_path: Path, capsys: pytest.CaptureFixtu
         assert "line 2" in out.err and "line 4" in out.err and "not equal" in out.err
 
 
+def test_sensitivity_where_it_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """For a single claim as a rule, for a batch on request."""
+    given = [json.dumps({**given, "statement": ""}) for given in endings(12, 3, seed=2)]
+    file = tmp_path / "claims.jsonl"
+
+    def moves(lines: list[str], *options: str) -> int:
+        file.write_text("\n".join(lines))
+        main(["claim", str(file), "--json", "--class", "novice", *options])
+        return sum(len(json.loads(line)["sensitivity"]) for line in capsys.readouterr().out.splitlines())
+
+    alone = [moves([one]) for one in given]
+    assert sum(alone) > 0 == moves(given)
+    assert moves(given, "--sensitivity") == moves(given, "--sensitivity", "--jobs", "2") == sum(alone)
+    assert moves([given[alone.index(max(alone))]], "--no-sensitivity") == 0
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [

@@ -1,0 +1,60 @@
+"""A batch in several processes: in order, nothing lost, whatever becomes of a process."""
+
+from __future__ import annotations
+
+import os
+import signal
+from functools import partial
+from pathlib import Path
+
+from rectify.app.failure import OUR_FAULT, Failure
+from rectify.app.jobs import in_order
+from rectify.app.verbs.claim import Ruled, _lost
+
+DEADLY = 5
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def dies(number: int) -> int:
+    """Ends its process over one number."""
+    if number == DEADLY:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def dies_once(mark: Path, number: int) -> int:
+    """The same, but not again."""
+    if number == DEADLY and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def ruled(given: tuple[str, int]) -> Ruled:
+    return 0, str(dies(given[1])), {}
+
+
+def test_in_order() -> None:
+    assert list(in_order(square, range(100), 2, lambda one: -one)) == [n * n for n in range(100)]
+
+
+def test_one_that_ends_its_process_is_told_and_no_other_is_lost() -> None:
+    found = list(in_order(dies, range(16), 2, lambda one: -one))
+    assert found == [-n if n == DEADLY else n * n for n in range(16)]
+
+
+def test_a_process_that_was_killed_is_replaced(tmp_path: Path) -> None:
+    found = list(in_order(partial(dies_once, tmp_path / "mark"), range(16), 2, lambda one: -one))
+    assert found == [n * n for n in range(16)]
+
+
+def test_a_lost_claim_is_an_error_of_its_own_line() -> None:
+    given = [(f"claims.jsonl, line {number}", number) for number in range(DEADLY + 2)]
+    found = list(in_order(ruled, given, 2, _lost))
+    code, text, told = found[DEADLY]
+    assert (code, text) == (OUR_FAULT, "")
+    assert isinstance(told, Failure) and "line 5: the process that ruled on it was ended" in str(told)
+    assert [one[0] for one in found].count(0) == len(given) - 1
