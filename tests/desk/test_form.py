@@ -3,9 +3,11 @@ that goes on from an earlier one is the one that begins anew."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -102,3 +104,13 @@ def test_a_ruling_that_goes_on_is_the_one_that_begins_anew() -> None:
             if outcome.key is None or outcome.fact is None:
                 break
             goes_on = answered(goes_on, outcome.key, chance.choice(outcome.fact.values))
+
+
+def test_the_laws_see_of_a_matter_only_what_a_form_depends_on() -> None:
+    """What a clause reads past `case.get` and the scene is part of the kind by which a form is kept."""
+    seen = {
+        match
+        for path in Path(book.__file__).parent.glob("*.py")
+        for match in re.findall(r"\bmatter\.(\w+\.\w+|\w+)", path.read_text(encoding="utf-8"))
+    }
+    assert seen == {"rulebook.elected", "incident.kind"}
