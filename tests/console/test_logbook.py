@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rectify.app.console.logbook import logged
+from rectify.app.store.database import Database
 from tests.console.browser import Browser
 from tests.console.test_facts import at_the_options
+from tests.console.test_store import rewritten
 
 
 def said(browser: Browser) -> list[str]:
@@ -55,3 +59,15 @@ def test_an_obligation_ticked_off_and_the_laws_of_a_case_are_told_by_name() -> N
     ]
     browser.open(path).fill("/undo")
     assert said(browser)[-1] == f"Taken back: {last[-1]}"
+
+
+def test_a_log_that_was_changed_behind_the_console_is_not_shown_as_it_was_entered(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'console.db'}"
+    database = Database(url)
+    browser = at_the_options(Browser(database).under("WBF").open("/"))
+    own = f"{browser.path}/own"
+    kept = browser.app.state.desk.case(browser.path.split("/")[2]).kept
+    assert f"All as entered; link {kept.link[:12]}" in browser.open(own).text
+    rewritten(url, "UPDATE entries SET \"by\" = 'Eve' WHERE number = 2")
+    assert "Entry 2 is not as it was entered" in browser.open(own).text
+    database.close()

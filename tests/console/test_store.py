@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 from threading import Barrier
 
 import pytest
-from alembic import command, op
-from alembic.config import Config
-from sqlalchemy import inspect, text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
-from rectify.app.store import migrations
 from rectify.app.store.database import Database
 from rectify.app.store.engine import engine_of
 from rectify.app.store.entry import Frozen, Made, Moved, NotKept, Store, StoreFault
 from rectify.app.store.memory import Memory
-from rectify.app.store.tables import Table
 
 BASE = {"authority": "WBF", "date": "2026-01-15", "given": {}}
-FIRST = Path(__file__).parents[1] / "data/console-schema-1.sql"
 STEPS = Made("steps", {"steps": [{"id": "what", "value": "auction"}]})
 
 
@@ -144,7 +137,7 @@ CHANGES = (
     "DELETE FROM cases",
     "UPDATE cases SET opened = ''",
 )
-REPLACED = "INSERT OR REPLACE INTO entries VALUES (1, 'c1', 1, '', 'Eve', 'steps', '{}')"
+REPLACED = "INSERT OR REPLACE INTO entries VALUES (1, 'c1', 1, '', 'Eve', 'steps', '{}', NULL)"
 BY_NUMBER = REPLACED.replace("(1,", "(99,")
 
 
@@ -166,119 +159,12 @@ def test_the_database_itself_refuses_to_change_a_row(url: str, change: str) -> N
     database.close()
 
 
-def test_the_migrations_make_the_tables_of_the_models(url: str) -> None:
-    Database(url).close()
-    engine = engine_of(url)
-    found = inspect(engine)
-    for name, table in Table.metadata.tables.items():
-        columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
-        assert columns == {column.name: column.nullable for column in table.columns}
-    engine.dispose()
-
-
 def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     engine = engine_of(f"sqlite:///{tmp_path / 'console.db'}")
     with engine.connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL, by SQLite's own numbers
     engine.dispose()
-
-
-def rows(url: str) -> dict[str, list[tuple[object, ...]]]:
-    """Every row of every table of ours."""
-    engine = engine_of(url)
-    with engine.connect() as connection:
-        found = {
-            name: [tuple(row) for row in connection.execute(table.select().order_by(table.c.id))]
-            for name, table in Table.metadata.tables.items()
-        }
-    engine.dispose()
-    return found
-
-
-def first_schema(url: str) -> None:
-    """Make a database as the first schema kept it: in SQLite the very file; in PostgreSQL the same rows in
-    the tables that the first migration makes."""
-    is_file = url.startswith("sqlite")
-    with closing(sqlite3.connect(url.removeprefix("sqlite:///") if is_file else ":memory:")) as old:
-        old.executescript(FIRST.read_text(encoding="utf-8"))
-        if is_file:
-            return
-        config = Config()
-        config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-        engine = engine_of(url)
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "0001")
-            for name, table in Table.metadata.tables.items():
-                names = [column.name for column in table.columns]
-                entering = text(f"INSERT INTO {name} VALUES ({', '.join(f':{one}' for one in names)})")
-                for row in old.execute(f"SELECT * FROM {name}"):
-                    connection.execute(entering, dict(zip(names, row, strict=True)))
-            for name in ("entries", "settings"):
-                last = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), max(id)) FROM {name}"
-                connection.execute(text(last))
-        engine.dispose()
-
-
-def test_a_database_of_the_first_schema_keeps_all_its_data(url: str) -> None:
-    first_schema(url)
-    before = rows(url)
-    assert {name: len(found) for name, found in before.items()} == {
-        "cases": 2,
-        "entries": 8,
-        "rulings": 2,
-        "settings": 2,
-    }
-    database = Database(url)
-    assert rows(url) == before
-    case, undone = database.case("d30242e55e"), database.case("d6f0a7133b")
-    assert [entry.kind for entry in case.entries] == ["steps"] * 4 + ["label"]
-    assert [entry.kind for entry in undone.entries] == ["steps", "steps", "undo"]
-    assert database.setting("authority") == "EBU"
-    database.add("d6f0a7133b", 3, STEPS, "Ann")
-    assert len(database.case("d6f0a7133b").entries) == 4
-    database.set("authority", "WBF", "Ann")
-    assert database.setting("authority") == "WBF"
-    database.close()
-    engine = engine_of(url)
-    other = "INSERT OR REPLACE INTO settings VALUES (2, 'authority', 'WBF', '', '')"
-    change = other if url.startswith("sqlite") else "TRUNCATE settings"
-    with pytest.raises(DBAPIError, match="added"), engine.begin() as connection:
-        connection.execute(text(change))
-    engine.dispose()
-
-
-def test_a_migration_that_breaks_off_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Broken off after tables, indices and some of the triggers were made: nothing of it is there."""
-    execute = op.execute
-    done: list[None] = []
-
-    def failing(statement: str) -> None:
-        if len(done) == 3:
-            raise OperationalError(statement, None, Exception("no room"))
-        execute(statement)
-        done.append(None)
-
-    monkeypatch.setattr(op, "execute", failing)
-    with pytest.raises(StoreFault, match="no room"):
-        Database(url)
-    assert len(done) == 3
-    engine = engine_of(url)
-    assert not inspect(engine).get_table_names()
-    engine.dispose()
-    monkeypatch.undo()
-    Database(url).close()
-
-
-def test_a_database_of_a_newer_console_is_refused_in_a_sentence(url: str) -> None:
-    Database(url).close()
-    engine = engine_of(url)
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    engine.dispose()
-    with pytest.raises(StoreFault, match="newer rectify"):
-        Database(url)
 
 
 NO_DATABASES = ("", "console.db", "nobody://x", "sqlite:////proc/nowhere/console.db", "mysql://x/y")
@@ -297,3 +183,39 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path.write_text("no database " * 500)
     with pytest.raises(StoreFault, match="does not answer"):
         Database(f"sqlite:///{path}")
+
+
+def rewritten(url: str, statement: str) -> None:
+    """Change rows as nobody may: with the triggers that refuse it taken away first."""
+    engine = engine_of(url)
+    with engine.begin() as connection:
+        if url.startswith("sqlite"):
+            for act in ("update", "delete"):
+                connection.execute(text(f"DROP TRIGGER entries_no_{act}"))
+        else:
+            connection.execute(text("ALTER TABLE entries DISABLE TRIGGER USER"))
+        connection.execute(text(statement))
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE entries SET \"by\" = 'Eve' WHERE number = 2",
+        "UPDATE entries SET at = '2026-01-15T10:00:00.000+00:00' WHERE number = 2",
+        "UPDATE entries SET kind = 'close' WHERE number = 2",
+        "UPDATE entries SET data = '{\"table\": \"9\"}' WHERE number = 2",
+        "DELETE FROM entries WHERE number = 2",
+    ],
+)
+def test_an_entry_that_was_changed_behind_the_console_is_told_of(url: str, statement: str) -> None:
+    database = Database(url)
+    database.open("c1", BASE, "Ann")
+    for number in range(4):
+        database.add("c1", number, Made("label", {"table": f"{number}", "board": "7"}), "Ann")
+    whole = database.case("c1")
+    assert whole.broken is None and len(whole.link) == 64
+    rewritten(url, statement)
+    assert database.case("c1").broken == (3 if statement.startswith("DELETE") else 2)
+    assert database.case("c1").link != whole.link
+    database.close()

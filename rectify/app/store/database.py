@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
+from rectify.app.store.chain import links
 from rectify.app.store.engine import engine_of, migrate
 from rectify.app.store.entry import Entry, Frozen, Kept, Made, StoreFault, moved, no_case, no_ruling, now
 from rectify.app.store.tables import CaseRow, EntryRow, RulingRow, SettingRow
@@ -68,18 +70,19 @@ class Database:
             row = session.get(CaseRow, case)
             if row is None:
                 raise no_case(case)
-            return _kept(row)
+            return _checked(row)
 
     def add(self, case: str, seen: int, made: Made, by: str) -> None:
         """Make an entry; of two authors at once, one is refused."""
         with self._session() as session:
-            if session.get(CaseRow, case) is None:
+            row = session.get(CaseRow, case)
+            if row is None:
                 raise no_case(case)
-            there = session.scalar(select(func.count()).where(EntryRow.case_id == case)) or 0
-            if there != seen:
-                raise moved(seen, there)
-            data = dict(made.data)
-            session.add(EntryRow(case_id=case, number=seen + 1, at=now(), by=by, kind=made.kind, data=data))
+            kept = _kept(row)
+            if len(kept.entries) != seen:
+                raise moved(seen, len(kept.entries))
+            entry = Entry(seen + 1, now(), by, made.kind, dict(made.data))
+            session.add(_row(kept, entry))
             try:
                 session.flush()
             except IntegrityError:
@@ -130,6 +133,30 @@ class Database:
         """Set something."""
         with self._session() as session:
             session.add(SettingRow(name=name, value=value, at=now(), by=by))
+
+
+def _row(kept: Kept, entry: Entry) -> EntryRow:
+    """An entry that is to be made, with its link."""
+    link = links(replace(kept, entries=(*kept.entries, entry)))[-1]
+    return EntryRow(
+        case_id=kept.id,
+        number=entry.number,
+        at=entry.at,
+        by=entry.by,
+        kind=entry.kind,
+        data=dict(entry.data),
+        link=link,
+    )
+
+
+def _checked(row: CaseRow) -> Kept:
+    """A case of which each link was held against its entry."""
+    kept = _kept(row)
+    made = links(kept)
+    stored = ((one.number, one.link) for one in row.entries)
+    told = zip(stored, made[1:], strict=True)
+    broken = next((number for (number, link), now in told if link not in (None, now)), None)
+    return replace(kept, link=made[-1], broken=broken)
 
 
 def _kept(row: CaseRow) -> Kept:

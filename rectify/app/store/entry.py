@@ -45,13 +45,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made."""
+    """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made.
+    link: of the last entry, where the store links them. broken: the number of the first entry that is not as
+    it was entered; None where all are, or where nobody looked."""
 
     id: str
     opened: str
     by: str
     base: Mapping[str, Any]
     entries: tuple[Entry, ...] = ()
+    link: str = ""
+    broken: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ class CaseRow(Table):
 
 
 class EntryRow(Table):
-    """One entry. Two of one case cannot have the same number: of two authors at once, one is refused."""
+    """One entry. Two of one case cannot have the same number: of two authors at once, one is refused.
+    link: see `rectify.app.store.chain`; None of one made before entries had links."""
 
     __tablename__ = "entries"
     __table_args__ = (UniqueConstraint("case_id", "number"),)
@@ -37,6 +38,7 @@ class EntryRow(Table):
     by: Mapped[str]
     kind: Mapped[str]
     data: Mapped[dict[str, Any]]
+    link: Mapped[str | None]
 
 
 class RulingRow(Table):

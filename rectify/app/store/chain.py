@@ -1,0 +1,21 @@
+"""The links of a case's log: each entry's is made of the entry and of the link before it, so that nothing on
+record can be changed, put in or taken out between others without every later link telling."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from rectify.app.store.entry import Kept
+
+
+def links(kept: Kept) -> tuple[str, ...]:
+    """The link of how a case began, then of each of its entries: SHA-256 in hexadecimal."""
+    found = [_link(kept.id, kept.opened, kept.by, kept.base)]
+    for one in kept.entries:
+        found.append(_link(found[-1], one.number, one.at, one.by, one.kind, one.data))
+    return tuple(found)
+
+
+def _link(*parts: object) -> str:
+    return sha256(json.dumps(parts, sort_keys=True, default=dict).encode()).hexdigest()
