@@ -17,8 +17,6 @@ def text_of(data: Mapping[str, Any], columns: int) -> Iterator[str]:
     """The data of a case, for people."""
     if data["id"]:
         yield data["id"]
-    if data.get("revokes") == []:
-        yield from _lines([data.get("note", "no revoke in the play")], columns)
     for one in data.get("revokes", ()):
         of = f" ({one['incident']})" if "incident" in one else ""
         yield f"Revoke by {one['by']} in trick {one['trick']}, {one['card']}{of}"

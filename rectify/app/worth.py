@@ -85,6 +85,11 @@ class Found:
     data: Mapping[str, Any]
     book: Book | None
 
+    @property
+    def has_nothing(self) -> bool:
+        """Whether nobody revoked, and no outcomes are to be weighed."""
+        return not self.data.get("revokes") and "outcomes" not in self.data
+
     def award(self) -> tuple[Award, Sequence[str]]:
         """The assigned score that follows, and the clauses that it rests on.
 

@@ -82,6 +82,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
         for one in boards_in(data, label, choice):
             if isinstance(one, RecordError) or board in (None, one.number):
                 codes.append(_worth(one, worth, output))
+        output.end()
     except RecordError as error:
         return failure_of(error, label).tell(output.json)
     except SolverFault as fault:
@@ -135,6 +136,7 @@ def _cards(pairs: list[str] | None) -> dict[Side, System]:
 
 class Output:
     """Where the worth of each board goes. json: as a line of JSON. into: into a case of the adjustment desk.
+    In words, boards on which nobody revoked are counted.
 
     Raises:
         Failure: both are wanted.
@@ -143,7 +145,7 @@ class Output:
     def __init__(self, json: bool, into: str | None) -> None:
         if into is not None and json:
             raise Failure("it prints a case, which is no JSON", "--into", "leave --json out")
-        self.json, self.into, self._again = json, into, False
+        self.json, self.into, self._again, self._plain = json, into, False, 0
 
     def show(self, found: Found) -> None:
         """Print it. Raises Failure: no award follows, or there is no such case to put it into."""
@@ -153,12 +155,21 @@ class Output:
             import json
 
             print(json.dumps(found.data, ensure_ascii=False))
+        elif found.has_nothing:
+            self._plain += 1
+            return
         else:
             from rectify.app.equity_page import text_of
             from rectify.app.page import width
 
             print("\n" * self._again + "\n".join(text_of(found.data, width())))
         self._again = True
+
+    def end(self) -> None:
+        """What there is to say after the last board."""
+        if self._plain:
+            boards = "board" if self._plain == 1 else "boards"
+            print(f"{self._plain:,} {boards} without a revoke in the play, as far as the cards are known")
 
     def _put(self, found: Found, file: str) -> None:
         from rectify.app.inputs import read_input

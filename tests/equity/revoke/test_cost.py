@@ -177,11 +177,15 @@ def test_of_many_boards_each_is_told_and_one_can_be_chosen(rectify: Terminal) ->
     ran = rectify("equity", "-", *LAWS, "--json", "--jobs", "1", typed=PBN + "\n" + clean)
     first, second = map(json.loads, ran.out.splitlines())
     assert (len(first["revokes"]), second["revokes"]) == (1, [])
+    plain = "1 board without a revoke in the play, as far as the cards are known\n"
     ran = rectify("equity", "-", *LAWS, "--board", "13", "--jobs", "1", typed=PBN + "\n" + clean)
-    assert "no revoke in the play" in ran.out
+    assert ran.out == plain
+    ran = rectify("equity", "-", *LAWS, "--jobs", "1", typed=PBN + "\n" + clean)
+    assert ran.out.count("Revoke by") == 1 and ran.out.endswith(plain)
     assert "there is no board 9" in rectify("equity", "-", *LAWS, "--board", "9", typed=PBN).err
-    unknown = PBN.split("[Play")[0]
-    assert "not known" in rectify("equity", "-", *LAWS, "--jobs", "1", typed=unknown).out
+    unknown = rectify("equity", "-", *LAWS, "--json", "--jobs", "1", typed=PBN.split("[Play")[0])
+    assert "the cards of the play are not known" in json.loads(unknown.out)["note"]
+
 
 
 KING_OR_SMALL = {
