@@ -50,11 +50,11 @@ def command(
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify.app.claim_input import claims_in
     from rectify.app.progress import Progress
-    from rectify.equity.claims.adjudicate import ALONE, NODES
+    from rectify.equity.claims.adjudicate import NODES, NODES_ALONE
 
     _check(player_class, nodes, jobs)
     given = claims_in(file)
-    nodes = nodes or (ALONE if len(given) == 1 else NODES)
+    nodes = nodes or (NODES_ALONE if len(given) == 1 else NODES)
     rule = partial(
         rule_one,
         player_class=player_class,

@@ -19,7 +19,7 @@ from rectify.table.seat import CLOCKWISE, Seat
 
 NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
-ALONE = 10 * NODES
+NODES_ALONE = 10 * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
 
 
