@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -75,7 +76,11 @@ def _favored(made: Proposal, given: GivenOutcomes) -> Proposal:
     sides = [side for side in Side if vulnerable.of(side)]
     sign = 1 if favor.side is Side.NS else -1
     scores = [sign * table_score(one.contract, sides, one.tricks) for one in made.lines]
-    return Proposal(favoring(made.lines, scores, favor.percent, favor.source), made.left_out)
+    lines = favoring(made.lines, scores, favor.percent, favor.source)
+    kept = {one.result for one in lines}
+    why = f"its weight went to what is best for {favor.side}: {favor.source}"
+    gone = (replace(one, percent=0, why=why) for one in made.lines if one.result not in kept)
+    return Proposal(lines, (*gone, *made.left_out))
 
 
 def _proposed(one: Proposed) -> dict[str, Any]:

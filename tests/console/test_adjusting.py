@@ -214,6 +214,7 @@ def test_after_a_revoke_the_cards_say_the_result_without_it(browser: Browser) ->
     browser.open(f"/case/{case}/adjust")
     assert browser.status == 200, browser.text
     assert '<option value="ew" selected>' in browser.html
+    assert 'name="law" maxlength="80" autocomplete="off" value="64C1"' in browser.html
     text = browser.fill("/adjust", do="cards").text
     assert browser.status == 200, text
     assert 'value="4S N"' in browser.html and '<option value="+1" selected>1 overtrick' in browser.html

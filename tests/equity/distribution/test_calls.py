@@ -161,3 +161,16 @@ def test_who_does_not_have_what_he_showed_is_named(rectify: Terminal) -> None:
     ran = rectify("equity", "-", "--jobs", "1", typed=case)
     assert ran.code == 0, ran.err
     assert "South's own cards are not what he is said to have shown" in ran.out
+
+
+@needs_dds
+def test_what_a_rule_takes_all_the_weight_from_is_listed_with_the_rule(rectify: Terminal) -> None:
+    favor = {"side": "EW", "percent": 40, "source": "club regulation 4"}
+    rows = ({"contract": "4S", "by": "N", "weight": 40, "lead": "H2"}, {"contract": "Pass", "weight": 60})
+    case = {"given": {"board": "12", "equity": given(*rows, sample=0, favor=favor)}}
+    ran = rectify("equity", "-", "--json", "--jobs", "1", typed=json.dumps(case))
+    data = json.loads(ran.out)["outcomes"]
+    assert [(one["is"], one["weight"]) for one in data["proposed"]] == [("passed out", 100)]
+    (gone,) = data["left_out"]
+    assert gone["is"].startswith("4S by N")
+    assert gone["why"] == "its weight went to what is best for EW: club regulation 4"
