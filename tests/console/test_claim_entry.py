@@ -8,6 +8,16 @@ from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, history
 from tests.console.test_play import play, start, with_hands
 
 
+def test_what_is_ticked_is_kept_on_the_way_to_the_cards_and_nothing_new_is_no_entry() -> None:
+    browser = contested()
+    before = len(history(browser).kept.entries)
+    note(browser, then="left")
+    assert browser.path.endswith("/left") and len(history(browser).kept.entries) == before
+    browser.open(browser.path.replace("/left", "/claim"))
+    note(browser, **KNOWN, then="left")
+    assert browser.path.endswith("/left") and history(browser).claim["tricks"] == "all"
+
+
 def test_the_trick_in_progress_is_entered_card_by_card() -> None:
     browser = contested()
     note(browser, **KNOWN, **{"class": "club"})

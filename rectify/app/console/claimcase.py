@@ -45,8 +45,10 @@ def is_alleged(history: History) -> bool:
 
 
 async def keep(desk: Desk, history: History, seen: int, by: str, notes: Notes) -> None:
-    """Enter notes, with the claim as an event where the play is on record and has none. The same form sent
-    twice is taken once. seen: how many entries its author had seen."""
+    """Enter notes, with the claim as an event where the play is on record and has none; nothing where they
+    say nothing new. The same form sent twice is taken once. seen: how many entries its author had seen."""
+    if notes.told == known(history).told:
+        return
     data: dict[str, Any] = {"notes": dict(notes.told)}
     event = notes.event
     made = any(step.id in CLAIMS for step in history.interview.steps)

@@ -37,7 +37,7 @@ def noted(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
     if "aware" in form:
         found["aware"] = AWARE[_one_of(form["aware"], tuple(AWARE))]
     if "whole" in form:
-        found |= _shown_out(form)
+        found |= _shown_out(found, form)
     for button, change in (("mean", _meaning), ("gone", _forgotten), ("limit", _limits)):
         if form.get(button):
             found |= change(found, form)
@@ -61,13 +61,14 @@ def _statement(form: Mapping[str, str]) -> str | None:
             raise NoAnswer(f"'{other[:20]}' is nothing to know of a statement: choose one of the three")
 
 
-def _shown_out(form: Mapping[str, str]) -> dict[str, Any]:
+def _shown_out(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+    """The suits that are ticked; none where none were, and are."""
     found: dict[str, list[str]] = {}
     for name in form:
         if name.startswith(OUT):
             seat, _, suit = name.removeprefix(OUT).partition("-")
             found.setdefault(_seat(seat), []).append(_suit(suit))
-    return {"shown_out": found}  # with nothing ticked, none
+    return {"shown_out": found} if found or "shown_out" in told else {}
 
 
 def _forgotten(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:

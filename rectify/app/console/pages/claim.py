@@ -49,11 +49,12 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
 
 @router.post("/case/{case}/claim")
 async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Note what the form says; the first time that all of the claim is said, it is an event of the play."""
+    """Note what the form says; the first time that all of the claim is said, it is an event of the play. Then
+    the cards left, where they are to be entered next."""
     history = desk.case(case)
     notes = Notes(noted(known(history).told, form))
     await keep(desk, history, seen_in(form), by, notes)
-    return to(f"/case/{case}/claim")
+    return to(f"/case/{case}/{'left' if form.get('then') == 'left' else 'claim'}")
 
 
 async def _by_cards(claim: Case | None, notes: Notes) -> ByCards | None:
