@@ -95,6 +95,15 @@ def test_handed_to_a_solver(given: dict[str, Any]) -> None:
         assert {(e.at, str(c)) for e in handed.excluded for c in e.cards} == set(_given_up(given, handed))
 
 
+@pytest.mark.parametrize("given", [*GIVEN, *endings(4, 6, seed=9)], ids=lambda given: given["id"])
+def test_our_own_search_tells_as_much(given: dict[str, Any]) -> None:
+    """Within the budget: the line is whole, yields the number, and each play that gives up a trick is
+    named."""
+    verdict = adjudicate(read_case(given))
+    assert _won(given, verdict) == verdict.declarer_tricks
+    assert {(e.at, str(c)) for e in verdict.excluded for c in e.cards} == set(_given_up(given, verdict))
+
+
 def test_within_the_budget_nobody_is_asked() -> None:
     """The fake would raise."""
     verdict = adjudicate(read_case(GIVEN[0]), solver=Broken())
