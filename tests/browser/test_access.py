@@ -66,7 +66,7 @@ def test_no_suit_is_told_by_its_colour_alone(hand: Hand, paths: dict[str, str], 
     """Every symbol is named for those who do not see it; in grey the four still have four shapes."""
     director = hand(390).open(paths[name])
     marks = director.page.locator(".suit").evaluate_all(
-        "(all) => all.map((one) => [one.innerText, one.getAttribute('aria-label'), one.getAttribute('role')])"
+        "(all) => all.map((a) => [a.textContent, a.getAttribute('aria-label'), a.getAttribute('role')])"
     )
     for symbol, label, role in marks:
         assert (SUITS[symbol], "img") == (label, role)
