@@ -131,5 +131,3 @@ def _lead(value: Any, leader: Seat, hands: Hands, where: str) -> Card:
     except ValueError as error:
         raise LogError(str(error).partition(": ")[0], f"{where}, lead", "write a card like H5") from None
     return card
-
-

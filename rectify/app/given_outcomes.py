@@ -89,9 +89,7 @@ class GivenOutcomes:
         kept = [(replace(r, weight=w), contract, shown) for r, contract, shown, w in rows if w]
         reachable, contracts, shown = zip(*kept, strict=True) if kept else ((), (), ())
         asked = replace(self.asked, contracts=tuple(reachable))
-        return replace(
-            self, asked=asked, contracts=tuple(contracts), shown=tuple(shown), passed_out=passed
-        )
+        return replace(self, asked=asked, contracts=tuple(contracts), shown=tuple(shown), passed_out=passed)
 
 
 def read_outcomes(

@@ -71,7 +71,6 @@ class View:
         """How many of the unseen cards each seat has, from North."""
         return tuple(CARDS - self.seen.get(seat, 0).bit_count() for seat in CLOCKWISE)
 
-
     @property
     def asked(self) -> tuple[tuple[Seat, Expression], ...]:
         """The seats whose unseen cards must fit something, from North."""

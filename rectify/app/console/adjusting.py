@@ -80,9 +80,7 @@ class Row:
 def rows_of(form: Mapping[str, str]) -> tuple[Row, ...]:
     """The rows of a form, empty ones too."""
     names = ("what", "result", "weight", "other", "why")
-    return tuple(
-        Row(n, *(form.get(f"{name}{n}", "").strip() for name in names)) for n in range(1, ROWS + 1)
-    )
+    return tuple(Row(n, *(form.get(f"{name}{n}", "").strip() for name in names)) for n in range(1, ROWS + 1))
 
 
 def is_by_likelihood(book: Book) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations
+from math import sqrt
 
 import pytest
 
@@ -41,7 +42,7 @@ def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
         cells.append((sum(seen[key] for key, count in expected.items() if count < 5), few))
     total = sum((found - count) ** 2 / count for found, count in cells)
     freedom = len(cells) - 1
-    return (total - freedom) / (2 * freedom) ** 0.5
+    return (total - freedom) / sqrt(2 * freedom)
 
 
 @pytest.mark.parametrize("meaning", MEANINGS)
@@ -91,9 +92,7 @@ def test_where_few_fit_they_come_as_often_as_points_are_dealt(
 
 
 @pytest.mark.parametrize("fast", FAST)
-def test_two_hands_that_must_fit_come_as_evenly_as_one(
-    fast: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_hands_that_must_fit_come_as_evenly_as_one(fast: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Six cards each of twelve: every deal that fits both is known, and each comes as often as any other,
     although one hand is drawn before the other."""
     monkeypatch.setattr("rectify.equity.sampling.PATIENCE", 0)

@@ -49,7 +49,7 @@ def case_of(course: Course, seats: list[Seat]) -> str:
     start = course.start
     hands = " ".join(_hand([str(card) for card in start.held(seat)]) for seat in CLOCKWISE)
     events = [{"alleged": {"kind": "revoke", "by": seat.value}} for seat in seats]
-    answers = {}
+    answers: dict[str, str] = {}
     for number, _ in enumerate(seats, 1):
         answers |= {f"i{number}.since the revoke": "played", f"i{number}.circumstance": "both sides"}
     equity = {

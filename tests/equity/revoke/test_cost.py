@@ -187,7 +187,6 @@ def test_of_many_boards_each_is_told_and_one_can_be_chosen(rectify: Terminal) ->
     assert "the cards of the play are not known" in json.loads(unknown.out)["note"]
 
 
-
 KING_OR_SMALL = {
     "deal": "N:Q65.43.. ..432.AK A72.KQ.. K8.J65..",
     "trumps": "S",
