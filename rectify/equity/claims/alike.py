@@ -32,7 +32,8 @@ class Alike:
     def cards(self, scene: Scene, cards: int) -> list[int]:
         """The cards to try, of equals one. Unequal, though no rank lies between: of claimer's side an honour
         and a lower card, for the rules speak of honours, and a card that the statement names; of the others
-        cards of which he believes different things."""
+        cards of which he believes different things, and those that he may believe with the other opponent,
+        who is still to play to the trick and might beat the lower one."""
         in_play = 0
         for hand in scene.hands:
             in_play |= hand
@@ -40,7 +41,9 @@ class Alike:
             in_play |= card
         if scene.seat & 1 == self.mine:
             return one_of_each(cards, in_play, self._ours_apart)
-        return one_of_each(cards, in_play, (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3]))
+        other = scene.view[scene.seat ^ 2] if len(scene.trick) < 2 else 0
+        apart = (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3], *each(cards & other))
+        return one_of_each(cards, in_play, apart)
 
     def key(self, scene: Scene) -> Key:
         mine, hands, view = self.mine, scene.hands, scene.view
