@@ -14,7 +14,7 @@ from rectify.equity.claims.holding import Book, Holding, Suits
 from rectify.equity.claims.proofs import Proof, Proofs
 from rectify.equity.pack import SUIT
 
-_WEIGHT = 8
+_WEIGHT = 10
 """Nodes for one position in which a trick begins: about the time that it takes beside those of the lines."""
 _NUMBER = {1 << number: number // 13 for number in range(52)}
 """The suit of a card, 0 for clubs."""
