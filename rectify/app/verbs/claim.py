@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,11 +12,24 @@ from rectify.app.failure import BAD_INPUT, NEEDED, OUR_FAULT, RULED, Failure
 
 if TYPE_CHECKING:
     from rectify.app.claim_input import Given
+    from rectify.app.progress import Progress
     from rectify.equity.claims.guideline import Name
 
 Ruled = tuple[int, str, dict[str, Any] | Failure]
 """The exit code, the text, and the JSON object or the error."""
 ALONE = "try this claim alone, with fewer --nodes"
+Nodes = Annotated[
+    int | None, typer.Option(help="Budget of the search for one claim; ten times as much for a claim alone.")
+]
+Sensitivity = Annotated[
+    bool | None,
+    typer.Option(
+        "--sensitivity/--no-sensitivity",
+        help="How each ruling moves with the points of judgement; some ten times the work. "
+        "Left out: for a single claim.",
+        show_default=False,
+    ),
+]
 
 
 def command(
@@ -31,20 +44,9 @@ def command(
         list[str] | None,
         typer.Option(help="A rule of normality to switch off, by its name; may be repeated."),
     ] = None,
-    nodes: Annotated[
-        int | None,
-        typer.Option(help="Budget of the search for one claim; ten times as much for a claim alone."),
-    ] = None,
+    nodes: Nodes = None,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
-    sensitivity: Annotated[
-        bool | None,
-        typer.Option(
-            "--sensitivity/--no-sensitivity",
-            help="How each ruling moves with the points of judgement; some ten times the work. "
-            "Left out: for a single claim.",
-            show_default=False,
-        ),
-    ] = None,
+    sensitivity: Sensitivity = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
@@ -62,16 +64,21 @@ def command(
         nodes=nodes,
         moves=len(given) == 1 if sensitivity is None else sensitivity,
     )
-    codes = []
     with Progress("claims", len(given)) as progress:
-        for code, text, data in map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs):
-            codes.append(code)
-            if isinstance(data, Failure):
-                data.tell(json)
-            else:
-                _print(text, data, json)
-            progress.step()
+        ruled = map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs)
+        codes = set(_told(ruled, json, progress))
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
+
+
+def _told(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[int]:
+    """Print each as it comes; its exit code."""
+    for code, text, data in ruled:
+        if isinstance(data, Failure):
+            data.tell(json)
+        else:
+            _print(text, data, json)
+        progress.step()
+        yield code
 
 
 def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes: int, moves: bool) -> Ruled:
