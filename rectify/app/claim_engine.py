@@ -58,6 +58,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.FINESSE.name: _finesse,
         law70.LESS_SUCCESSFUL.name: _less_successful,
         law70.TRICKS.name: _tricks,
+        law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
     }
     return {name: _engine(data, answer) for name, answer in answers.items()}
@@ -213,6 +214,11 @@ def _tricks(claim: _Claim) -> Answered:
         law70.MORE if claim.short < 0 else _FEWER[claim.short] if claim.short < len(_FEWER) else law70.FEWER
     )
     return value, claim.evidence
+
+
+def _lost(claim: _Claim) -> Answered:
+    """The same, where a trick is lost; where none is, the finding that one is was not the cards'."""
+    return None if claim.short is None or claim.short < 1 else _tricks(claim)
 
 
 def _conceded(claim: _Claim) -> Answered:

@@ -141,6 +141,17 @@ TRICKS = Fact(
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",
     aloud=False,
 )
+LOST = Fact(
+    "tricks fewer than claimed",
+    Kind.JUDGEMENT,
+    "By the least successful normal line that fits what was stated, how many of the tricks claimed does "
+    "{offender}'s side not get?",
+    (Answer(ONE_FEWER, "one"), Answer(TWO_FEWER, "two"), Answer(FEWER, "three or more")),
+    "70A",
+    guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",
+    aloud=False,
+)
+"""Asked where it is found already that a trick is lost."""
 
 
 @law.clause("70B1", group="70", since=1997, until=1997)
@@ -174,7 +185,7 @@ def outstanding_trump(case: Case) -> Consequence | None:
     if not case.get(UNAWARE) or not case.get(LOST_TO_IT):
         return None
     return decide(
-        does.not_accepted("that the trump which was out would do no harm"), then=Refer("70A tricks")
+        does.not_accepted("that the trump which was out would do no harm"), then=Refer("70A lost")
     )
 
 
@@ -211,7 +222,7 @@ def the_line_as_stated(case: Case) -> Consequence | None:
             )
         case "fails":
             return decide(
-                does.accepted_line("the line that was stated, and no other"), then=Refer("70A tricks")
+                does.accepted_line("the line that was stated, and no other"), then=Refer("70A lost")
             )
         case "tricks conceded":
             return decide(then=Refer("70A tricks"))
@@ -248,7 +259,7 @@ def new_line(case: Case) -> Consequence:
         )
     return decide(
         does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
-        then=Refer("70A tricks"),
+        then=Refer("70A lost"),
     )
 
 
@@ -258,3 +269,10 @@ def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
     claimer."""
     return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(TRICKS)]))
+
+
+@law.clause("70A", group="70A lost", since=1997, until=1997)
+@law.clause("70A", group="70A lost", since=2017)
+def tricks_lost(case: Case) -> Consequence:
+    """The same, where a normal line has been found that loses a trick claimed: the opponents get it."""
+    return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(LOST)]))

@@ -60,5 +60,5 @@ def line_outside_the_statement(case: Case) -> Consequence:
         )
     return decide(
         does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
-        then=Refer("70A tricks"),
+        then=Refer("70A lost"),
     )

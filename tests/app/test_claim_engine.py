@@ -62,7 +62,7 @@ def test_a_forgotten_trump_is_ruled_without_a_question() -> None:
     assert [e.part("number") for e in found.effects if e.type == "tricks of the claim"] == [
         "one trick fewer than claimed"
     ]
-    known = next(known for key, known in found.reads.items() if key.fact == "tricks by normal play")
+    known = next(known for key, known in found.reads.items() if key.fact == "tricks fewer than claimed")
     assert known.provenance is Provenance.COMPUTED
     assert known.by.startswith("cards: 2 of 3 tricks by the line")
     assert "S:HA W:S2" in known.by

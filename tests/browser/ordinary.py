@@ -68,6 +68,6 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "line that was stated": "silent",
         "needs a card with one opponent": "no",
         "less successful normal line": True,
-        "tricks by normal play": "one fewer",
+        "tricks fewer than claimed": "one fewer",
     },
 }

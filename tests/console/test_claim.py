@@ -65,7 +65,7 @@ def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal(
     browser.open(browser.path.removesuffix("/claim"))
     assert number(browser) == ["one trick fewer than claimed"]
     assert "North-South get one trick fewer than claimed" in browser.text
-    known = next(k for key, k in outcome(browser).reads.items() if key.fact == "tricks by normal play")
+    known = next(k for key, k in outcome(browser).reads.items() if key.fact == "tricks fewer than claimed")
     assert known.provenance is Provenance.COMPUTED
 
 
