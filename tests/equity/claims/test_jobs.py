@@ -7,11 +7,20 @@ import signal
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from rectify.app.failure import OUR_FAULT, Failure
 from rectify.app.jobs import in_order
 from rectify.app.verbs.claim import Ruled, _lost
 
 DEADLY = 5
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(autouse=True)
+def known_to_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new process is given the path of this one, and finds there what it is to do."""
+    monkeypatch.syspath_prepend(str(ROOT))
 
 
 def square(number: int) -> int:
