@@ -3,11 +3,11 @@ among them; and cards of which one need be tried."""
 
 from __future__ import annotations
 
-from rectify.equity.claims.count import SUITS
 from rectify.equity.claims.intent import Do
 from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.normal import FROM_JACK, FROM_QUEEN, Norm
 from rectify.equity.claims.scene import Scene, each, one_of_each
+from rectify.equity.claims.suits import SUITS
 from rectify.equity.pack import bits_of
 
 _Held = tuple[int, int, int, int, int, int]

@@ -4,9 +4,9 @@ forgotten."""
 from __future__ import annotations
 
 from rectify.equity.claims.case import Case
-from rectify.equity.claims.count import SUITS, Four
 from rectify.equity.claims.intent import Do
 from rectify.equity.claims.scene import lowest
+from rectify.equity.claims.suits import SUITS, Four
 from rectify.equity.pack import bits_of, suit_bits
 from rectify.table.card import Denomination
 from rectify.table.seat import Seat

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.claims.count import SUITS, OutOfNodes
+from rectify.equity.claims.count import OutOfNodes
 from rectify.equity.claims.lines import Found
 from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.scene import Scene, one_of_each
+from rectify.equity.claims.suits import SUITS
 
 _BESIDE = 8
 """The part of the budget, one in so many, that may go to the line and to what gives up a trick on it."""

@@ -15,10 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.claims.suits import SUIT_OF as SUIT_OF
-from rectify.equity.claims.suits import SUITS as SUITS
-from rectify.equity.claims.suits import Four as Four
-from rectify.equity.claims.suits import beats as beats
+from rectify.equity.claims.suits import SUIT_OF, SUITS, Four, beats
 from rectify.equity.claims.tops import tops_say
 
 NOTHING = 0

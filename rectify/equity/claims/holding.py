@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify.equity.claims.count import SUITS, Four
+from rectify.equity.claims.suits import SUITS, Four
 from rectify.equity.claims.winners import Winners, sure, winners
 
 RANKS = 13

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rectify.equity.claims.count import SUIT_OF, Count, beats
+from rectify.equity.claims.count import Count
 from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.plan import Plan
 from rectify.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
+from rectify.equity.claims.suits import SUIT_OF, beats
 
 _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 """The rules about what one player knows and says; they tell nothing of his partner."""

@@ -9,9 +9,10 @@ toward an expert-level bridge-playing program", 1999). Sets of cards are bits (`
 from __future__ import annotations
 
 from rectify.equity.claims.bounds import Bounds
-from rectify.equity.claims.count import SUITS, Budget, Four
+from rectify.equity.claims.count import Budget
 from rectify.equity.claims.holding import Book, Holding, Suits
 from rectify.equity.claims.proofs import Proof, Proofs
+from rectify.equity.claims.suits import SUITS, Four
 from rectify.equity.pack import SUIT
 
 _WEIGHT = 10

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.claims.count import SUIT_OF
 from rectify.equity.claims.intent import Do, Intent
-from rectify.equity.claims.scene import Scene, lowest
+from rectify.equity.claims.scene import Scene, each, lowest
+from rectify.equity.claims.suits import SUIT_OF
 from rectify.equity.pack import bits_of, suit_bits
 
 _ALL_SUITS = (1 << 52) - 1
@@ -82,17 +82,16 @@ class Plan:
         """The next card named. On lead it is led, or a lower card towards it. To a trick it is played unless
         that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing else is
         thrown from a suit in which this hand has a card that is named."""
-        seat = scene.seat
-        named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & scene.hands[seat]]
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
-        wanted = next((bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours), 0)
+        named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours]
+        wanted = named[0] if named else 0
         if not scene.trick:
             return wanted & cards or cards & SUIT_OF.get(wanted, 0) & wanted - 1 or None
         if wanted & cards and not self._is_wasted(wanted, scene):
             return wanted
         if cards & SUIT_OF[scene.trick[0]]:
             return None
-        return cards & ~sum({SUIT_OF[bit] for bit in named}) or None
+        return cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]}) or None
 
     def _is_wasted(self, card: int, scene: Scene) -> bool:
         """Whether a card that would win a trick later is named too early: it does not follow suit, or
@@ -123,13 +122,5 @@ def _good(intent: Intent, scene: Scene, cards: int) -> int | None:
     if intent.seat is None or scene.trick or scene.seat == intent.seat.index:
         return None
     good = scene.hands[intent.seat.index]
-    kept = sum(card for card in _each(cards) if SUIT_OF[card] & good)
+    kept = sum(card for card in each(cards) if SUIT_OF[card] & good)
     return kept or None
-
-
-def _each(cards: int) -> list[int]:
-    found = []
-    while cards:
-        found.append(cards & -cards)
-        cards &= cards - 1
-    return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rectify.equity.claims.count import SUITS
 from rectify.equity.claims.holding import FIELD, RANKS, Suits
+from rectify.equity.claims.suits import SUITS
 
 Proof = tuple[bool, int]
 """Whether it can be done, and cards whose ranks that rests on: of each suit the lowest tells all."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rectify.equity.claims import belief
 from rectify.equity.claims.best import Best
 from rectify.equity.claims.case import Case, Class
-from rectify.equity.claims.count import Budget, Count, Four, OutOfNodes
+from rectify.equity.claims.count import Budget, Count, OutOfNodes
 from rectify.equity.claims.guideline import Name
 from rectify.equity.claims.handed import best_by
 from rectify.equity.claims.limits import Limits
@@ -16,6 +16,7 @@ from rectify.equity.claims.normal import Norm
 from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.plan import Plan
 from rectify.equity.claims.scene import Scene
+from rectify.equity.claims.suits import Four
 from rectify.equity.pack import bits_of, suit_bits
 from rectify.equity.solver.interface import Solver
 

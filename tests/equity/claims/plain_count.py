@@ -3,8 +3,9 @@ positions."""
 
 from __future__ import annotations
 
-from rectify.equity.claims.count import NOTHING, SUIT_OF, Four, beats
+from rectify.equity.claims.count import NOTHING
 from rectify.equity.claims.scene import each
+from rectify.equity.claims.suits import SUIT_OF, Four, beats
 
 
 def counted(view: Four, leader: int, left: int, trumps: int, mine: int, entries: bool) -> int:

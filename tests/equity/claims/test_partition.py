@@ -11,10 +11,11 @@ import pytest
 
 from rectify.equity.answer import Solved
 from rectify.equity.claims.bounds import Bounds
-from rectify.equity.claims.count import SUITS, Budget, Four, OutOfNodes
+from rectify.equity.claims.count import Budget, OutOfNodes
 from rectify.equity.claims.holding import Book, Suits
 from rectify.equity.claims.partition import Partition
 from rectify.equity.claims.proofs import Proof
+from rectify.equity.claims.suits import SUITS, Four
 from rectify.equity.pack import bit, suit_bits
 from rectify.equity.position import Position
 from rectify.equity.solver.dds import Dds, is_installed
