@@ -18,7 +18,7 @@ serve: .venv/.console
 	$(BIN)/rectify serve --lan
 
 test: .venv/.dev
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
