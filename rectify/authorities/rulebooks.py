@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date as Day
-from functools import cache
+from datetime import timedelta
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,8 @@ AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
 REGULATIONS = (SCREENS,)
 """The regulations of an event that can change a ruling here."""
+DAYS = 16
+"""Of so many days asked for last the rulebook is held; those of other days are copied anew."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -40,23 +44,38 @@ def rulebook(
     for name in sorted(map(str, regulations)):
         if name not in REGULATIONS:
             raise RulebookError(f"regulation '{name}' is not known: write {', '.join(REGULATIONS)}, or none")
-    return _resolved(edition, authority, date, frozenset(regulations))
+    day, data = _day(date), authority_data(authority)
+    year = _edition_on(data, day) if edition is None else edition
+    return _of_day(year, authority, _unchanged_since(data, day), date, frozenset(regulations))
+
+
+@lru_cache(maxsize=DAYS)
+def _of_day(year: int, authority: str, since: Day, date: str, regulations: frozenset[str]) -> Rulebook:
+    """The rulebook in force, as it is read on one day."""
+    return replace(_in_force(year, authority, since, regulations), date=date)
 
 
 @cache
-def _resolved(edition: int | None, authority: str, date: str, regulations: frozenset[str]) -> Rulebook:
-    day, data = _day(date), authority_data(authority)
-    year = _edition_on(data, day) if edition is None else edition
-    elections = {e["name"]: e["value"] for e in data["elections"] if _applies(e, year, day)}
+def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]) -> Rulebook:
+    """The rulebook from a day on which something changed to the next one; as many as the data has."""
+    chosen = [e for e in authority_data(authority)["elections"] if _applies(e, year, since)]
     found = resolve(
         book.clauses(),
         edition=year,
         authority=authority,
-        date=date,
-        elections=elections,
+        date=since.isoformat(),
+        elections={e["name"]: e["value"] for e in chosen},
         regulations=regulations,
     )
     return behind_screens(found) if SCREENS in regulations else found
+
+
+def _unchanged_since(data: dict[str, Any], day: Day) -> Day:
+    """The last day until then on which something began or had ended."""
+    dated = (*data["editions"], *data["elections"])
+    began = [one["from"] for one in dated if "from" in one]
+    after = [one["until"] + timedelta(days=1) for one in dated if "until" in one]
+    return max((change for change in (*began, *after) if change <= day), default=Day.min)
 
 
 @cache
