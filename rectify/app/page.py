@@ -78,7 +78,7 @@ def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
         if known.provenance in (Provenance.RECORD, Provenance.COMPUTED):
             continue
         fact = book.facts()[key.fact]
-        source = speech.source(known.provenance, known.by)
+        source = speech.source(fact, known.provenance, known.by)
         told = f"{speech.ask(fact)} {speech.value(fact, known.value).rstrip('.')} ({source}: {key})"
         yield from wrap(told, columns, initial_indent="BECAUSE  ", subsequent_indent=" " * 9)
 

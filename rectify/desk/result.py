@@ -11,7 +11,7 @@ from typing import Any
 from rectify.desk.account import Account, Json, plain
 from rectify.desk.form import Forms, dumps
 from rectify.desk.ruled import Ruled
-from rectify.law.fact import Key, Known
+from rectify.law.fact import Key, Kind, Known
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
 from rectify.laws import book
@@ -88,26 +88,31 @@ def _incident(matter: Matter, outcome: Outcome) -> Json:
 def _facts(ruled: Ruled) -> Iterator[Json]:
     """Every fact that a ruling used, in the order in which it was first used."""
     seen: set[tuple[Key, Known]] = set()
-    for _, outcome, by_side in ruled.each:
+    for matter, outcome, by_side in ruled.each:
         for used in (outcome, *by_side.values()):
             for key, known in used.reads.items():
                 if (key, known) not in seen:
                     seen.add((key, known))
-                    yield _fact(key, known)
+                    yield _fact(matter, key, known)
         for known in outcome.statements:
             if outcome.key and (outcome.key, known) not in seen:
                 seen.add((outcome.key, known))
-                yield _fact(outcome.key, known)
+                yield _fact(matter, outcome.key, known)
 
 
-def _fact(key: Key, known: Known) -> Json:
-    return {
+def _fact(matter: Matter, key: Key, known: Known) -> Json:
+    """A fact that was used. who: whose it was to choose or to do, whoever entered it."""
+    fact = book.facts()[key.fact]
+    data: Json = {
         "key": str(key),
         "value": plain(known.value),
         "provenance": known.provenance.value,
         "by": known.by,
-        "cite": book.facts()[key.fact].cite,
+        "cite": fact.cite,
     }
+    if fact.kind in (Kind.CHOICE, Kind.ACTION):
+        data["who"] = [matter.seat(role) for role in fact.who]
+    return data
 
 
 def _step(matter: Matter, step: Any) -> Json:

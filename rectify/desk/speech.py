@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 from rectify.desk import blank
 from rectify.law.effect import Effect
-from rectify.law.fact import Answer, Fact, Known, Provenance, Value
+from rectify.law.fact import Answer, Fact, Kind, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Matter
 from rectify.laws import book
@@ -34,6 +34,11 @@ SOURCES = {
     Provenance.SAID: "said by {by}",
     Provenance.COMPUTED: "by {by}",
 }
+
+ENTERED = (Provenance.FOUND, Provenance.AGREED)
+"""Where a value may come from that somebody entered for a player."""
+WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
+"""What a player does with a fact that is his; how several of them are joined: one chooses, all act."""
 
 
 class _Parts(dict[str, str]):
@@ -122,9 +127,16 @@ class Speech:
         words = _said(incident.about)
         return "" if words.removeprefix("a ") in incident.kind else words
 
-    def source(self, provenance: Provenance, by: str) -> str:
-        """Where a value comes from: `found by the Director`, `said by North-South`."""
+    def source(self, fact: Fact, provenance: Provenance, by: str) -> str:
+        """Where a value comes from: `found by the Director`, `said by North-South`. What is for a player to
+        choose or to do is his, whoever entered it: `chosen by East`, `by West and East`."""
+        if provenance in ENTERED and fact.kind in WHOSE:
+            verb, joint = WHOSE[fact.kind]
+            return f"{verb} {joint.join(map(self._who, fact.who))}"
         return SOURCES[provenance].format(by=SIDES.get(by, by))
+
+    def _who(self, role: str) -> str:
+        return "the Director" if role == "Director" else self.seat(role)
 
     def _part(self, text: str, may_be_a_kind: bool) -> str:
         """A detail: a call in symbols, a kind of call in its option's words, the irregular call named."""

@@ -119,7 +119,7 @@ def test_a_ruling_kept_is_told_in_words(browser: Browser) -> None:
     (link,) = [link for link in browser.page.links if link.startswith("/ruling/")]
     browser.open(link)
     assert "Insufficient bid by East" in browser.text
-    assert "do you accept the insufficient bid? Accept it (found by the Director; Law 27A1)" in browser.text
+    assert "do you accept the insufficient bid? Accept it (chosen by South; Law 27A1)" in browser.text
     assert "i1" not in browser.text and "False" not in browser.text
 
 

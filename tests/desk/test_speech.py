@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.docket import Log, open_docket
 from rectify.desk.speech import Speech
 from rectify.law.effect import Effect
+from rectify.law.fact import Kind, Provenance
+from rectify.laws import book
 from rectify.table.event import Alleged
 from rectify.table.seat import Seat
 
@@ -24,3 +28,39 @@ def test_a_kind_of_call_is_said_in_the_words_of_its_option() -> None:
     detail = (("what", "the insufficient bid"), ("by", "comparable call"))
     said = speech().effect(Effect("replaced", ("E",), detail=detail))
     assert said.text == "The insufficient bid is replaced by a comparable call."
+
+
+def test_what_is_for_a_player_is_told_as_his_whoever_entered_it() -> None:
+    facts, told = book.facts(), speech()
+    assert told.source(facts["accepted"], Provenance.FOUND, "Director") == "chosen by South"
+    assert told.source(facts["accepted"], Provenance.AGREED, "Director") == "chosen by South"
+    assert told.source(facts["answer to the claim"], Provenance.FOUND, "Director") == "by South and North"
+    assert told.source(facts["hand to lead from"], Provenance.FOUND, "Director") == "chosen by South or North"
+    assert (
+        told.source(facts["waived by the Director"], Provenance.FOUND, "Director") == "chosen by the Director"
+    )
+
+
+def test_what_is_nobodys_choice_keeps_its_source() -> None:
+    facts, told = book.facts(), speech()
+    assert told.source(facts["slip"], Provenance.FOUND, "Director") == "found by the Director"
+    assert told.source(facts["accepted"], Provenance.RECORD, "record") == "on record"
+    assert told.source(facts["accepted"], Provenance.SAID, "NS") == "said by North-South"
+    mine = [fact for fact in facts.values() if fact.kind in (Kind.CHOICE, Kind.ACTION)]
+    assert all(fact.who for fact in mine), "a choice is somebody's"
+
+
+POINTS = re.compile(r"(none|neither|one|which) of (them|these)|(none|neither|for neither reason)$")
+"""How an answer or a question begins that says nothing without the list it stands over."""
+NAMED = {"suits specified", "dummy's cards of the suit", "legal cards of the rank", "teams at fault"} | {
+    "penalty cards that can be played"
+}
+"""The question itself names what there is none of."""
+
+
+def test_an_answer_is_understood_without_its_list() -> None:
+    """It is played back with its question alone: on the page of facts, in the log, in the decision."""
+    for fact in book.facts().values():
+        assert not re.search("(which|one) of these", fact.ask.lower()), fact.ask
+        for answer in fact.answers:
+            assert fact.name in NAMED or not POINTS.match(answer.words.lower()), (fact.name, answer.words)

@@ -26,7 +26,7 @@ def facts_in_words(result: Json, ruled: Ruled | None) -> Iterator[str]:
             continue
         values = [answer.value for answer in known.answers if plain(answer.value) == fact["value"]]
         said = speech.value(known, values[0] if values else fact["value"])
-        source = speech.source(Provenance(fact["provenance"]), fact["by"])
+        source = speech.source(known, Provenance(fact["provenance"]), fact["by"])
         yield f"{speech.ask(known)} {said[:1].upper()}{said[1:].rstrip('.')} ({source}; Law {fact['cite']})"
 
 

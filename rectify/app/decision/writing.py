@@ -81,7 +81,7 @@ def _facts(given: Given, ruled: Ruled, confidential: bool) -> Iterator[Block]:
                 if (key, known) in seen or key.fact not in facts:
                     continue
                 seen.add((key, known))
-                source = speech.source(known.provenance, known.by)
+                source = speech.source(fact, known.provenance, known.by)
                 value = speech.value(fact, known.value).rstrip(".")
                 yield Paragraph(f"{speech.ask(fact)} {value[:1].upper()}{value[1:]} ({source}).", str(key))
 
