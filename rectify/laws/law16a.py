@@ -34,7 +34,7 @@ INFORMATION = Fact(
         Answer("own score", "{offender}'s own estimate of the score"),
         Answer("opponents' traits", "what opponents are like and how they act"),
         Answer("tournament regulations", "what the regulations of the tournament ask for"),
-        Answer("elsewhere", "none of these"),
+        Answer("elsewhere", "from elsewhere: no source that may be used"),
     ),
     "16A1",
 )

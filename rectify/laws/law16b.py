@@ -69,7 +69,7 @@ HOW_TOLD = Fact(
         alert="an alert that was unexpected or missing",
         haste="unwonted speed",
         manner="emphasis, tone, gesture, movement or mannerism",
-        nothing="by none of these: there was nothing out of the ordinary",
+        nothing="by nothing out of the ordinary",
     ),
     "16B1",
     hold=PLAY_ON,

@@ -141,7 +141,7 @@ LOWER_WOULD_DO = Fact(
 CLASS = Fact(
     "kind of replacement",
     Kind.JUDGEMENT,
-    "Which of these is the replacement?",
+    "What kind of call is the replacement?",
     (
         *(Answer(a.value, a.words) for a in REPLACEMENT.answers),
         Answer(ABOVE_SEVEN, "a bid of more than seven"),

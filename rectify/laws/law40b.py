@@ -53,7 +53,7 @@ MEANING_IS = Fact(
             "unfamiliar",
             "one that a significant number of players here may not readily understand and anticipate",
         ),
-        Answer("ordinary", "neither"),
+        Answer("ordinary", "neither artificial nor unfamiliar"),
     ),
     "40B1",
     guidance="What is special the Regulating Authority says: as a rule every artificial meaning, and "

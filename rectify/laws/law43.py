@@ -126,7 +126,11 @@ THEN = Fact(
         Answer(WARNED, "warned declarer not to lead from the wrong hand"),
         Answer(ASKED, "was the first to ask declarer about a revoke"),
         Answer(POINTED, "was the first to draw attention to a defender's irregularity"),
-        Answer(OTHER, "none of these"),
+        Answer(
+            OTHER,
+            "nothing that was to be left to others: no warning, no first question about a revoke, no first "
+            "attention to an irregularity",
+        ),
     ),
     "43B2",
 )

@@ -186,7 +186,7 @@ BIDDEN = Fact(
     (
         Answer("told", "declarer had told {offender} to play it"),
         Answer("arranging", "only to arrange the cards"),
-        Answer("unbidden", "for neither reason"),
+        Answer("unbidden", "for another reason: not told to, and not to arrange the cards"),
     ),
     "45F",
 )

@@ -65,7 +65,7 @@ GROUND = Fact(
         Answer(
             PROPER, "it was played to an opponent's lead out of turn, and the proper lead has now been made"
         ),
-        Answer(NOTHING, "none of these: {offender} would rather play another card"),
+        Answer(NOTHING, "for no reason but that {offender} would rather play another card"),
     ),
     "47",
 )

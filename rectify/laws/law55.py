@@ -34,7 +34,7 @@ OTHER_DEFENDER = Fact(
     (
         Answer(ACCEPT, "accept it; {lho} plays next"),
         Answer(RETRACT, "require that it be taken back"),
-        Answer(SILENT, "neither"),
+        Answer(SILENT, "neither accept it nor require that it be taken back"),
     ),
     "55A",
     who=("rho",),

@@ -104,9 +104,13 @@ NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
 CIRCUMSTANCE = Fact(
     "around the premature card",
     Kind.RECORD,
-    "Is one of these so? The first that is.",
+    "What might change what is due for {offender}'s premature card? Of several, the first.",
     (
-        Answer(NONE, "none of them"),
+        Answer(
+            NONE,
+            "nothing: declarer had not played from both hands, dummy had neither picked nor suggested a card "
+            "unasked, and {lho} had not played after it",
+        ),
         Answer(BOTH_HANDS, "declarer had already played from both hands to the trick"),
         Answer(DUMMY, "dummy, unasked, had picked a card too soon or suggested one"),
         Answer(PLAYED_ON, "{lho} has played after {offender}'s card, and before there was a ruling"),

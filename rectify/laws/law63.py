@@ -85,9 +85,13 @@ def _circumstance(scene: Scene, key: Key) -> str | None:
 CIRCUMSTANCE = Fact(
     "circumstance",
     Kind.RECORD,
-    "Is one of these so? The first that is.",
+    "What might change what is due for {offender}'s revoke? Of several, the first.",
     (
-        Answer(NONE, "none of them"),
+        Answer(
+            NONE,
+            "nothing: before the twelfth trick, no opponent revoked on it too, no earlier revoke in "
+            "that suit, no penalty card or card of dummy's, attention in time, no revoke of the other side",
+        ),
         Answer(
             ONE_SIDE_PLAYED_ON,
             "an opponent revoked on the same trick, and only one side has played to the next",

@@ -122,9 +122,13 @@ EXEMPTIONS = {
 EXEMPT = Fact(
     "exemption from the transfer",
     Kind.RECORD,
-    "Is one of these so? The first that is.",
+    "Why might no trick be transferred? Of several reasons, the first.",
     (
-        Answer("none", "none of them"),
+        Answer(
+            "none",
+            "for no reason: before the twelfth trick, not dummy, no earlier revoke in that suit, attention "
+            "in time, no revoke of the other side",
+        ),
         Answer("trick 12", "it was the twelfth trick"),
         Answer("dummy", "it was dummy who did not play"),
         Answer("repeated", "{offender} had revoked in that suit before, and that revoke was established"),
