@@ -25,8 +25,6 @@ NOT_CONTESTED = ("agreed", "no-claim", "play-on", "void")
 MISSED = {
     "A cross-ruff that is a trick short": "the diamond is ruffed in the hand that does well by it",
     "King and jack of trumps, the queen to be found": "the ace is led from the top",
-    "The rest, with dummy's hearts to run and a six of trumps out": "he throws hearts on his trumps",
-    "Three notrump claimed by a finesse that came to mind later": "nine cards: not decided within the budget",
 }
 """Cases that are not ruled as expected, and how they differ. The expectations stand."""
 

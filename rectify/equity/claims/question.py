@@ -120,11 +120,11 @@ class Question:
         return found, best.proofs.budget.nodes
 
     def _count(self, budget: Budget) -> Count | None:
-        """What a player of this class protects. A novice nothing; others but an expert do not see blocked
+        """What a player of this class protects. A novice nothing; a club player does not see blocked
         entries."""
         if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
             return None
-        return Count(self.trumps, self.mine, budget, self.player_class is Class.EXPERT)
+        return Count(self.trumps, self.mine, budget, self.player_class is not Class.CLUB)
 
     def _controls(self) -> int:
         """A defender does not choose his partner's cards (70D2)."""

@@ -116,8 +116,8 @@ def test_a_blocked_suit_by_class() -> None:
     hands = ("SA HQ HJ H4 H3", "SQ SJ H8 H7 D3", "S2 HA HK D2 C2", "SK HT H9 DA CA")
     case = given(*hands, trump="N", leader="S", statement="", claimer="S", claimed=5)
     found = {one: adjudicate(read_case(case), one).declarer_tricks for one in Class}
-    assert found[Class.EXPERT] == 5
-    assert found[Class.NOVICE] == 3
+    assert found[Class.EXPERT] == found[Class.GOOD] == 5
+    assert found[Class.CLUB] == found[Class.NOVICE] == 3
 
 
 def test_what_was_said_is_not_known_or_nothing_was_said() -> None:
