@@ -10,12 +10,15 @@ from rectify.desk.cardplay import CardPlay, Step, card_of, start_of
 from rectify.desk.claiming import is_of_record, open_claim
 from rectify.desk.detect import Fault
 from rectify.desk.entry import Entry
+from rectify.desk.log import statement
 from rectify.desk.obligation import Lying
 from rectify.desk.play_docket import ended, options, penalties
 from rectify.law.effect import Effect
+from rectify.law.fact import Fact
 from rectify.laws import book
 from rectify.laws.windows import PLAYED
-from rectify.table.event import Alleged, Event, Led, PlayEvent
+from rectify.table.call import parse_call
+from rectify.table.event import Alleged, Answered, Event, Led, PlayEvent
 
 if TYPE_CHECKING:
     from rectify.desk.reading import Reading
@@ -103,9 +106,31 @@ def ask_before_the_lead(reading: Reading, number: int) -> None:
 
 
 def done(reading: Reading, entry: Entry, effect: Effect, since: int) -> int | None:
-    """With which event an effect was over that no window closes by itreading."""
+    """With which event an effect was over that no window closes by itself."""
     if effect.type == "must replace":
-        return entry.replaced_since
+        replaced = entry.replaced_since
+        return replaced if replaced is not None else _called_instead(reading, entry)
     if effect.ends == PLAYED and reading.play is not None and entry.fault is not None:
         return ended(reading.play, reading.entries, entry, since)
     return None
+
+
+def _called_instead(reading: Reading, entry: Entry) -> int | None:
+    """With which event the player is told to have called in place of the call that fell; None while the
+    ruling waits for a call of his."""
+    outcome, facts = entry.outcome, book.facts()
+    if outcome is None or (outcome.fact is not None and _is_a_call_of_his(outcome.fact)):
+        return None
+    told = (
+        number
+        for number, event in enumerate(reading.events[: reading.number + 1])
+        if isinstance(event, Answered)
+        and (key := statement(event)[0]) in outcome.reads
+        and key.incident == entry.incident.id
+        and _is_a_call_of_his(facts[key.fact])
+    )
+    return max(told, default=None)
+
+
+def _is_a_call_of_his(fact: Fact) -> bool:
+    return fact.parse is parse_call and "offender" in fact.who

@@ -10,7 +10,7 @@ Entries, by kind
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
     claim    {notes, event}                          see rectify.app.console.claimnotes; event: {id, value}
     label    {table, board}                          where it happened
-    over     {effect}                                an obligation that is at an end
+    over     {effects}                               what binds no more, by the ids of its effects
     close    {}                                      the board is finished
     undo     {}                                      the last entry that stands counts no longer
     poll     {poll, does, ...}                       see rectify.app.console.polling
@@ -92,8 +92,8 @@ class History:
 
     @property
     def over(self) -> frozenset[str]:
-        """The obligations that were ticked off."""
-        return frozenset(str(entry.data["effect"]) for entry in self._of("over"))
+        """The ids of the effects that were ticked off."""
+        return frozenset(one for entry in self._of("over") for one in effects_of(entry.data))
 
     @property
     def is_closed(self) -> bool:
@@ -176,6 +176,11 @@ class History:
             f"{word} {label[name]}" for name, word in (("table", "Table"), ("board", "Board")) if label[name]
         ]
         return base | {"given": given} | ({"name": ", ".join(names)} if names else {})
+
+
+def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The effects that a tick is about; in a case of an older program it was one."""
+    return tuple(map(str, data["effects"] if "effects" in data else (data["effect"],)))
 
 
 def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[Step]:

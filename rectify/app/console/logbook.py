@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rectify.app.console.claimlog import changes
 from rectify.app.console.clock import second
-from rectify.app.console.history import DECLINED, LASTING, SAYS, History
+from rectify.app.console.history import DECLINED, LASTING, SAYS, History, effects_of
 from rectify.app.console.obligation import obligations
 from rectify.app.console.render import capital
 from rectify.app.console.told import told_at
@@ -59,8 +59,9 @@ def _what(entry: Entry, before: History, after: History) -> str:
             named = [f"{words[key]} {value}" for key, value in data.items() if value and key in words]
             return capital(", ".join(named)) or "Neither table nor board"
         case "over":
-            texts = [one.text for one in obligations(before) if one.id == data["effect"]]
-            return f"Over: {' '.join(texts)}"
+            ticked = frozenset(effects_of(data))
+            names = [one.name for one in obligations(before) if not ticked.isdisjoint(one.ticks)]
+            return f"Over: {' '.join(names)}"
         case "claim":
             return f"Claim: {changes(before.claim, data['notes'])}"
         case "version" if "found" in data:

@@ -7,51 +7,69 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify.app.console.history import History
-from rectify.desk.ruled import Ruled
-from rectify.desk.speech import Speech
-from rectify.law.effect import Effect
-from rectify.table.seat import Seat
-
-PLAYERS = (*(str(seat) for seat in Seat), "NS", "EW")
-COME_BACK = "come back"
-"""The effect of a ruling that is the Director's own: to look at the board again later."""
+from rectify.desk.duty import Line, duties
 
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """One effect that binds. id: stable in its case. until: in words. is_safe: may be seen at the table."""
+    """One thing that binds. id: stable in its case. title: what it is, may be empty. lines: what has to be
+    done, then what else there is to know of it. ticks: the ids of all its effects, under which it is ticked
+    off."""
 
     id: str
-    text: str
-    until: str
-    cite: str
-    is_safe: bool
+    title: str
+    lines: tuple[Line, ...]
+    ticks: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """What it is called: its title, else what has to be done."""
+        return self.title or self.lines[0].text
+
+    @property
+    def until(self) -> str:
+        """The window in which it binds, in words."""
+        return self.lines[0].until
+
+    @property
+    def cite(self) -> str:
+        """The clause that says what has to be done."""
+        return self.lines[0].cite
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether it may be seen at the table."""
+        return self.lines[0].aloud
+
+    def more(self, *, safe: bool) -> tuple[Line, ...]:
+        """What else there is to know of it. safe: of that, what may be seen at the table."""
+        return tuple(line for line in self.lines[1:] if line.aloud or not safe)
 
 
 def obligations(history: History) -> Iterator[Obligation]:
     """What binds in a case and has not been ticked off."""
     if history.is_closed or not history.interview.started:
         return
-    ruled = history.interview.ruled
-    for incident, effect in _binding(ruled):
-        if (id_ := _id(incident, effect)) in history.over:
-            continue
-        sentence = Speech(ruled.docket.matter(incident)).effect(effect)
-        safe = sentence.aloud and not sentence.does
-        until = effect.begins if effect.type == COME_BACK else effect.ends
-        yield Obligation(id_, sentence.text, until, effect.cite, safe)
+    for duty in duties(history.interview.ruled):
+        lines = tuple(line for line in duty.lines if not _is_over(line, history))
+        ticks = tuple(_id(line) for line in (*duty.lines, *duty.same) if not _is_over(line, history))
+        if lines:
+            yield Obligation(_hashed(ticks), duty.title, lines, ticks)
 
 
-def _binding(ruled: Ruled) -> Iterator[tuple[str, Effect]]:
-    """What players have to do or leave, while its window is open; then what the Director is to come back for,
-    which no event of the log brings to an end."""
-    for tracked in ruled.docket.live:
-        if any(name in PLAYERS for name in tracked.effect.binds) and tracked.effect.type != COME_BACK:
-            yield tracked.incident, tracked.effect
-    for matter, outcome, _ in ruled.each:
-        yield from ((matter.incident.id, effect) for effect in outcome.effects if effect.type == COME_BACK)
+def _is_over(line: Line, history: History) -> bool:
+    """Whether it was ticked off, for its card or as a whole."""
+    return not history.over.isdisjoint((_id(line), _of_effect(line)))
 
 
-def _id(incident: str, effect: Effect) -> str:
-    text = repr((incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
-    return hashlib.sha256(text.encode()).hexdigest()[:10]
+def _id(line: Line) -> str:
+    return f"{_of_effect(line)}{line.card}"
+
+
+def _of_effect(line: Line) -> str:
+    effect = line.effect
+    return _hashed((line.incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
+
+
+def _hashed(of: object) -> str:
+    return hashlib.sha256(repr(of).encode()).hexdigest()[:10]

@@ -59,10 +59,10 @@ async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
 @router.post("/case/{case}/over")
 async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Tick an obligation off."""
-    effect = form.get("effect", "")
-    if effect not in [one.id for one in obligations(desk.case(case))]:
+    binding = {one.id: one for one in obligations(desk.case(case))}
+    if (ended := binding.get(form.get("effect", ""))) is None:
         raise NoAnswer("this obligation does not bind any more: look at the list again")
-    desk.note(case, seen_in(form), Made("over", {"effect": effect}), by)
+    desk.note(case, seen_in(form), Made("over", {"effects": list(ended.ticks)}), by)
     return to("/" if form.get("from") == "home" else f"/case/{case}")
 
 

@@ -67,7 +67,6 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
     return to(f"/case/{case}/{'claim' if done and 'leader' in told else 'left'}")
 
 
-
 def _left_by_play(history: History) -> dict[str, list[str]]:
     """The cards that the play has left in all four hands; empty where one is not known."""
     table = table_of(history)

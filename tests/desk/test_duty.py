@@ -1,0 +1,164 @@
+"""What binds at a table: one entry for each thing, whatever many clauses and rulings speak of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from rectify.desk.casefile import read
+from rectify.desk.duty import KINDS, PLAYERS, Duty, duties
+from rectify.desk.ruled import Ruled, rule_on
+from rectify.laws.vocabulary import SENTENCES
+from tests.casefiles import cases
+
+PARTS = ("edition", "authority", "date", "given", "regulations", "name")
+WITH_CARDS = [case for case in cases() if case.id[:5] in ("law26", "law50", "law51", "law56", "law62")]
+DROPPED = {"how exposed": "seen", "outside cause": False, "honour": True, "partner on lead": False}
+
+HONOUR = {
+    "when exposed": "during the auction",
+    "own error": True,
+    "partner could have seen it": True,
+    "cards exposed": "one honour",
+}
+
+
+def ruled(data: dict[str, Any]) -> Ruled:
+    return rule_on(read({part: data[part] for part in PARTS if part in data}))
+
+
+def case_of(name: str) -> list[Duty]:
+    """The duties of a case of the tests, by its whole name."""
+    (found,) = (case for case in cases() if case.id == name)
+    return list(duties(ruled(found.data)))
+
+
+def told(kind: str, by: str, answers: dict[str, object]) -> list[Duty]:
+    """The duties of one incident, tapped without a record."""
+    given = {"answers": answers, "events": [{"alleged": {"kind": kind, "by": by}}]}
+    return list(duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given})))
+
+
+def of(kind: str, found: list[Duty]) -> list[Duty]:
+    return [duty for duty in found if duty.kind == kind]
+
+
+def types(duty: Duty) -> list[str]:
+    return [line.effect.type for line in duty.lines]
+
+
+def test_a_penalty_card_is_one_thing() -> None:
+    """50D1: whose, what must be done, until when; what else the clauses say of it stands behind."""
+    found = told("card exposed by a defender", "N", {f"i1.{name}": value for name, value in DROPPED.items()})
+    (card,) = of("penalty card", found)
+    assert card.title == "North's major penalty card"
+    first = card.lines[0]
+    assert first.text.startswith("North must play the penalty card") and first.until == "it has been played"
+    assert {line.cite for line in card.lines} == {"50A", "50D1(a)", "50D1(b)", "50E1"}
+    assert [duty.kind for duty in found] == ["penalty card", "come back"]
+
+
+def test_two_penalty_cards_of_one_defender_are_two_things_each_by_its_name() -> None:
+    """Four rulings speak of three cards; the second of them, declarer's choice, is about the first card."""
+    found = case_of(
+        "law50/on-record: A penalty card, then partner on lead, a lead out of turn and a revoke, in one play"
+    )
+    cards = of("penalty card", found)
+    assert [card.title for card in cards] == [
+        "West's major penalty card ♦Q",
+        "West's major penalty card ♣Q",
+        "East's major penalty card ♣6",
+    ]
+    assert len({card.lines[0].card for card in cards}) == 3
+    assert {line.incident for line in (*cards[0].lines, *cards[0].same)} == {"i1", "i2"}
+
+
+def test_penalty_cards_that_nobody_has_named_are_told_apart_by_what_made_them() -> None:
+    """The second of East's came about through the first: it is a card of its own all the same."""
+    found = case_of("law56/refused-later: A penalty card, then partner's lead out of turn, then a revoke")
+    titles = [card.title for card in of("penalty card", found)]
+    assert titles == ["West's major penalty card", "East's major penalty card", "East's major penalty card"]
+
+
+def test_a_lead_that_was_forbidden_takes_the_place_of_the_choice() -> None:
+    """26B: what declarer chose is what binds; that he had the choice stands behind."""
+    name = "The record opens declarer's choice when the offender's partner first comes to lead"
+    (lead,) = of("lead", case_of(f"law26/on-record: {name}"))
+    assert types(lead) == ["lead forbidden", "lead restriction"]
+    assert "hearts" in lead.lines[0].text
+
+
+def test_a_player_who_must_pass_by_two_rulings_has_one_thing_to_do() -> None:
+    name = "A player who has to pass bids before his turn comes"
+    passes = of("enforced pass", case_of(f"law37/out-of-turn: {name}"))
+    assert [duty.lines[0].effect.binds for duty in passes] == [("W",), ("E",)]
+    assert [len(duty.same) for duty in passes] == [1, 0]
+
+
+def test_a_player_silenced_once_and_then_for_the_auction_has_the_longer_to_do() -> None:
+    """24B and 27B2, one board: West drops an honour, then bids insufficiently."""
+    honour = {f"i1.{name}": value for name, value in HONOUR.items()}
+    bid = {
+        "i2.slip": False,
+        "i2.in rotation": True,
+        "i2.accepted": False,
+        "i2.replacement": "other bid or pass",
+    }
+    kinds = ("card exposed in the auction", "insufficient bid")
+    events = [{"alleged": {"kind": kind, "by": "W"}} for kind in kinds]
+    given = {"answers": honour | bid, "events": events}
+    found = duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given}))
+    (due,) = of("enforced pass", list(found))
+    assert [line.until for line in due.lines] == ["the end of the auction", "he has called once"]
+
+
+def test_the_director_comes_back_once_for_all_there_is_to_look_at() -> None:
+    found = case_of("law31/bids: An illegal call by the right-hand opponent is rectified first")
+    (back,) = of("come back", found)
+    assert len(back.lines) == 2 and not any(line.aloud for line in back.lines)
+    assert back.lines[0].until == "the end of play"
+
+
+def test_what_has_to_be_replaced_binds_until_it_was() -> None:
+    """36B2, without a record: the call in its place is told, and with it the duty is over."""
+    answers: dict[str, object] = {
+        **{f"i1.{name}": False for name in ("slip", "auction period over", "lho has called since")},
+        "i1.in rotation": True,
+    }
+    (due,) = of("replacement", told("inadmissible double", "S", answers))
+    assert due.lines[0].effect.binds == ("S",)
+    after = told("inadmissible double", "S", answers | {"i1.call in its place": "another call"})
+    assert of("replacement", after) == [] and of("enforced pass", after)
+
+
+def test_what_was_not_replaced_well_has_to_be_replaced_again() -> None:
+    """27B3: a double in place of the insufficient bid is cancelled, and another call is due."""
+    answers: dict[str, object] = {"i1.slip": False, "i1.in rotation": True, "i1.accepted": False}
+    again = told("insufficient bid", "E", answers | {"i1.replacement": "double or redouble"})
+    assert len(of("replacement", again)) == 1
+    done = answers | {"i1.replacement": "double or redouble", "i1.replacement#2": "other bid or pass"}
+    assert of("replacement", told("insufficient bid", "E", done)) == []
+
+
+@pytest.mark.parametrize("case", WITH_CARDS, ids=lambda case: case.id)
+def test_nothing_that_binds_a_player_is_lost_and_nothing_is_there_twice(case: Any) -> None:
+    """Every effect in force stands in one entry, that of a penalty card in one for each card."""
+    board = ruled(case.data)
+    found = list(duties(board))
+    lines = [line for duty in found for line in (*duty.lines, *duty.same)]
+    assert max(Counter((line.incident, line.effect, line.card) for line in lines).values(), default=1) == 1
+    listed = {(line.incident, line.effect) for line in lines}
+    binding = {
+        (one.incident, one.effect)
+        for one in board.docket.live
+        if not PLAYERS.isdisjoint(one.effect.binds) and one.effect.type != "come back"
+    }
+    assert binding <= listed
+    heads = Counter((duty.title, duty.lines[0].text) for duty in found if duty.lines[0].card)
+    assert max(heads.values(), default=1) == 1
+
+
+def test_every_effect_of_a_kind_is_one_that_the_laws_have() -> None:
+    assert {effect for effects in KINDS.values() for effect in effects} <= set(SENTENCES)
