@@ -15,8 +15,10 @@ from rectify.desk.speech import Speech, after_a_colon
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.ruling import Outcome, Status, answered, rule
 from rectify.law.tree import Fork, Leaf
+from rectify.laws import book
+from rectify.laws.law85 import undetermined
 
 
 class Line(Enum):
@@ -77,9 +79,7 @@ class _Writer:
             case Status.DISPUTED:
                 yield from self._disputed(outcome, by_side)
             case Status.HOLD:
-                fact = _fact(outcome)
-                yield _do(self.speech.fill(fact.hold), "85B")
-                yield _do(f"Not known yet: {self.speech.ask(fact)}", fact.cite)
+                yield from self._held(outcome)
             case Status.NOT_ENCODED:
                 yield _do(f"No ruling from here; rule from the book: {outcome.reason}.")
             case Status.GAP | Status.CONFLICT:
@@ -172,6 +172,20 @@ class _Writer:
             return Said(Line.QUESTION, self.speech.ask(fact), fact.cite, DIRECTOR, fact.aloud)
         who = tuple(self.matter.seat(role) for role in fact.who) or DIRECTOR
         return Said(Line.SAY, self.speech.ask(fact), fact.cite, who, fact.aloud)
+
+    def _held(self, outcome: Outcome) -> Iterator[Said]:
+        """What nobody can tell: what the players do meanwhile, and what the Director."""
+        fact, phase = _fact(outcome), book.irregularities()[self.matter.incident.kind].phase
+        yield from self.effects(undetermined(phase, outcome.path, is_awaited=self._gives_an_option(outcome)))
+        if fact.hold:
+            yield _do(self.speech.fill(fact.hold), "85B")
+        yield _do(f"Not known yet: {self.speech.ask(fact)}", fact.cite)
+
+    def _gives_an_option(self, outcome: Outcome) -> bool:
+        """Whether by some answer to the open fact a player is next to choose or to act."""
+        assert outcome.key is not None
+        after = (rule(answered(self.matter, outcome.key, value)).fact for value in _fact(outcome).values)
+        return any(fact is not None and _theirs(fact) and fact.who != DIRECTOR for fact in after)
 
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
         fact, speech = _fact(outcome), self.speech

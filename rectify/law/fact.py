@@ -56,8 +56,8 @@ class Fact:
     answer or choose, the Director where empty. cite: the clause that asks for it. guidance: what to look
     at, the standard of proof. read: what the table's record says, None when it does not say. parse: reads
     an answer outside `answers`, such as a call; raises ValueError. repeats: has a value for each
-    occurrence within one incident. aloud: may be asked in front of the players. hold: what to do when
-    it cannot be determined.
+    occurrence within one incident. aloud: may be asked in front of the players. hold: what the Director
+    does about this one, beside what he always does, when it cannot be determined.
     """
 
     name: str
@@ -71,7 +71,7 @@ class Fact:
     parse: Callable[[str], Value] | None = None
     repeats: bool = False
     aloud: bool = True
-    hold: str = "Let the auction and play go on; come back to this at the end of the play."
+    hold: str = ""
     values: tuple[Value, ...] = field(init=False)
 
     def __post_init__(self) -> None:

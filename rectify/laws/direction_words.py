@@ -57,10 +57,28 @@ SENTENCES: dict[str, Sentence] = {
     "finding": Sentence(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
     ),
+    "not settled now": Sentence("This cannot be settled now. {go on}"),
+    "kept open": Sentence(
+        "Note what each side says and what else bears on it, and tell both of their right to appeal. If the "
+        "board cannot go on until this is answered, take for now the answer that lets it: it can be changed, "
+        "and the ruling with it.",
+        aloud=False,
+        does=True,
+    ),
     "custom of its time": Sentence(
         "Guidance of its time, not the outcome: the ACBL's custom {what}.", aloud=False
     ),
 }
+
+
+def not_settled_now(go_on: str) -> Effect:
+    """85B, to the players. go_on: with what, as a sentence."""
+    return Effect("not settled now", detail=(("go on", go_on),))
+
+
+def kept_open() -> Effect:
+    """85B, for the Director."""
+    return effect("kept open", "Director")
 
 
 def call_the_director() -> Effect:

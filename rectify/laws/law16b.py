@@ -38,9 +38,7 @@ IRREGULARITIES = (
     ),
 )
 
-PLAY_ON = (
-    "Let the auction and play go on. Opponents call you back when play ends if they think that it was used."
-)
+PLAY_ON = "Tell opponents to call you back when play ends if they then think that it was used."
 HESITATED = Fact(
     "hesitation",
     Kind.RECORD,

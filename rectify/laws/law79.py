@@ -83,8 +83,8 @@ COUNT = Fact(
     "(65D); who mixed them after the dispute arose so that nothing can be found out has it ruled against him "
     "(66D).",
     aloud=False,
-    hold="Let the score stand that both sides can accept for now, play on, and collect evidence: score "
-    "slips, the players' accounts, other tables (85B).",
+    hold="Let the score stand that both sides can accept for now. Evidence: score slips, the players' "
+    "accounts, other tables.",
 )
 CONVINCED = Fact(
     "clearly convinced of the tricks",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rectify.law.case import Case
 from rectify.law.clause import Law
-from rectify.law.effect import Consequence, decide
+from rectify.law.effect import Consequence, Effect, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
 from rectify.laws import direction_words as directs
 from rectify.laws import procedure_words as says
@@ -52,8 +54,6 @@ BALANCE = Fact(
         "agree."
     ),
     aloud=False,
-    hold="Rule so that play can go on (85B), tell both sides of their right to appeal, and note what each "
-    "said.",
 )
 VOTES = Fact(
     "what the others heard",
@@ -76,6 +76,23 @@ CUSTOM = {
 """The handbook's counting of voices, by what the others heard."""
 AS_SAID = "the call was as the player says who made it"
 AS_OTHERS_SAY = "the call was as the other players say"
+
+GO_ON = "Go on with the board, or with the next one if it is over: the Director comes back to this."
+NEXT_BOARD = "There is no more play on this board. Go on with the next one: the Director comes back to this."
+WAIT = "Nobody calls or plays until the Director has ruled how the board goes on."
+
+
+def undetermined(phase: str, path: Iterable[str], *, is_awaited: bool) -> tuple[Effect, ...]:
+    """85B: what the Director cannot find out is ruled on so that play can go on; after a claim (68D) that is
+    the play of the next board.
+
+    phase: of the irregularity. path: the clauses that have decided so far. is_awaited: a player may have an
+    option now, by what is not known; calling or playing could lose it, so the Director rules first.
+    """
+    stopped = phase == "claim" or "68D" in path
+    go_on = WAIT if is_awaited else NEXT_BOARD if stopped else GO_ON
+    effects = (directs.not_settled_now(go_on), directs.kept_open())
+    return tuple(effect.entered("85B", effect.binds) for effect in effects)
 
 
 @law.clause("85A", group="85", since=2017)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from rectify.desk.casefile import read
 from rectify.desk.ruled import Ruled, rule_on
 from rectify.desk.script import Line, Said, script
-from rectify.law.fact import Kind
+from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Fork, explore
+from rectify.laws import book
+from rectify.laws.law85 import GO_ON, NEXT_BOARD, WAIT
 from tests.casefiles import Case, cases
 
 ALL = list(cases())
@@ -83,3 +87,53 @@ def test_what_is_to_be_done_comes_after_all_that_is_said() -> None:
     assert kinds == sorted(kinds, key=[Line.QUESTION, Line.SAY, Line.DO].index)
     back = [line.text for line in said(rule_on(read(data))) if line.cite == "27D"]
     assert back[0].startswith("After 2.1 or 2.2: come back")
+
+
+BASE = {"authority": "WBF", "edition": 2017}
+
+
+def unsure(kind: str, *, depth: int) -> Iterator[tuple[Said, ...]]:
+    """What is said where nobody can tell the first, second, ... fact of a kind, the ones before answered."""
+    answers: dict[str, object] = {}
+    for _ in range(depth):
+        given = {"events": [{"alleged": {"kind": kind, "by": "E"}}]}
+        _, outcome, _ = rule_on(read({**BASE, "given": {**given, "answers": answers}})).each[0]
+        if outcome.status is not Status.NEEDS or outcome.fact is None:
+            return
+        if outcome.fact.kind is not Kind.CHOICE:
+            held = {**answers, str(outcome.key): UNDETERMINED}
+            yield said(rule_on(read({**BASE, "given": {**given, "answers": held}})))
+        answers[str(outcome.key)] = outcome.fact.values[-1]
+
+
+def held(*answers: tuple[str, str], **given: object) -> tuple[Said, ...]:
+    return said(rule_on(read({**BASE, "given": {**given, "answers": dict(answers)}})))
+
+
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_where_nobody_can_tell_the_players_and_the_director_know_what_to_do(kind: str) -> None:
+    """85B, for every kind and fact: one line aloud to the table, one thing to do, and what is open."""
+    for lines in unsure(kind, depth=4):
+        of_85 = [line for line in lines if line.cite == "85B"]
+        aloud = [line for line in of_85 if line.kind is Line.SAY]
+        assert [(line.to, line.aloud) for line in aloud] == [(("table",), True)]
+        assert [line for line in of_85 if line.kind is Line.DO and "appeal" in line.text]
+        assert lines[-1].text.startswith("Not known yet: ") and lines[-1].kind is Line.DO
+
+
+def test_nobody_is_told_to_go_on_where_calling_could_lose_a_right() -> None:
+    """Over an insufficient bid a call accepts it (27A1): whether it was a slip is ruled on first."""
+    (line, *_) = held(("i1.slip", UNDETERMINED), auction="N: 1S 1H")
+    assert line.text.endswith(WAIT)
+
+
+def test_where_no_option_hangs_on_it_play_goes_on() -> None:
+    hesitation = [{"alleged": {"kind": "hesitation", "by": "E"}}]
+    (line, *_) = held(("i1.hesitation", UNDETERMINED), events=hesitation)
+    assert line.text.endswith(GO_ON)
+
+
+def test_after_a_claim_the_next_board_is_played() -> None:
+    claim = [{"alleged": {"kind": "contested claim", "by": "S"}}]
+    lines = held(("i1.trump out and not mentioned", UNDETERMINED), events=claim)
+    assert any(line.text.endswith(NEXT_BOARD) for line in lines)

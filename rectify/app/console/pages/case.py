@@ -26,7 +26,8 @@ from rectify.app.console.told import OPEN, told
 from rectify.app.console.tree import tree_of
 from rectify.desk.question import NoAnswer, Question
 from rectify.desk.script import options
-from rectify.law.fact import Fact, Kind
+from rectify.law.fact import Kind
+from rectify.laws.law85 import GO_ON
 from rectify.table.call import parse_call
 
 router = new_router()
@@ -64,7 +65,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
         "picks": picks(question),
-        "put_off": Fact.hold if history.is_put_off and question.fact is None else "",
+        "put_off": GO_ON if history.is_put_off and question.fact is None else "",
     }
 
 
