@@ -13,16 +13,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event
-from sqlalchemy.engine import make_url
 
 from rectify.app.store.database import Database
 from rectify.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
-from tests.console.postgres import Server, installed
-from tests.console.relay import Relay
 from tests.console.served import Page, Phone, Served
-from tests.console.test_guard import error_of
 
 ENTRIES, KILLS, SEED = 1000, 8, 27
 QUICKEST, SLOWEST = 0.05, 1.0
@@ -147,97 +143,6 @@ def assert_kept(url: str, known: Mapping[str, list[Mapping[str, object]]]) -> No
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-
-
-def test_a_postgres_that_vanishes_in_the_middle_is_told_of_and_loses_nothing() -> None:
-    """Its server crashes while entries are made, three times; the console itself goes on running."""
-    programs = installed()
-    if programs is None:
-        pytest.skip("no PostgreSQL: install a server")
-    made: dict[str, int] = {}
-    with Server(programs) as server:
-        with Served(server.url) as served, Phone(served.port) as phone:
-            phone.post("/laws", authority="WBF")
-            for entries in (3, 7, 12):
-                case = phone.post("/cases", kind=KIND).to.rpartition("/")[2]
-                crash = threading.Thread(target=server.vanish)
-                there = 1
-                while (page := labelled(phone, case, there)).status == 303:
-                    there += 1
-                    if there == entries:
-                        crash.start()
-                crash.join()
-                assert there >= entries
-                in_vain = (labelled(phone, case, there), phone.get(f"/case/{case}"), phone.get("/cases"))
-                for each in (page, *in_vain):
-                    assert each.status == 503 and "Traceback" not in each.text
-                    assert "database does not answer" in each.heading and "its server runs" in each.text
-                error = phone.get(f"/api/cases/{case}")
-                assert error.status == 503 and "its server runs" in str(error_of(error.text)["right"])
-                assert phone.get("/api/irregularities").status == 200, "the law needs no database"
-                server.start()
-                kept = phone.get(f"/case/{case}").seen
-                assert there <= kept <= there + 1, "all that was acknowledged, and what was under way"
-                assert labelled(phone, case, kept).status == 303
-                made[case] = kept + 1
-            assert "Traceback" not in served.stop()
-        store = Database(server.url)
-        for case, count in made.items():
-            tables = [entry.data.get("table") for entry in store.case(case).entries]
-            assert tables == [None, *map(str, range(1, count))]
-        store.close()
-
-
-def test_a_line_to_postgres_that_is_cut_and_mended_is_told_of_and_loses_nothing(
-    postgres_server: str, postgres_url: str
-) -> None:
-    """The server lives, the network to it does not: between two entries, and in the middle of some."""
-    address = make_url(postgres_url)
-    folder, made = address.query.get("host"), dict[str, int]()
-    there = f"{folder}/.s.PGSQL.5432" if folder else (str(address.host), address.port or 5432)
-    with Relay(there) as line:
-        through = address.set(host="127.0.0.1", port=line.port).difference_update_query(["host"])
-        with Served(through.render_as_string(hide_password=False)) as served, Phone(served.port) as phone:
-            phone.post("/laws", authority="WBF")
-            for entries, under_way in ((3, False), (6, True), (10, True)):
-                case = phone.post("/cases", kind=KIND).to.rpartition("/")[2]
-                cutter, count = threading.Thread(target=line.cut), 1
-                while (page := labelled(phone, case, count)).status == 303:
-                    count += 1
-                    if count == entries:
-                        cutter.start()
-                        if not under_way:
-                            cutter.join()
-                cutter.join()
-                assert count >= entries
-                in_vain = (labelled(phone, case, count), phone.get(f"/case/{case}"), phone.get("/cases"))
-                for each in (page, *in_vain):
-                    assert each.status == 503 and "Traceback" not in each.text
-                    assert "database does not answer" in each.heading and "can be reached" in each.text
-                error = error_of(phone.get(f"/api/cases/{case}").text)
-                assert "can be reached" in str(error["right"])
-                line.mend()
-                kept = phone.get(f"/case/{case}").seen
-                assert count <= kept <= count + 1, "all that was acknowledged, and what was under way"
-                assert labelled(phone, case, kept).status == 303
-                line.cut()
-                line.mend()
-                assert labelled(phone, case, kept + 1).status == 303, (
-                    "nobody has to notice a line that is back"
-                )
-                made[case] = kept + 2
-            assert line.passed > 0, "nothing went over the line"
-            assert "Traceback" not in served.stop()
-    store = Database(postgres_url)
-    for case, entries in made.items():
-        tables = [entry.data.get("table") for entry in store.case(case).entries]
-        assert tables == [None, *map(str, range(1, entries))]
-    store.close()
-
-
-def labelled(phone: Phone, case: str, seen: int) -> Page:
-    """Enter a label that is the number of the entries before it."""
-    return phone.post(f"/case/{case}/label", seen=str(seen), table=str(seen))
 
 
 ROOM = 250_000
