@@ -7,10 +7,12 @@ import random
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from typing import Any
 
 import pytest
 
+from rectify.app.console.clock import second
 from rectify.app.console.kinds import common
 from rectify.app.console.ordinary import table
 from rectify.app.console.render import statics, suits
@@ -195,6 +197,50 @@ def test_an_answer_to_another_question_is_not_taken() -> None:
     browser, _ = opened("opening lead out of turn")
     asked, option, sent = QUEUE[1]
     assert late(browser, browser.path, 2, asked, option, sent) == 422
+
+
+def marked(browser: Browser, case: str, **fields: str) -> int:
+    """What a device sends when an option was read out without the network."""
+    form = next(form for form in browser.page.forms if form.action.endswith("/read"))
+    answer = browser.client.post(f"{case}/read", data=form.fields | fields, follow_redirects=False)
+    return answer.status_code
+
+
+def at_the_options() -> tuple[Browser, str, str]:
+    """Before the options of an opening lead out of turn; the case and its question."""
+    browser, _ = opened("opening lead out of turn")
+    browser.tap("option", "2").tap("option", "2")
+    return browser, browser.path, QUEUE[2][0]
+
+
+def test_a_mark_is_taken_once_with_its_time_and_what_follows_it_too() -> None:
+    browser, case, asked = at_the_options()
+    for _ in range(2):
+        assert marked(browser, case, seen="4", asked=asked, read="1", sent="m", ago="90") == 303
+        assert late(browser, case, 5, *QUEUE[2]) == 303
+    *_, mark, answer = browser.app.state.desk.case(case.rpartition("/")[2]).kept.entries
+    assert (mark.kind, mark.data["sent"], answer.data["sent"]) == ("read", "m", "c")
+    made, happened = map(datetime.fromisoformat, (mark.at, mark.data["at"]))
+    assert 89 <= (made - happened).total_seconds() <= 120
+    assert f"Option 1 was read out, at {second(mark.data['at'])}" in browser.open(f"{case}/own").text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        ({"seen": "3"}, 409),
+        ({"asked": QUEUE[0][0]}, 422),
+        ({"read": "99"}, 422),
+        ({"ago": "-1"}, 422),
+        ({"ago": "1e9"}, 422),
+        ({"ago": "9" * 12}, 422),
+    ],
+)
+def test_a_mark_that_cannot_be_is_refused(wrong: dict[str, str], status: int) -> None:
+    browser, case, asked = at_the_options()
+    fields = {"seen": "4", "asked": asked, "read": "1", "sent": "m", "ago": "90"}
+    assert marked(browser, case, **fields | wrong) == status
+    assert len(browser.app.state.desk.case(case.rpartition("/")[2]).kept.entries) == 4
 
 
 def test_a_page_without_a_question_of_the_law_carries_no_tree() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
+
+LONGEST = 30 * 24 * 3600
+"""So many seconds may a device have been without the network."""
 
 
 def moment(at: str) -> datetime:
@@ -23,3 +26,11 @@ def hour(at: str) -> str:
 def second(at: str) -> str:
     """The same with seconds: `19:42:07`."""
     return f"{moment(at):%H:%M:%S}"
+
+
+def ago(seconds: str) -> str:
+    """The time on record so many whole seconds before now. Raises ValueError: no such number."""
+    count = int(seconds)
+    if not 0 <= count <= LONGEST:
+        raise ValueError(f"{count} is not between 0 and {LONGEST}")
+    return (datetime.now(UTC) - timedelta(seconds=count)).isoformat(timespec="milliseconds")

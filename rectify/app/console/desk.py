@@ -11,16 +11,17 @@ from datetime import date as Day
 from itertools import chain
 from typing import Any
 
+from rectify.app.console.clock import ago
 from rectify.app.console.departures import REGISTER
 from rectify.app.console.entering import changed, entered, put_off, steps_since
-from rectify.app.console.history import History
+from rectify.app.console.history import DECLINED, History
 from rectify.app.console.recall import Heard, before, interview_of, remember
 from rectify.app.console.sample import SAMPLE, Sample, Samples
 from rectify.app.store.entry import Frozen, Kept, Made, NotKept, Store, moved, no_case, now
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.ask import Interview
-from rectify.desk.question import NoAnswer
+from rectify.desk.question import NoAnswer, Question
 from rectify.desk.result import dumps, result
 from rectify.desk.ruled import Ruled
 
@@ -150,11 +151,32 @@ class Desk:
         if seen != len(history.kept.entries):
             raise moved(seen, len(history.kept.entries))
         standing = history.interview
-        if form.get("asked", standing.question.id) != standing.question.id:
-            raise NoAnswer("this answers another question than the one that is open: open the case again")
+        _expect(standing.question, form)
         made = put_off(standing, form) or steps_since(standing, _worked(standing, form))
-        sent = {"sent": form["sent"]} if form.get("sent") else {}
-        self._add(case, seen, Made(made.kind, {**made.data, **sent}), by)
+        self._add(case, seen, Made(made.kind, {**made.data, **_sent(form)}), by)
+
+    def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
+        """Note that an option of the open question was read out, or the rest declined; returns which.
+
+        `sent` and `asked` in the form as for `answer`; `ago`: so many seconds ago it happened, where it could
+        not be sent at once.
+
+        Raises:
+            NoAnswer: there is no such option. Moved: others have entered something since.
+        """
+        history, option = self.case(case), form.get("read", "")
+        if _was_taken(history, form):
+            return option
+        if seen != len(history.kept.entries):
+            raise moved(seen, len(history.kept.entries))
+        question = history.interview.question
+        _expect(question, form)
+        known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
+        if question.fact is None or option not in known:
+            raise NoAnswer("there is no such option to read: look at the question again")
+        data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        self.note(case, seen, Made("read", data), by)
+        return option
 
     def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
         """Answer an earlier question anew. Raises as `answer`."""
@@ -203,6 +225,27 @@ def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after a form, remembered, so that the next page need not work it out again."""
     after = entered(interview, form)
     return remember(after) if isinstance(after, Heard) else after
+
+
+def _expect(question: Question, form: Mapping[str, str]) -> None:
+    """Raises NoAnswer: the form is about another question than the open one."""
+    if form.get("asked", question.id) != question.id:
+        raise NoAnswer("this answers another question than the one that is open: open the case again")
+
+
+def _sent(form: Mapping[str, str]) -> dict[str, str]:
+    """The form's own id, as an entry keeps it."""
+    return {"sent": form["sent"]} if form.get("sent") else {}
+
+
+def _late(form: Mapping[str, str]) -> dict[str, str]:
+    """When it happened, where it was not sent at once. Raises NoAnswer: that cannot be read."""
+    try:
+        return {"at": ago(form["ago"])} if "ago" in form else {}
+    except ValueError:
+        raise NoAnswer(
+            "'ago' is how many whole seconds ago it happened: send it again from the page"
+        ) from None
 
 
 def _was_taken(history: History, form: Mapping[str, str]) -> bool:

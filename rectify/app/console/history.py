@@ -4,7 +4,8 @@ Entries, by kind
     steps    {steps: [{id, value}], sent}            answers, in order; sent: the id of a form
     change   {place, steps, kept}                    an earlier answer changed: all the steps that then stand
     agree    {facts: [[id, value]]}                  facts that all at the table agree to
-    read     {of, option}                            an option of a question that was read out, or `declined`
+    read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
+                                                     at: when, where it was entered later
     later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
@@ -116,7 +117,7 @@ class History:
 
     def read(self, question: str) -> Mapping[str, str]:
         """The options of a question that were read out, each with its time (UTC, ISO)."""
-        return {str(e.data["option"]): e.at for e in self._of("read") if e.data["of"] == question}
+        return {str(e.data["option"]): happened(e) for e in self._of("read") if e.data["of"] == question}
 
     @property
     def deal(self) -> str:
@@ -176,6 +177,11 @@ class History:
             f"{word} {label[name]}" for name, word in (("table", "Table"), ("board", "Board")) if label[name]
         ]
         return base | {"given": given} | ({"name": ", ".join(names)} if names else {})
+
+
+def happened(entry: Entry) -> str:
+    """When what an entry tells happened (UTC, ISO): before it was entered, where there was no network."""
+    return str(entry.data.get("at", entry.at))
 
 
 def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rectify.app.console.claimlog import changes
 from rectify.app.console.clock import second
-from rectify.app.console.history import DECLINED, LASTING, SAYS, History, effects_of
+from rectify.app.console.history import DECLINED, LASTING, SAYS, History, effects_of, happened
 from rectify.app.console.obligation import obligations
 from rectify.app.console.render import capital
 from rectify.app.console.told import told_at
@@ -49,9 +49,9 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "agree":
             return f"All agree to {len(data['facts'])} of the facts"
         case "read" if data["option"] == DECLINED:
-            return "The player declined to hear the rest"
+            return f"The player declined to hear the rest{_at(entry)}"
         case "read":
-            return f"Option {data['option']} was read out"
+            return f"Option {data['option']} was read out{_at(entry)}"
         case "laws":
             return f"Laws: {data['authority']}, {data['date']}"
         case "label":
@@ -71,6 +71,11 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "poll" | "written":
             return f"{'Poll' if entry.kind == 'poll' else 'Decision'}: {data['does']}"
     return capital(SAYS.get(entry.kind, entry.kind))
+
+
+def _at(entry: Entry) -> str:
+    """When it happened, where it could be entered only later."""
+    return f", at {second(happened(entry))}" if "at" in entry.data else ""
 
 
 def _answers(history: History, places: range) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from rectify.app.console.history import DECLINED
 from rectify.app.console.obligation import obligations
 from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.store.entry import Made
@@ -40,11 +39,7 @@ async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
 @router.post("/case/{case}/read")
 async def read(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """An option of the open question was read out, or the player declined to hear the rest."""
-    question, option = desk.case(case).interview.question, form.get("read", "")
-    known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
-    if question.fact is None or option not in known:
-        raise NoAnswer("there is no such option to read: look at the question again")
-    desk.note(case, seen_in(form), Made("read", {"of": question.id, "option": option}), by)
+    option = desk.mark(case, seen_in(form), form, by)
     return to(f"/case/{case}#option-{option}")
 
 

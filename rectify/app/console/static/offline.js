@@ -1,17 +1,21 @@
 // The network may go at any time. A page with a question carries the tree of what can follow, made by the program
 // that made the page; here it is only walked. The next page of the same case goes on in the same tree, so that it
-// is there from the first moment. What is answered meanwhile waits in a queue on this device, and is sent when the
-// network is back, each answer under an id of its own, so that none is taken twice.
+// is there from the first moment. What is answered meanwhile, and which options were read out, waits in a queue on this
+// device in its order, and is sent when the network is back, each under an id of its own, so that none is taken twice.
 "use strict";
 (() => {
-  const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1;
+  const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1, DECLINED = "declined";
   const main = document.getElementById("main"), { tree: address, case: id, asked } = main.dataset;
   const csrf = document.querySelector("[name=csrf]")?.value;
   const seen = Number(document.querySelector("[name=seen]")?.value);
   const queue = () => JSON.parse(localStorage.getItem(QUEUE) ?? "[]");
   const keep = (list) => localStorage.setItem(QUEUE, JSON.stringify(list));
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16)).join("");
+  const caseOf = (action) => action.replace(/\/\w+$/, ""), here = `/case/${id}`;
   let tree, root, path = [], shown, timer, sending = false;
+  // By question, the options that were read out, each with the words of its button.
+  const marks = { [asked]: Object.fromEntries(Array.from(document.querySelectorAll("[name=read][aria-pressed]"),
+    (one) => [one.value, one.textContent.replace(/^Option \S+ /, "")])) };
 
   // --- sending ---------------------------------------------------------------------------------------------
   const post = (action, fields) => fetch(action, {
@@ -27,21 +31,23 @@
     location.assign(address);
   };
 
-  // Each case is sent in its own order; one whose answers are refused does not hold up another's.
+  // When it happened is told as so many seconds ago: clocks differ.
+  const late = ({ fields, at }) => (at ? { ...fields, ago: Math.round((Date.now() - at) / 1000) } : fields);
+  // Each case is sent in its own order; one of which something is refused does not hold up another.
   const flush = async () => {
     if (sending || !queue().length || !csrf) return;
     sending = true;
     const stuck = new Set();
     try {
-      for (let first; (first = queue().find(({ action }) => !stuck.has(action)));) {
-        const response = await post(first.action, first.fields);
+      for (let first; (first = queue().find(({ action }) => !stuck.has(caseOf(action))));) {
+        const response = await post(first.action, late(first));
         // Another window may send the same: each takes out what it sent, and nothing else.
         if (taken(response)) keep(queue().filter(({ fields }) => fields.sent !== first.fields.sent));
-        else { stuck.add(first.action); refused(first, response.status); }
+        else { stuck.add(caseOf(first.action)); refused(first, response.status); }
       }
-      if (path.length && !stuck.has(`/case/${id}/answer`)) {
+      if (path.length && !stuck.has(here)) {
         hold(shown, seen + path.length);
-        go(`${location.origin}/case/${id}`);
+        go(`${location.origin}${here}`);
       } else if (!stuck.size) go(location.href);
     } catch { waiting(); later(); } finally { sending = false; }
   };
@@ -65,15 +71,14 @@
     main.before(element("div", { id: "network", role: "status", class: "problem" }, ...children));
   };
   const refused = ({ action }, status) => {
-    const why = status === 409 ? "somebody else has entered something in this case since" : "the console refused them";
-    tell(`${queue().filter((one) => one.action === action).length} answers of this device are not saved: ${why}. `,
-      element("a", { class: "button", href: action.replace(/\/answer$/, "") }, "See the case"), " ",
-      button("Drop these answers", () => { keep(queue().filter((one) => one.action !== action)); location.reload(); }));
+    const why = status === 409 ? "somebody else has entered something in this case since" : "the console refused it";
+    const mine = (one) => caseOf(one.action) === caseOf(action);
+    tell(`Not saved: ${entries(queue().filter(mine).length)} of this device, because ${why}. `,
+      element("a", { class: "button", href: caseOf(action) }, "See the case"), " ",
+      button("Drop what is not saved", () => { keep(queue().filter((one) => !mine(one))); location.reload(); }));
   };
-  const waiting = () => {
-    const many = queue().length;
-    tell(`No network. ${many} ${many === 1 ? "answer waits" : "answers wait"} on this device and will be saved.`);
-  };
+  const entries = (many) => `${many} ${many === 1 ? "entry" : "entries"}`;
+  const waiting = () => tell(`No network. On this device, to be saved when it is back: ${entries(queue().length)}.`);
 
   // --- walking ---------------------------------------------------------------------------------------------
   const SUITS = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" };
@@ -82,7 +87,12 @@
   const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
   const say = (n) => tree.texts[n];
 
-  const line = (n) => {
+  const mark = (number, key, words) => {
+    const told = marks[key]?.[number];
+    return button([element("span", { class: "vh" }, words ? "" : `Option ${number} `), told ?? words ?? "Read out"],
+      () => told ?? read(key, number), { class: "read", name: "read", value: number, ...(told ? { "aria-pressed": "true" } : {}) });
+  };
+  const line = (n, key) => {
     const [kind, text, cite, to, number, depth] = tree.lines[n].map((part, at) => (at < 5 ? say(part) : part));
     const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
@@ -90,11 +100,14 @@
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
       head, " ", element("span", { class: "text" }, ...marked(text)));
     if (cite) made.append(" ", element("span", { class: "cite" }, `Law\u00a0${cite}`));
+    if (key && number && depth < 2) made.append(" ", mark(number, key));
     return made;
   };
   const lines = (node, safe) => {
     const mine = node.l.filter((n) => !safe || tree.lines[n][6]);
-    const made = mine.length ? [element("ol", { class: "script" }, ...mine.map(line))] : [];
+    const key = node.o && say(node.k);
+    const made = mine.length ? [element("ol", { class: "script" }, ...mine.map((n) => line(n, key)))] : [];
+    if (key && mine.length) made.push(element("p", { class: "marks" }, mark(DECLINED, key, "Declined to hear the rest")));
     const hidden = node.l.length - mine.length;
     if (hidden) made.push(element("p", {}, button(`${hidden} for you alone`, () => show(shown, false))));
     return made;
@@ -123,26 +136,34 @@
     } else if (asks) parts.push(hint(`${WAITS}.`));
     else if (tree.more && n !== NOWHERE) parts.push(hint("Something else is open on this board: it is asked when the network is back."));
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
-    if (path.length) parts.push(element("p", { class: "undo" }, button("Undo the last answer", back)));
+    if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));
     main.replaceChildren(...parts);
     parts[0].focus();
     scrollTo(0, 0);
   };
-  // One more answer on the way: it waits, and the page goes on to what follows it.
-  const entered = (fields, to) => {
-    path.push(shown);
-    keep([...queue(), { action: `/case/${id}/answer`, fields }]);
+  // One more entry on the way: it waits, and the page goes on to what follows it.
+  const entered = (does, fields, to, more = {}) => {
+    keep([...queue(), { action: `${here}/${does}`, fields: { sent: newId(), ...fields, seen: seen + path.length }, ...more }]);
+    path.push({ node: shown, mark: more.mark });
     show(to);
     waiting();
     later();
   };
-  const answer = (fields, asked, to) => entered({ ...fields, asked, seen: seen + path.length, sent: newId() }, to);
+  const answer = (fields, asked, to) => entered("answer", { ...fields, asked }, to);
+  const read = (key, number, sent = newId()) => {
+    const at = Date.now(), hour = new Date(at).toTimeString().slice(0, 5);
+    (marks[key] ??= {})[number] = number === DECLINED ? `Declined to hear the rest ${hour}` : `Read at ${hour}`;
+    entered("read", { read: number, asked: key, sent }, shown, { at, mark: [key, number] });
+    main.querySelector(`[name=read][value="${number}"]`)?.focus();
+  };
   const back = () => {
-    const list = queue(), last = list.findLastIndex(({ action }) => action === `/case/${id}/answer`);
-    if (last < (sending ? 1 : 0)) { tell("This answer is being sent or is saved already: undo it when the page is back."); return; }
+    const list = queue(), last = list.findLastIndex(({ action }) => caseOf(action) === here);
+    if (last < (sending ? 1 : 0)) { tell("This is being sent or is saved already: undo it when the page is back."); return; }
     list.splice(last, 1);
     keep(list);
-    show(path.pop());
+    const { node, mark: of } = path.pop();
+    if (of) delete marks[of[0]][of[1]];
+    show(node);
     waiting();
   };
 
@@ -173,9 +194,11 @@
     event.stopImmediatePropagation();
     if (form.dataset.sent) return;
     form.dataset.sent = "yes";
-    const fields = Object.fromEntries(new FormData(form, event.submitter)), isAnswer = action.endsWith("/answer");
-    if (isAnswer) Object.assign(fields, { asked, sent: newId() });
-    post(action, fields).then((response) => {
+    const fields = Object.fromEntries(new FormData(form, event.submitter));
+    const isAnswer = action.endsWith("/answer"), isMark = action.endsWith("/read");
+    if (isAnswer || isMark) Object.assign(fields, { asked, sent: newId() });
+    // What comes after something that waits, waits behind it.
+    (path.length ? Promise.reject() : post(action, fields)).then((response) => {
       if (!taken(response)) { resend(form, fields); return; }
       if (isAnswer) hold(next(fields), seen + 1);
       if (form.dataset.stay === undefined) go(response.url);
@@ -183,7 +206,8 @@
     }).catch(() => {
       delete form.dataset.sent;
       const { csrf: _, ...plain } = fields;
-      if (isAnswer) entered(plain, next(fields));
+      if (isAnswer) entered("answer", plain, next(fields));
+      else if (isMark) read(asked, fields.read, fields.sent);
       else tell("No network: this can be done when it is back. Questions can be answered meanwhile.");
     });
   }, true);
