@@ -47,6 +47,8 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
         from rectify.table.notation import print_auction
 
         yield f"Auction now: {print_auction(auction)}"
+    for notice in ruled.notices:
+        yield from wrap(notice, columns, initial_indent="NOTE  ", subsequent_indent=" " * 6)
     if not ruled.each:
         yield "No irregularity found."
     for matter, outcome, by_side in ruled.each:

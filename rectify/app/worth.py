@@ -17,15 +17,16 @@ from rectify.app.proposed_award import LIKELY, WEIGHTED, Award, book_of
 from rectify.app.revoke_cost import Cost, costs
 from rectify.app.revoke_engine import engines
 from rectify.app.revoke_page import revoke_award, revoke_data
-from rectify.desk.casefile import CaseFile
+from rectify.desk.casefile import CaseFile, vulnerable_of
 from rectify.desk.intake import Choice, case_data, case_from, cases_in, kind_of
 from rectify.desk.log import Log
+from rectify.desk.marking import marked
 from rectify.desk.ruled import rule_on
 from rectify.equity.solver.interface import Limit, Solver
 from rectify.meaning.system import System
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.contract_score import Contract
-from rectify.table.board import Board
+from rectify.table.board import Vulnerability
 from rectify.table.errors import RecordError
 from rectify.table.seat import Side
 
@@ -37,13 +38,14 @@ _NO_CARDS = "the cards of the play are not known, or were not all played in turn
 class OneBoard:
     """A case or a board on record. where: for errors. section: its `given.equity`; None of a record. case:
     with whose Laws it can be ruled on; None where it does not say whose. number: of the board; empty where it
-    is not said."""
+    is not said. vulnerable: as the board is marked, else by its number."""
 
     where: str
     name: str
     section: Mapping[str, Any] | None
     case: CaseFile | None
     number: str
+    vulnerable: Vulnerability | None
 
 
 def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[OneBoard | RecordError]:
@@ -55,7 +57,8 @@ def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[OneBoard | Re
     if kind_of(data, label) != "case":
         for case in cases_in(data, label, choice):
             if isinstance(case, CaseFile):
-                yield OneBoard(case.name, case.name, None, case, case.log.board)
+                vulnerable = marked(case.log).vulnerable
+                yield OneBoard(case.name, case.name, None, case, case.log.board, vulnerable)
             else:
                 yield case if isinstance(case, RecordError) else RecordError(str(case), label)
         return
@@ -75,7 +78,9 @@ def _board_of(case: Any, choice: Choice, where: str) -> OneBoard:
         raise RecordError("there is nothing about the cards", "", _RIGHT)
     is_under = choice.authority or case.get("authority") or {"deal", "play"} <= set(given)
     read = case_from(case, choice) if is_under else None
-    return OneBoard(where, str(case.get("name", "")), section, read, str(given.get("board", "")))
+    name, number = str(case.get("name", "")), str(given.get("board", ""))
+    board = marked(read.log if read is not None else Log(board=number, vulnerable=vulnerable_of(given)))
+    return OneBoard(where, name, section, read, number, board.vulnerable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +136,7 @@ class Worth:
         section = None if board.section is None else {**board.section, **self.chosen}
         log = None if board.case is None else board.case.log
         cards = (read_cards(section, OUTCOMES) if section is not None else None) or _of_log(log)
-        vulnerable = Board(int(board.number)).vulnerable if board.number.isdigit() else None
-        outcomes = None if section is None else read_outcomes(section, self.systems, vulnerable)
+        outcomes = None if section is None else read_outcomes(section, self.systems, board.vulnerable)
         if cards is None and outcomes is None and section is not None:
             raise RecordError("there is nothing about the cards", "", _RIGHT)
         book = None if board.case is None else book_of(board.case.rulebook)

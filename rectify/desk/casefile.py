@@ -23,6 +23,7 @@ from rectify.desk.eventfile import answers_of, events_of, mapping, play_of, seat
 from rectify.desk.yamltext import documents
 from rectify.law.rulebook import Rulebook
 from rectify.table.auction import Auction
+from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
@@ -36,8 +37,8 @@ TOP = (
 )
 """What a case may have; the second line is for cases that are tests."""
 GIVEN = (
-    *("board", "dealer", "deal", "auction", "contract", "declarer", "play", "events", "answers"),
-    *("meanings", "equity", "claim"),
+    *("board", "dealer", "vulnerable", "deal", "auction", "contract", "declarer", "play", "events"),
+    *("answers", "meanings", "equity", "claim"),
 )
 
 
@@ -86,6 +87,7 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
         _parsed(given, "deal", Deal.parse),
         _parsed(given, "contract", Contract.parse),
         _parsed(given, "declarer", Seat.parse),
+        vulnerable_of(given),
     )
     return CaseFile(str(data.get("name", "")), book, log, data, frozenset(beside))
 
@@ -127,6 +129,12 @@ def _parsed(given: Mapping[str, Any], name: str, parse: Callable[[str], Any]) ->
     except ValueError as error:
         what, _, right = str(error).partition(": ")
         raise LogError(what, f"given.{name}", right) from None
+
+
+def vulnerable_of(given: Mapping[str, Any]) -> Vulnerability | None:
+    """How the board is marked. Raises LogError: that is no vulnerability."""
+    found: Vulnerability | None = _parsed(given, "vulnerable", Vulnerability.parse)
+    return found
 
 
 def _auction(given: Mapping[str, Any]) -> Auction | None:

@@ -134,7 +134,15 @@ def case_of(record: Any, choice: Choice) -> CaseFile:
     events += _played(record)
     events += [Answered(key, value) for key, value in choice.answers.items()]
     board = str(record.board.number or "")
-    log = Log(tuple(events), board, record.dealer, record.deal, record.contract, record.declarer)
+    log = Log(
+        tuple(events),
+        board,
+        record.dealer,
+        record.deal,
+        record.contract,
+        record.declarer,
+        record.board.marked_vulnerable,
+    )
     name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
     book = rulebook(choice.edition, choice.authority, date)
     return CaseFile(name, book, log, {}, frozenset(choice.answers))

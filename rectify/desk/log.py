@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from rectify.law.fact import Fact, Key, Kind, Known, Provenance, Value
 from rectify.law.matter import Statements
 from rectify.laws import book
+from rectify.table.board import Vulnerability
 from rectify.table.call import parse_call
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
@@ -27,7 +28,8 @@ class Log:
     """What happened on one board.
 
     board: a name for it. dealer: None without a record. deal: the cards, where they are known. contract,
-    declarer: where something else than the auction tells them.
+    declarer: where something else than the auction tells them. vulnerable: as marked on the board, where the
+    record has it.
     """
 
     events: tuple[Event, ...] = ()
@@ -36,6 +38,7 @@ class Log:
     deal: Deal | None = None
     contract: Contract | None = None
     declarer: Seat | None = None
+    vulnerable: Vulnerability | None = None
 
     def then(self, event: Event) -> Log:
         """The log with one more event."""

@@ -8,8 +8,8 @@ from typing import Any
 from rectify.desk.cardplay import Orders
 from rectify.desk.docket import Docket
 from rectify.desk.log import LogError, made_by
+from rectify.desk.marking import marked
 from rectify.table.auction import Auction
-from rectify.table.board import Board
 from rectify.table.contract import Contract
 from rectify.table.course_of_play import play_of
 from rectify.table.event import Called, Event, Led, Withdrawn
@@ -20,7 +20,7 @@ from rectify.table.seat import Seat
 
 
 def given_of(record: Record) -> dict[str, Any]:
-    """What `given` of a case file holds for a board: its name, deal, auction, contract and play.
+    """What `given` of a case file holds for a board: its name and marks, deal, auction, contract and play.
 
     Raises:
         LogError: its calls or cards have marks that one line cannot hold.
@@ -30,6 +30,8 @@ def given_of(record: Record) -> dict[str, Any]:
         given["board"] = str(record.board.number)
     if record.dealer is not None:
         given["dealer"] = str(record.dealer)
+    if record.board.marked_vulnerable is not None:
+        given["vulnerable"] = record.board.marked_vulnerable.value
     if record.deal is not None:
         given["deal"] = record.deal.text(record.dealer or Seat.N)
     if record.contract is not None:
@@ -65,7 +67,7 @@ def record_of(docket: Docket) -> Record:
     except ValueError as error:
         raise LogError(str(error)) from None
     return Record(
-        board=Board(marked_dealer=log.dealer),
+        board=marked(log),
         deal=log.deal,
         declarer=declarer,
         contract=contract,

@@ -55,7 +55,7 @@ def written(ruled: Ruled, forms: Forms) -> str:
 def _head(ruled: Ruled, accounts: list[Account]) -> Json:
     """All but the trees and the rulings."""
     law = ruled.rulebook
-    return {
+    data: Json = {
         "schema": SCHEMA,
         "rulebook": {
             "edition": law.edition,
@@ -70,6 +70,9 @@ def _head(ruled: Ruled, accounts: list[Account]) -> Json:
         "unused": [str(key) for key in ruled.unused],
         "needed": [account.needed() for account in accounts if account.outcome.key is not None],
     }
+    if ruled.notices:
+        data["notices"] = list(ruled.notices)
+    return data
 
 
 def _incident(matter: Matter, outcome: Outcome) -> Json:

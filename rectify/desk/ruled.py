@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rectify.desk.casefile import CaseFile
 from rectify.desk.docket import Docket, LogError, open_docket
+from rectify.desk.marking import notices
 from rectify.law.clause import Clause
 from rectify.law.fact import Key
 from rectify.law.matter import Engine, Matter
@@ -55,6 +56,11 @@ class Ruled:
         used = {key for o in outcomes for key in (*o.reads, o.key)}
         answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
         return tuple(key for key in dict.fromkeys(answered) if key not in used)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the Director is told beside the rulings: how the board is marked."""
+        return notices(self.docket.log)
 
     @property
     def status(self) -> Status:

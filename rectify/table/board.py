@@ -98,7 +98,7 @@ class Board:
             found.append(Problem("board number impossible", f"the board is numbered {self.number}"))
         dealer, vulnerable = self.dealer_by_number, self.vulnerable_by_number
         if dealer and self.marked_dealer and self.marked_dealer is not dealer:
-            what = f"{self.marked_dealer.word} dealt board {self.number}, which {dealer.word} deals"
+            what = f"{self.marked_dealer.word} is dealer on board {self.number}, by its number {dealer.word}"
             found.append(Problem("dealer not as the board number says", what, self.marked_dealer))
         marked = self.marked_vulnerable
         if vulnerable and marked and marked is not vulnerable:

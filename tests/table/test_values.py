@@ -45,7 +45,7 @@ def test_a_board_marked_otherwise() -> None:
     board = Board(2, Seat.S, Vulnerability.EW)
     assert (board.dealer, board.vulnerable) == (Seat.S, Vulnerability.EW)
     assert [str(p) for p in board.problems()] == [
-        "dealer not as the board number says: South dealt board 2, which East deals",
+        "dealer not as the board number says: South is dealer on board 2, by its number East",
         "vulnerability not as the board number says: vulnerable on board 2: East-West, by its number North-South",
     ]
     assert Board().dealer is None and not Board().problems()

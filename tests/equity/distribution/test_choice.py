@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from rectify.app.given_outcomes import read_outcomes
+from rectify.app.worth import OneBoard, boards_in
+from rectify.desk import intake
 from rectify.equity.answer import AnyAnswer, NotSolved, Solved
 from rectify.equity.choice import Chances, Choice, chances
 from rectify.equity.fitting import fits
@@ -166,3 +168,15 @@ def test_the_weights_of_the_contracts_come_from_the_cards_with_their_reason(rect
     assert sum(one["weight"] for one in data["proposed"]) == 100
     text = " ".join(rectify("equity", "-", "--jobs", "1", typed=case).out.split())
     assert "over 4 deals that North could expect when he chose, the best for his side: 2S by N" in text
+
+
+def test_how_the_board_is_marked_counts_before_its_number(rectify: Terminal) -> None:
+    """Law 2; and so whether the case says under whose Laws or not."""
+    for more in ({}, {"authority": "WBF"}):
+        for board, side in (({"board": "1", "vulnerable": "NS"}, "NS"), ({"board": "1"}, "None")):
+            case = json.dumps({**more, "given": {**board, "equity": given({"auction": GAME})}})
+            (found,) = boards_in(case.encode(), "", intake.Choice())
+            assert isinstance(found, OneBoard) and found.vulnerable is Vulnerability(side)
+    wrong = json.dumps({"given": {"vulnerable": "we", "equity": given({"auction": GAME})}})
+    ran = rectify("equity", "-", typed=wrong)
+    assert (ran.code, "given.vulnerable: 'we' is no vulnerability; write None" in ran.err) == (2, True)

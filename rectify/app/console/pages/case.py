@@ -45,6 +45,7 @@ def shared(history: History) -> dict[str, Any]:
         "to_agree": [one for one in facts if one.standing == OPEN],
         "obligations": list(obligations(history)),
         "rules": interview.ruled.rulebook if interview.started else None,
+        "notices": interview.ruled.notices if interview.started else (),
         "question": interview.question,
         "exercise": exercise(str(history.kept.base.get("name", ""))),
     }

@@ -1,0 +1,71 @@
+"""A board marked otherwise than its number says is told of, from every kind of record, and ruled on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify.desk.casefile import read
+from rectify.desk.intake import Choice, cases_in
+from rectify.desk.recordcase import given_of
+from rectify.desk.result import result
+from rectify.desk.ruled import rule_on
+from rectify.table.reader import read_records
+from rectify.table.seat import CLOCKWISE
+
+LAWS = {"authority": "WBF", "edition": 2017, "date": "2026-01-15"}
+BY_NUMBER = {1: ("N", "None"), 2: ("E", "NS"), 11: ("S", "None"), 16: ("W", "EW"), 27: ("S", "None")}
+"""Dealer and vulnerability of some boards, as Law 2 has them; board 27 is as board 11."""
+PBN = '[Board "11"]\n[Dealer "N"]\n[Vulnerable "All"]\n[Auction "N"]\n1S Pass Pass Pass\n'
+LIN = "md|3S,,,|ah|Board 11|sv|b|mb|1S|mb|p|mb|p|mb|p|"
+
+
+def told(given: dict[str, Any]) -> tuple[str, ...]:
+    return rule_on(read({**LAWS, "given": given})).notices
+
+
+@pytest.mark.parametrize("number", BY_NUMBER)
+@pytest.mark.parametrize("dealer", [str(seat) for seat in CLOCKWISE])
+def test_the_dealer_is_held_against_the_number(number: int, dealer: str) -> None:
+    notices = told({"board": str(number), "auction": f"{dealer}: 1S"})
+    assert len(notices) == (dealer != BY_NUMBER[number][0])
+
+
+@pytest.mark.parametrize("number", BY_NUMBER)
+@pytest.mark.parametrize("vulnerable", ["None", "NS", "EW", "All"])
+def test_the_vulnerability_is_held_against_the_number(number: int, vulnerable: str) -> None:
+    notices = told({"board": str(number), "vulnerable": vulnerable})
+    assert len(notices) == (vulnerable != BY_NUMBER[number][1])
+
+
+def test_a_notice_says_what_is_wrong_where_and_what_would_be_right() -> None:
+    (notice,) = told({"board": "11", "auction": "N: 1S"})
+    assert notice.startswith("North is dealer on board 11, by its number South. ")
+    assert "counts for this session (Law 2)" in notice and "correct what was entered" in notice
+
+
+@pytest.mark.parametrize("board", ["", "A7", "closed room", "9" * 40])
+def test_a_board_without_a_number_is_marked_as_it_is(board: str) -> None:
+    assert told({"board": board, "auction": "N: 1S", "vulnerable": "All"}) == ()
+
+
+@pytest.mark.parametrize("record", [PBN, LIN])
+def test_a_record_is_told_of_and_ruled_on_all_the_same(record: str) -> None:
+    (case,) = cases_in(record.encode(), "", Choice(authority="WBF", date="2026-01-15"))
+    assert not isinstance(case, Exception)
+    ruled = rule_on(case)
+    dealer, vulnerable = ruled.notices
+    assert dealer.startswith("North is dealer on board 11, by its number South.")
+    assert vulnerable.startswith("Vulnerable on board 11: both sides, by its number neither side.")
+    assert result(ruled)["notices"] == [dealer, vulnerable] and ruled.exit_code == 0
+
+
+@pytest.mark.parametrize("record", [PBN, LIN])
+def test_the_marks_of_a_pasted_record_stay_with_its_case(record: str) -> None:
+    (board,) = read_records(record.encode())
+    assert len(told(given_of(board))) == 2
+
+
+def test_without_a_notice_the_result_has_no_place_for_one() -> None:
+    assert "notices" not in result(rule_on(read({**LAWS, "given": {"board": "11", "auction": "S: 1S"}})))
