@@ -81,6 +81,34 @@ def test_a_poll_and_a_score_that_are_not_there_leave_no_heading() -> None:
     assert not {"Poll", "Adjusted score"} & titles
 
 
+TWICE = {
+    "edition": 2017,
+    "authority": "WBF",
+    "date": "2026-01-15",
+    "given": {
+        "auction": "N: 1S 1H",
+        "events": [{"alleged": {"kind": "misinformation", "by": "N"}}, {"attention": "S"}],
+        "answers": {
+            "i1.misinformation alleged": False,
+            "i1.slip": False,
+            "i1.accepted": False,
+            "i1.replacement": "X",
+            "i1.comparable": False,
+        },
+    },
+}
+
+
+def test_irregularities_are_told_apart_by_number_and_a_fact_asked_again_by_its_time() -> None:
+    """27B3: the double in its place is cancelled, and the bid is replaced a second time."""
+    told = given({"case": TWICE}, "decision.yaml", SAMPLES)
+    text = markdown(written(told, ruled_with(told.case, {"i1.replacement#2": "P", "i1.comparable#2": "no"})))
+    assert "**Irregularity 1.** The insufficient bid of 1♥, by East" in text
+    assert "**Irregularity 2.** The misinformation, by North" in text
+    assert "**Irregularity 1, Law 27B.**" in text and "**Irregularity 1, Law 27B, time 2.**" in text
+    assert "**Irregularity 2.** Needs:" in text and "i1" not in text and "i2" not in text
+
+
 # --- what it keeps to itself ----------------------------------------------------------------------
 
 

@@ -16,18 +16,23 @@ Json = Mapping[str, Any]
 
 def facts_in_words(result: Json, ruled: Ruled | None) -> Iterator[str]:
     """Each fact of a result as question, answer, source and clause. ruled: the same case as it is ruled on
-    today, whose words these are; a fact that it does not know keeps its name."""
+    today, whose words these are; a fact that it does not know is called by its name."""
     speeches = {matter.incident.id: Speech(matter) for matter, _, _ in ruled.each} if ruled else {}
     for fact in result["facts"]:
         key = Key.parse(fact["key"])
         speech, known = speeches.get(key.incident), book.facts().get(key.fact)
         if speech is None or known is None:
-            yield f"{fact['key']}: {fact['value']} ({fact['provenance']}; Law {fact['cite']})"
+            name, said = f"{key.fact[:1].upper()}{key.fact[1:]}", _said(fact["value"])
+            yield f"{name}: {said} ({fact['provenance']}; Law {fact['cite']})"
             continue
         values = [answer.value for answer in known.answers if plain(answer.value) == fact["value"]]
         said = speech.value(known, values[0] if values else fact["value"])
         source = speech.source(known, Provenance(fact["provenance"]), fact["by"])
         yield f"{speech.ask(known)} {said[:1].upper()}{said[1:].rstrip('.')} ({source}; Law {fact['cite']})"
+
+
+def _said(value: Any) -> str:
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def incidents_in_words(result: Json) -> dict[str, str]:

@@ -9,6 +9,7 @@ from rectify.app.decision.document import Block, Document, Paragraph, Section, T
 from rectify.app.decision.given import Given, Told
 from rectify.desk.ruled import Ruled, clauses_of
 from rectify.desk.speech import SIDES, Speech
+from rectify.law.fact import Key
 from rectify.law.ruling import Status
 from rectify.laws import book
 
@@ -66,13 +67,25 @@ def _board(given: Given, ruled: Ruled, named: bool) -> Iterator[Block]:
         from rectify.app.decision.diagram import diagram
 
         yield from diagram(given)
+    names = _names(ruled)
     for matter, _, _ in ruled.each:
-        yield Paragraph(f"{Speech(matter).thing()}, by {Speech(matter).seat('offender')}", matter.incident.id)
+        speech = Speech(matter)
+        thing = f"{speech.thing()}, by {speech.seat('offender')}"
+        yield Paragraph(f"{thing[:1].upper()}{thing[1:]}", names[matter.incident.id])
+
+
+def _names(ruled: Ruled) -> dict[str, str]:
+    """What each irregularity is called, by the id of its incident: nothing where it is the only one."""
+    many = len(ruled.each) > 1
+    return {
+        matter.incident.id: f"Irregularity {number}" if many else ""
+        for number, (matter, _, _) in enumerate(ruled.each, start=1)
+    }
 
 
 def _facts(given: Given, ruled: Ruled, confidential: bool) -> Iterator[Block]:
     yield from _told(given.facts, confidential)
-    facts, seen = book.facts(), set()
+    facts, seen, names = book.facts(), set(), _names(ruled)
     for matter, outcome, by_side in ruled.each:
         speech = Speech(matter)
         for used in (outcome, *by_side.values()):
@@ -83,7 +96,14 @@ def _facts(given: Given, ruled: Ruled, confidential: bool) -> Iterator[Block]:
                 seen.add((key, known))
                 source = speech.source(fact, known.provenance, known.by)
                 value = speech.value(fact, known.value).rstrip(".")
-                yield Paragraph(f"{speech.ask(fact)} {value[:1].upper()}{value[1:]} ({source}).", str(key))
+                told = f"{speech.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
+                yield Paragraph(told, _asked_by(names[matter.incident.id], speech, key, fact.cite))
+
+
+def _asked_by(name: str, speech: Speech, key: Key, cite: str) -> str:
+    """Which fact it is: `Irregularity 2, Law 27B, time 2`, of a fact that is asked again."""
+    again = f"time {key.nth}" if key.nth > 1 else ""
+    return ", ".join(filter(None, (name, f"Law {cite}", speech.seat(key.about), again)))
 
 
 def _told(texts: tuple[Told, ...], confidential: bool) -> Iterator[Block]:
@@ -170,12 +190,13 @@ def adjustment(given: Given) -> Iterator[Block]:
 
 
 def _open(ruled: Ruled) -> Iterator[Block]:
+    names = _names(ruled)
     for matter, outcome, _ in ruled.each:
         if outcome.status is Status.RULED:
             continue
         told = outcome.status.value.replace("_", " ")
         asked = Speech(matter).ask(outcome.fact) if outcome.fact is not None else outcome.reason
-        yield Paragraph(f"{told}: {asked}", matter.incident.id)
+        yield Paragraph(f"{told[:1].upper()}{told[1:]}: {asked}", names[matter.incident.id])
 
 
 def _appeal(given: Given, ruled: Ruled) -> Iterator[Block]:
