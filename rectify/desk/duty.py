@@ -89,17 +89,17 @@ def duties(ruled: Ruled) -> Iterator[Duty]:
 
 
 def _lines(docket: Docket, tracked: Tracked) -> Iterator[tuple[tuple[object, ...], Line]]:
-    """The line of an effect, with the thing that it is about: one for each penalty card that it is about."""
+    """The line of an effect, with the thing that it is about: one for each penalty card that it is about. A
+    card is named only where it lies there for all to see."""
     effect = tracked.effect
     kind = KIND_OF.get(effect.type, effect.type)
     first, matter = _first(docket, tracked.incident), docket.matter(tracked.incident)
     line = _line(Speech(matter), effect, tracked.incident)
-    if kind == CARD and tracked.cards:
-        lying = {one.penalty.card for one in docket.lying}
-        for card in tracked.cards:
-            if card in lying or not tracked.made or not lying:
-                named = _line(Speech(matter), effect, tracked.incident, _named(card))
-                yield (kind, matter.incident.by, card), named
+    lying = {one.penalty.card for one in docket.lying}
+    if kind == CARD and tracked.made and lying.intersection(tracked.cards):
+        for card in filter(lying.__contains__, tracked.cards):
+            named = _line(Speech(matter), effect, tracked.incident, _named(card))
+            yield (kind, matter.incident.by, card), named
     elif kind == CARD:
         own = frozenset(one.incident for one in docket.live if one.effect.type in NEW_CARD)
         yield (kind, matter.incident.by, _first(docket, tracked.incident, own)), line

@@ -75,6 +75,17 @@ def test_two_penalty_cards_of_one_defender_are_two_things_each_by_its_name() -> 
     assert {line.incident for line in (*cards[0].lines, *cards[0].same)} == {"i1", "i2"}
 
 
+def test_a_card_that_nobody_has_ruled_on_yet_is_not_named() -> None:
+    """West revokes on record and nobody has noticed: what would bind is told, the card is not."""
+    deal = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
+    led = {"led": "E:DA S:D8 W:C8 N:D2"}
+    given = {"deal": deal, "auction": "N: 1S P 2S P P P", "events": [led]}
+    (card,) = of(
+        "penalty card", list(duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given})))
+    )
+    assert card.title == "West's major penalty card"
+
+
 def test_penalty_cards_that_nobody_has_named_are_told_apart_by_what_made_them() -> None:
     """The second of East's came about through the first: it is a card of its own all the same."""
     found = case_of("law56/refused-later: A penalty card, then partner's lead out of turn, then a revoke")
