@@ -13,7 +13,7 @@ from rectify.app.failure import NEEDED
 from rectify.app.page import lines, page, width
 from rectify.desk.ask import Interview
 from rectify.desk.question import DONE, NoAnswer, Question
-from rectify.desk.script import Line, Said, options
+from rectify.desk.script import Line, Said, before_asking, options
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 
@@ -130,7 +130,8 @@ class Interviewer:
             self._print(options(question.matter))
             print(f"Which is chosen? 1 to {len(question.options)}{_free(question)}{self._before(question)}")
             return
-        said = [Said(Line.QUESTION, question.text, question.cite, (), question.aloud)]
+        said = list(before_asking(question.matter)) if question.matter is not None else []
+        said += [Said(Line.QUESTION, question.text, question.cite, (), question.aloud)]
         said += [
             Said(Line.QUESTION, option.words, "", (), question.aloud, str(number), 1)
             for number, option in enumerate(question.options, start=1)

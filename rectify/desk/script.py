@@ -61,6 +61,21 @@ def options(matter: Matter) -> tuple[Said, ...]:
     return tuple(_Writer(matter).tree(rule(matter)))
 
 
+def before_asking(matter: Matter) -> tuple[Said, ...]:
+    """What is said and done before the open question is asked, as how a claim is heard (70B). What the answer
+    before it has decided besides is said with the ruling; a player's options say all of it themselves."""
+    outcome = rule(matter)
+    if outcome.status is not Status.NEEDS or _fact(outcome).kind is Kind.CHOICE:
+        return ()
+    last = next((key for key in reversed(outcome.reads) if key in matter.facts), None)
+    new = outcome.effects
+    if last is not None:
+        earlier = replace(matter, facts={k: v for k, v in matter.facts.items() if k != last})
+        new = added(rule(earlier), outcome)
+    writer = _Writer(matter)
+    return tuple(writer.effects(effect for effect in new if writer.speech.effect(effect).first))
+
+
 class _Writer:
     """Writes the lines of one matter."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from rectify.desk import blank
@@ -119,7 +119,7 @@ class Speech:
             "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
-        return Sentence(_sentence(self.fill(sentence.text, **parts)), sentence.aloud, sentence.does)
+        return replace(sentence, text=_sentence(self.fill(sentence.text, **parts)))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""

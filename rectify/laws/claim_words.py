@@ -14,10 +14,12 @@ SENTENCES: dict[str, Sentence] = {
     "concedes the rest": Sentence("If {binds} claimed only some of the tricks, the others are conceded."),
     "no penalty cards": Sentence("No card that {binds} showed in doing so becomes a penalty card."),
     "play goes on": Sentence("Play goes on."),
-    "play suspended": Sentence("Play is suspended."),
+    "play suspended": Sentence("Play is suspended.", first=True),
     "play ceases": Sentence("Play ceases."),
-    "no action yet": Sentence("Nobody plays a card or does anything else until there is a ruling."),
-    "dummy may speak": Sentence("All four players may speak, dummy too."),
+    "no action yet": Sentence(
+        "Nobody plays a card or does anything else until there is a ruling.", first=True
+    ),
+    "dummy may speak": Sentence("All four players may speak, dummy too.", first=True),
     "claim void": Sentence(
         "The claim is void and there will be no ruling on it. Play goes on, and the score obtained stands."
     ),
@@ -28,16 +30,20 @@ SENTENCES: dict[str, Sentence] = {
         "You may not propose that play goes on: only the other side than claimer's may ask for it.",
         aloud=False,
         does=True,
+        first=True,
     ),
     "statement repeated": Sentence(
-        "{binds}: repeat exactly what you said when you claimed, with nothing added."
+        "{binds}: repeat exactly what you said when you claimed, with nothing added.", first=True
     ),
-    "objections heard": Sentence("Then {binds}: say what you object to. The ruling is not limited to that."),
-    "hands faced": Sentence("{who} put the remaining cards face up on the table."),
+    "objections heard": Sentence(
+        "Then {binds}: say what you object to. The ruling is not limited to that.", first=True
+    ),
+    "hands faced": Sentence("{who} put the remaining cards face up on the table.", first=True),
     "still bound": Sentence(
         "Penalty cards and restrictions on leads bind in the play that is judged as they would "
         "have at the table.",
         aloud=False,
+        first=True,
     ),
     "not accepted": Sentence("Not accepted: {what}."),
     "accepted line": Sentence("Accepted: {what}."),

@@ -11,11 +11,12 @@ from rectify.laws import windows as at
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a
-    SAY."""
+    SAY. first: said before anything more is asked, since it is how the Director comes to the answers."""
 
     text: str
     aloud: bool = True
     does: bool = False
+    first: bool = False
 
 
 def effect(type_: str, *binds: str, begins: str = at.NOW, ends: str = at.AT_ONCE, **detail: str) -> Effect:

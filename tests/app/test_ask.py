@@ -150,3 +150,19 @@ def wait_for(terminal: int, words: str) -> str:
         if select.select([terminal], [], [], 1)[0]:
             seen += os.read(terminal, 4096).decode()
     return seen
+
+
+def test_a_claim_is_heard_before_anything_is_asked_of_it(tmp_path: Path, rectify: Terminal) -> None:
+    """70B: claimer repeats the statement and opponents object; then come the Director's questions."""
+    path = tmp_path / "claim.yaml"
+    path.write_text(
+        "{authority: WBF, edition: 2017, given: {events: [{alleged: {kind: contested claim, by: S}}]}}"
+    )
+    out = " ".join(rectify("ask", str(path), "--save", str(tmp_path / "kept.yaml"), typed="no\n").out.split())
+    said = [
+        "South: repeat exactly",
+        "Then East-West: say what you object",
+        "Did an opponent of South have a trump",
+    ]
+    assert [out.index(text) for text in said] == sorted(out.index(text) for text in said)
+    assert out.count("repeat exactly") == 1, "it is said once, before the first question"

@@ -14,7 +14,7 @@ from rectify.app.page import STATUS_WORDS
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.docket import Log, open_docket
 from rectify.desk.question import Question, about
-from rectify.desk.script import script
+from rectify.desk.script import before_asking, script
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome
@@ -96,7 +96,7 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
         # Branches of equal rulings are one in a tree: this leaf is the one of these very answers.
         return _end(explore(matter), matter, path)
     choice = node.fact.kind is Kind.CHOICE
-    told = rows(script(matter, node.outcome)) if choice else ()
+    told = rows(script(matter, node.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, node.outcome, {}), told, can_be_unsure=not choice)
     return Place(path, shown, (), False, False)
 
@@ -106,7 +106,7 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
     if not leaf.cut:
         return _ruled(leaf.outcome, matter, path)
     choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
-    told = rows(script(matter, leaf.outcome)) if choice else ()
+    told = rows(script(matter, leaf.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, leaf.outcome, {}), told, can_be_unsure=False)
     shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
     return Place(path, shown, (), True, True)
@@ -123,7 +123,8 @@ def _asked(question: Question, told: tuple[Row, ...], *, can_be_unsure: bool) ->
     lines, own = _split(told, safe=question.aloud)
     hints = [f"Asked by Law {question.cite}."] if question.cite else []
     guidance = "" if question.aloud else question.guidance
-    numbered = [f"{n} " if told else "" for n in range(1, len(question.options) + 1)]
+    choice = any(row.number for row in told)
+    numbered = [f"{n} " if choice else "" for n in range(1, len(question.options) + 1)]
     options = [
         f"{number}{option.words[:1].upper()}{option.words[1:]}"
         for number, option in zip(numbered, question.options, strict=True)

@@ -261,3 +261,11 @@ def test_the_log_says_what_was_noted() -> None:
         "Claim: West may not lead ♠",
     ):
         assert words in browser.text, words
+
+
+def test_claimer_repeats_the_statement_before_the_questions_for_the_director_alone() -> None:
+    """70B1 and 70B2 stand over the first finding, once."""
+    browser = Browser().under("WBF").open("/").tap("kind", "contested claim").tap("option", "3")
+    repeats, objects = "South: repeat exactly what you said", "Then East-West: say what you object to"
+    assert browser.html.index(repeats) < browser.html.index(objects) < browser.html.index("<h1")
+    assert repeats not in browser.tap("option", "2").text

@@ -8,7 +8,7 @@ import pytest
 
 from rectify.desk.casefile import read
 from rectify.desk.ruled import Ruled, rule_on
-from rectify.desk.script import Line, Said, script
+from rectify.desk.script import Line, Said, before_asking, script
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Fork, explore
@@ -137,3 +137,35 @@ def test_after_a_claim_the_next_board_is_played() -> None:
     claim = [{"alleged": {"kind": "contested claim", "by": "S"}}]
     lines = held(("i1.trump out and not mentioned", UNDETERMINED), events=claim)
     assert any(line.text.endswith(NEXT_BOARD) for line in lines)
+
+
+def asked_first(kind: str, *answers: tuple[str, object]) -> list[str]:
+    """The clauses of what is said before the open question of a kind, by South, is asked."""
+    given = {"events": [{"alleged": {"kind": kind, "by": "S"}}], "answers": dict(answers)}
+    matter, _, _ = rule_on(read({**BASE, "given": given})).each[0]
+    return [line.cite for line in before_asking(matter)]
+
+
+def test_claimer_repeats_and_opponents_object_before_anything_is_found() -> None:
+    """70B: the statement, the objections, then the cards; and each is said once."""
+    assert asked_first("contested claim") == ["70B1", "70B2", "70B3", "70B3"]
+    assert asked_first("contested claim", ("i1.trump out and not mentioned", False)) == []
+
+
+def test_play_is_suspended_before_opponents_are_asked_and_heard() -> None:
+    claim = (("i1.said or done about tricks", "claimed"), ("i1.claim by a defender", False))
+    assert asked_first("claim or concession", *claim) == ["68D"]
+    doubted = (*claim, ("i1.answer to the claim", "doubted"))
+    assert asked_first("claim or concession", *doubted) == [
+        *("68D2(a)", "68D2(a)"),
+        *("70B1", "70B2", "70B3", "70B3"),
+    ]
+
+
+def test_a_part_of_the_ruling_is_not_said_before_the_rest_is_known() -> None:
+    """Only how the facts are come to; the trump that costs a trick is said with the tricks (70C)."""
+    trump = [
+        *(("i1.trump out and not mentioned", True), ("i1.at all likely unaware", True)),
+        ("i1.normal play loses to the trump", True),
+    ]
+    assert asked_first("contested claim", *trump) == []

@@ -21,7 +21,7 @@ from rectify.app.console.script_view import Row, rows
 from rectify.app.page import STATUS_WORDS
 from rectify.desk.ask import Interview
 from rectify.desk.question import Question, about
-from rectify.desk.script import script
+from rectify.desk.script import before_asking, script
 from rectify.law.fact import UNDETERMINED, Key, Kind, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status, answered
@@ -98,11 +98,12 @@ class _Place:
         return self.outcome.fact is not None and self.outcome.fact.kind is Kind.CHOICE
 
     def told(self) -> tuple[Row, ...]:
-        """The lines, worked out once: of a ruling, or of a player's options."""
+        """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
         if self.rows is None:
             sleep(0)
-            silent = self.question is not None and not self.is_choice
-            self.rows = () if silent else rows(script(self.matter, self.outcome))
+            first = self.question is not None and not self.is_choice
+            said = before_asking(self.matter) if first else script(self.matter, self.outcome)
+            self.rows = rows(said)
         return self.rows
 
 

@@ -25,7 +25,7 @@ from rectify.app.console.script_view import parts, rows
 from rectify.app.console.told import OPEN, told
 from rectify.app.console.tree import tree_of
 from rectify.desk.question import NoAnswer, Question
-from rectify.desk.script import options
+from rectify.desk.script import before_asking, options
 from rectify.law.fact import Kind
 from rectify.laws.law85 import GO_ON
 from rectify.table.call import parse_call
@@ -57,6 +57,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
     said = rows(options(question.matter)) if choice and question.matter is not None else ()
     return {
         "asked": question,
+        "first": rows(before_asking(question.matter)) if question.matter is not None else (),
         "rows": said,
         "common": common(),
         "phases": by_phase(),

@@ -121,14 +121,17 @@
       : "⬤ Away from the table: for the Director alone";
     const title = n === NOWHERE ? WAITS : asks ? say(node.q) : "Ruling";
     document.title = `${title} · Rectify`;
-    const parts = [element("h1", { tabindex: "-1" }, ...marked(title))];
+    // Lines with numbers are options to choose from; those without come before what is asked.
+    const heading = element("h1", { tabindex: "-1" }, ...marked(title)), told = lines(node, aloud);
+    const numbered = node.l.some((n) => say(tree.lines[n][4])), first = asks && !numbered;
+    const parts = first ? [...told, heading] : [heading];
     if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));
     if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
     if (node.g !== undefined) parts.push(element("p", { class: "guidance" }, ...marked(say(node.g))));
-    parts.push(...lines(node, aloud));
+    if (!first) parts.push(...told);
     if (node.o) {
       parts.push(element("div", { class: "choices" }, ...node.o.map(([words, to], at) => button(
-        [...(node.l.length ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), ...marked(capital(say(words)))],
+        [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), ...marked(capital(say(words)))],
         () => answer({ option: `${at + 1}` }, say(node.k), to), { name: "option", value: `${at + 1}` }))));
       const open = [button("Later", () => answer({ how: "later" }, say(node.k), NOWHERE))];
       if (node.u !== undefined) open.unshift(button("Not sure", () => answer({ how: "not sure" }, say(node.k), node.u)));
@@ -138,7 +141,7 @@
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
     if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));
     main.replaceChildren(...parts);
-    parts[0].focus();
+    heading.focus();
     scrollTo(0, 0);
   };
   // One more entry on the way: it waits, and the page goes on to what follows it.
