@@ -42,7 +42,8 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
         yield "  Not normal on this line:"
     for one in verdict.excluded:
         cards = " ".join(map(str, one.cards))
-        yield f"    {one.seat} {cards}: {one.reason} ({one.rule}, {one.clause})"
+        trick = (len(case.position.trick) + one.at) // 4 + 1
+        yield f"    {trick}. {one.seat} {cards}: {one.reason} ({one.rule}, {one.clause})"
     if verdict.moves:
         yield "  It would be otherwise:"
     for move in verdict.moves:

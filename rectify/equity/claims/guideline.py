@@ -102,7 +102,7 @@ GUIDELINES = (
     Guideline(
         Name.CHEAPLY,
         "70 footnote",
-        "last to play, he wins as cheaply as he can; a card that cannot win is a low one",
+        "last to play, he wins as cheaply as he can; where he cannot win or need not, he plays low",
         "Law 70, footnote: a play that nobody of any class makes is not normal",
     ),
     Guideline(

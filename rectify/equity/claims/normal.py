@@ -147,12 +147,15 @@ def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
     if norm.strict or norm.plan.from_top & suit:
         return top
     solid = FROM_JACK if suit == norm.trumps else FROM_QUEEN
-    return _run_of_the_top(cards, out) & (solid if top & solid else cards)
+    run = _run_of_the_top(cards, out)
+    towards = lowest(cards) if partner > out and _is_finesse(cards & ~run, out) else 0
+    return run & (solid if top & solid else cards) | towards
 
 
 def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
-    """Partner's lead: the highest card, or the one below a missing higher card (a finesse); low when
-    partner's card holds the trick from all that are out."""
+    """Partner's lead: the highest card, or the one below a missing higher card: a finesse, unless partner
+    has a high card of the suit to look with first. Any when partner's card holds the trick from all that are
+    out."""
     seat, led = scene.seat, SUIT_OF[scene.trick[0]]
     best, by = scene.best(norm.trumps)
     out = scene.view[seat + 1 & 3] & led
@@ -160,12 +163,22 @@ def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
         return cards
     top = _run_of_the_top(cards, out)
     below = cards & ~top
-    return top | _run_of_the_top(below, out | top) if below and highest(out) > highest(below) else top
+    if not below or highest(out) < highest(below) or highest(scene.hands[seat ^ 2] & led) > out:
+        return top
+    return top | _run_of_the_top(below, out | top)
+
+
+def _is_finesse(below: int, out: int) -> bool:
+    """Whether the best of these cards of a hand, those below its top, lies under a card that is out and
+    above another."""
+    best = highest(below)
+    return bool(best and out & best - 1 and highest(out) > best)
 
 
 def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
     """Fourth to play, or ruffing where he reckons with no trump behind him: the cheapest winner. Not able to
-    win or not following suit: a lowest card, and no honour that is high while there is another."""
+    win, or not needing to: the lowest card. Not following suit: a lowest card, and no honour that is high
+    while there is another."""
     if not scene.trick:
         return cards
     led = SUIT_OF[scene.trick[0]]
@@ -173,8 +186,8 @@ def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
     follow = bool(cards & led)
     winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
     losers = cards & ~winners
-    if follow and not winners:
-        return lowest(cards) if by & 1 != norm.mine else cards
+    if follow and (not winners or _is_ours(norm, scene, best, by)):
+        return lowest(cards)
     if follow and winners and len(scene.trick) == 3 and by & 1 != norm.mine:
         return lowest(winners)
     if not follow:

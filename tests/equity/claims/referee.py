@@ -83,11 +83,19 @@ def breaches(replay: Replay, card: str) -> list[str]:
         top = max(own, key=height)
         theirs = [one for one in replay.hands[partner(seat)] if one[0] == card[0]]
         master = replay.is_winner(top) and all(height(top) > height(one) for one in theirs)
-        if master and not replay.is_winner(card):
+        if master and not replay.is_winner(card) and not _first_of_two_ways(replay, own, theirs, card):
             found.append("from the top down")
     elif len(replay.trick) == 3:
         found += _fourth(replay, card)
     return found
+
+
+def _first_of_two_ways(replay: Replay, own: list[str], theirs: list[str], card: str) -> bool:
+    """The lowest led to a high card of partner's, so that a finesse through the next hand is left."""
+    rest = [one for one in own if not replay.is_winner(one)]
+    best, out = max(rest, key=height), [height(one) for one in replay.out(card[0])]
+    under = any(one < height(best) for one in out) and any(one > height(best) for one in out)
+    return card == min(own, key=height) and under and any(replay.is_winner(one) for one in theirs)
 
 
 def _good_lead(replay: Replay, seat: str, card: str) -> bool:

@@ -95,10 +95,16 @@ def test_he_gives_up_no_trick_that_he_can_count() -> None:
 
 
 def test_an_unstated_finesse_never_succeeds_but_a_proven_one_does() -> None:
-    """Ace, jack, three opposite king, ten, two: the queen may be on either side (70E1). When all six are
-    with East, West fails to follow to the first heart on any line."""
+    """Ace, jack, three opposite king, ten, two: the queen may be on either side (70E1), and where West has
+    none, the king first leaves no finesse against East any more; known before, it is marked. Ace, three, two
+    opposite king, jack, four: the ace first, and who has none is seen in time."""
     assert tricks(given("HA HJ H3", "HQ H7 H6", "HK HT H2", "H9 H8 H5", trump="N", statement="")) == 2
-    assert tricks(given("HA HJ H3", "HQ H7 H6", "HK HT H2", "C9 C8 C7", trump="N", statement="")) == 3
+    void = given("HA HJ H3", "HQ H7 H6", "HK HT H2", "C9 C8 C7", trump="N", statement="")
+    assert tricks(void) == 2
+    assert tricks(void | {"shown_out": {"W": ["H"]}}) == 3
+    one_way = given("HA H3 H2", "C9 C8 C7", "HK HJ H4", "HQ H7 H6", trump="N", statement="")
+    assert tricks(one_way) == 2
+    assert tricks(given("HA H3 H2", "HQ H7 H6", "HK HJ H4", "C9 C8 C7", trump="N", statement="")) == 3
 
 
 def test_a_statement_is_kept_to() -> None:
