@@ -11,15 +11,12 @@ from rectify.app.console.recall import before
 from rectify.desk.ask import Step
 from rectify.desk.question import LATER, Question, what
 from rectify.desk.speech import SIDES, Speech
-from rectify.law.fact import UNDETERMINED, Kind, Value
+from rectify.law.fact import UNDETERMINED, Kind, Provenance, Value
 from rectify.table.notation import parse_auction
 
 WORDS = {LATER: "to be answered later", UNDETERMINED: "not sure"}
 OPEN, AGREED, DISPUTED = "not yet agreed", "agreed", "disputed"
 """Where a fact stands among the players."""
-BY_KIND = {Kind.CHOICE: "chosen", Kind.ACTION: "done", Kind.JUDGEMENT: "found by the Director"}
-"""Where an answer stands that is none of the players' to agree to."""
-
 ASKED = {"kind": what().text, "auction": "What was called?"}
 """What an answer tells that was given to a wider question."""
 
@@ -77,8 +74,10 @@ def _standing(history: History, question: Question, step: Step) -> str:
         return WORDS[step.value]
     if isinstance(step.value, Mapping):
         return DISPUTED
-    if question.fact is not None and question.fact.kind in BY_KIND:
-        return BY_KIND[question.fact.kind]
+    fact, matter = question.fact, question.matter
+    if fact is not None and matter is not None and fact.kind is not Kind.RECORD:
+        # What is a player's, or the Director's, is for nobody to agree to.
+        return Speech(matter).source(fact, Provenance.FOUND, "Director")
     return AGREED if history.is_agreed(step) else OPEN
 
 
