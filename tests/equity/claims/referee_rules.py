@@ -62,7 +62,7 @@ def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
         return True
     if not follows and not _wins(replay, card) and _is_high(replay, card):
         return any(not _wins(replay, one) and not _is_high(replay, one) for one in options)
-    if _wins(replay, card):  # partner's card is not beaten by a ruff, nor by a higher one while there is a lower
+    if _wins(replay, card):  # from partner: by a ruff, or by a higher card while there is a lower
         return ours and (not follows or bool(same))
     last = len(replay.trick) == 3
     return last and follows and not ours and any(_wins(replay, one) for one in options)
