@@ -4,7 +4,13 @@
   const all = (what) => [...document.querySelectorAll(what)];
   const words = (one) => one.textContent.replace(/\s+/g, " ").trim();
   const button = (text) => all("main button").find((one) => words(one).endsWith(text));
-  const lines = () => all("main .script li").map(words);
+  // The button that marks an option as read out is no part of what is said.
+  const said = (line) => {
+    const copy = line.cloneNode(true);
+    copy.querySelectorAll("button").forEach((one) => one.remove());
+    return words(copy);
+  };
+  const lines = () => all("main .script li").map(said);
   const read = () => {
     if (document.documentElement.scrollWidth > innerWidth) throw new Error(`"${words(all("h1")[0])}" is wider than the phone`);
     const page = {
