@@ -6,8 +6,9 @@ Prints the machine; rulings a second with 20 clients as a ratio to an endpoint o
 nothing; the times of rulings that come 200 a second, and what each costs the processor; the times and
 weights of pages; and the memory held. `seen before` are cases that the console was asked about already, `new`
 are insufficient bids on boards that it has never seen. The `mix` is every case of the laws and every kind of
-irregularity by each player with nothing known, in an order by lot: first when the server knows nothing, then
-all of them once more on other boards.
+irregularity by each player with nothing known, in an order by lot: first when the server has not met most of
+them, then all of them once more on other boards. The first case of each kind comes after some seconds in
+which nobody asks anything, as after the start of a console.
 """
 
 from __future__ import annotations
@@ -64,12 +65,16 @@ def mix() -> list[dict[str, object]]:
     for path in sorted((Path(__file__).parent.parent / "tests" / "cases").glob("law*/*.yaml")):
         for entry in yaml.safe_load(path.read_text(encoding="utf-8")):
             found.append({name: entry[name] for name in SENT if name in entry})
-    for kind in book.irregularities():
-        for by in "NESW":
-            given = {"events": [{"alleged": {"kind": kind, "by": by}}]}
-            found.append({"authority": "WBF", "date": "2026-01-15", "given": given})
+    for by in "NESW":
+        found += every_kind(by)
     random.Random(0).shuffle(found)
     return found
+
+
+def every_kind(by: str) -> list[dict[str, object]]:
+    """A case of every kind of irregularity by a player, with nothing known."""
+    given = ({"events": [{"alleged": {"kind": kind, "by": by}}]} for kind in book.irregularities())
+    return [{"authority": "WBF", "date": "2026-01-15", "given": one} for one in given]
 
 
 @contextmanager
@@ -169,12 +174,18 @@ async def paced(port: int, next_case: Callable[[], bytes], many: int = int(RATE 
     return times
 
 
+async def choose(line: Line) -> tuple[str, bytes]:
+    """Say whose Laws are in force; what forms of this session carry, and the page."""
+    _, _, laws = await line.ask("GET", "/laws")
+    token: str = re.search(rb'name="csrf" value="(\w+)"', laws)[1].decode()  # type: ignore[index]
+    await line.ask("POST", "/laws", f"csrf={token}&authority=WBF".encode(), "form")
+    return token, laws
+
+
 async def pages(port: int) -> None:
     """A line for each page of a case."""
     line = await Line(port).open()
-    _, _, laws = await line.ask("GET", "/laws")
-    token = re.search(rb'name="csrf" value="(\w+)"', laws)[1].decode()  # type: ignore[index]
-    await line.ask("POST", "/laws", f"csrf={token}&authority=WBF".encode(), "form")
+    token, laws = await choose(line)
     assets = sum(
         [
             len((await line.ask("GET", path))[2])
@@ -237,8 +248,13 @@ def again() -> Callable[[], bytes]:
 
 async def measured(port: int, bare: int, process: subprocess.Popen[bytes]) -> None:
     """Print everything."""
-    nothing = await rulings(bare, counting())
+    line = await Line(port).open()
+    await choose(line)
+    nothing = await rulings(bare, counting())  # meanwhile nobody asks the console anything
     print(f"bare endpoint, {CLIENTS} clients: {nothing:.0f} a second")
+    kinds = [json.dumps(one).encode() for one in every_kind("W")]
+    first = [(await line.ask("POST", "/api/rule", kind))[0] for kind in kinds]
+    print(f"the first case of each kind, one after another: {told(first)}  worst {max(first):.1f} ms")
     numbers = counting()
     for name, cases in (("new", numbers), ("seen before", again())):
         each = await rulings(port, cases)

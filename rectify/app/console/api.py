@@ -16,21 +16,16 @@ from rectify.app.console.fault import Refused, SignIn
 from rectify.app.console.pages.sign_in import check
 from rectify.app.console.pages.wire import TheDesk
 from rectify.app.console.recent import Recent
+from rectify.app.console.warming import KNOWN
 from rectify.app.decision.as_json import as_json
-from rectify.app.engines import engines_of
 from rectify.authorities.rulebooks import AUTHORITIES
-from rectify.desk.casefile import read
 from rectify.desk.find import find
-from rectify.desk.form import Forms
-from rectify.desk.result import written
-from rectify.desk.ruled import Ruled, rule_on
+from rectify.desk.ruled import Ruled
 from rectify.laws import book
 
 Json = dict[str, Any]
 RESULTS = Recent(most=8_000_000)
 """The results of the API, for whoever asks again."""
-FORMS = Forms(most=16_000_000)
-"""What this server has written of rulings that are still open: the same comes again, by other players."""
 EXAMPLE = {
     "authority": "WBF",
     "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
@@ -177,8 +172,7 @@ async def irregularities(words: str = "") -> list[Json]:
 
 
 def _result_of(case: Json) -> bytes:
-    found = read(case)
-    return _text(rule_on(found, engines_of(found), FORMS)).encode()
+    return KNOWN.result(case).encode()
 
 
 def _ruled(desk: Desk, case: str) -> Ruled:
@@ -189,8 +183,4 @@ def _ruled(desk: Desk, case: str) -> Ruled:
 
 
 def _json(ruled: Ruled) -> Response:
-    return Response(_text(ruled), media_type="application/json")
-
-
-def _text(ruled: Ruled) -> str:
-    return f"{written(ruled, FORMS)}\n"
+    return Response(KNOWN.text(ruled), media_type="application/json")

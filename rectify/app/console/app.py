@@ -35,6 +35,7 @@ from rectify.app.console.pages import (
 )
 from rectify.app.console.passcode import Passcode
 from rectify.app.console.session import Seal, Sessions
+from rectify.app.console.warming import Watch, Watched, warming
 from rectify.app.store.entry import Store
 
 PAGES = (
@@ -48,7 +49,11 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool = False) -> FastAPI:
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
     cases where the store is new."""
-    app = FastAPI(title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app = FastAPI(
+        title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=warming
+    )
+    app.state.watch = Watch()
+    app.add_middleware(Watched, watch=app.state.watch)
     app.state.desk = Desk(store, samples=samples)
     app.state.passcode = passcode
     app.state.seal = Seal(_key(store, passcode))

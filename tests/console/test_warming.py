@@ -1,0 +1,128 @@
+"""What is worked out beforehand: the same bytes, nothing left to work out, and only while it is quiet."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date as Day
+
+import pytest
+from starlette.testclient import TestClient
+
+from rectify.app.console import warming
+from rectify.app.console.app import create_app, guarded
+from rectify.app.console.warming import Known, Watch, bare, warm
+from rectify.app.store.entry import StoreFault
+from rectify.app.store.memory import Memory
+from rectify.laws import book
+from tests.console.browser import HERE
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is quiet at once."""
+    monkeypatch.setattr(warming, "QUIET", 0.0)
+
+
+def asked(kind: str, by: str) -> dict[str, object]:
+    event = {"alleged": {"kind": kind, "by": by}}
+    return {"authority": "WBF", "date": Day.today().isoformat(), "given": {"events": [event]}}
+
+
+@pytest.mark.usefixtures("hasty")
+def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be() -> None:
+    warmed, cold = Known(), Known()
+    asyncio.run(warm(Watch(), "WBF", warmed))
+    written = warmed.forms.written
+    assert written > 50
+    for kind in book.irregularities():
+        for by in "SW":
+            assert warmed.result(asked(kind, by)) == cold.result(asked(kind, by))
+    assert warmed.forms.written == written and cold.forms.written == written
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The authority of each case that was begun."""
+    found: list[str] = []
+
+    def noting(authority: str, kind: str) -> dict[str, object]:
+        found.append(authority)
+        return bare(authority, kind)
+
+    monkeypatch.setattr(warming, "bare", noting)
+    return found
+
+
+@pytest.mark.usefixtures("hasty")
+def test_it_waits_until_nobody_asks_anything(begun: list[str]) -> None:
+    """While a request is under way no kind is begun; one that is, is finished."""
+
+    async def trial() -> None:
+        watch = Watch(under_way=1)
+        work = asyncio.create_task(warm(watch, "WBF", Known()))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert begun == []
+        watch.under_way = 0
+        while not begun:
+            await asyncio.sleep(0)
+        watch.under_way = 1
+        for _ in range(50):
+            await asyncio.sleep(0.01)
+        assert begun == ["WBF"] * len(begun) and 0 < len(begun) < len(book.irregularities())
+        work.cancel()
+
+    asyncio.run(trial())
+
+
+def test_right_after_a_request_it_is_not_quiet_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warming, "QUIET", 3600.0)
+
+    async def trial() -> bool:
+        waits = asyncio.create_task(Watch().quiet())
+        for _ in range(50):
+            await asyncio.sleep(0)
+        return not waits.done() and waits.cancel()
+
+    assert asyncio.run(trial())
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_whose(
+    begun: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = Known()
+    monkeypatch.setattr(warming, "KNOWN", known)
+    app, cold = create_app(Memory()), known.forms
+    with TestClient(guarded(app), base_url=HERE) as client:
+        for _ in range(20):
+            client.get("/static/icon.svg")
+        assert begun == []
+        app.state.desk.choose("EBU", "Ann")
+        while known.forms is cold:
+            client.get("/static/icon.svg")
+    assert begun == ["EBU"] * len(book.irregularities())
+    assert app.state.watch.under_way == 0
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_database_that_does_not_answer_at_first_is_asked_again(
+    begun: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, store, asked = Known(), Memory(), list[str]()
+    monkeypatch.setattr(warming, "KNOWN", known)
+    app, cold = create_app(store), known.forms
+    app.state.desk.choose("EBU", "Ann")
+    setting = store.setting
+
+    def answers_the_third_time(name: str) -> str | None:
+        asked.append(name)
+        if len(asked) < 3:
+            raise StoreFault("the database does not answer", "wait")
+        return setting(name)
+
+    monkeypatch.setattr(store, "setting", answers_the_third_time)
+    with TestClient(guarded(app), base_url=HERE) as client:
+        while known.forms is cold:
+            client.get("/static/icon.svg")
+    assert len(asked) == 3 and set(begun) == {"EBU"}
