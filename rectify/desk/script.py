@@ -30,6 +30,8 @@ class Line(Enum):
 
 
 TABLE, DIRECTOR = ("table",), ("Director",)
+AHEAD = 9
+"""So many questions after one that nobody can answer are looked at for a player's option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +199,20 @@ class _Writer:
         yield _do(f"Not known yet: {self.speech.ask(fact)}", fact.cite)
 
     def _gives_an_option(self, outcome: Outcome) -> bool:
-        """Whether by some answer to the open fact a player is next to choose or to act."""
-        assert outcome.key is not None
-        after = (rule(answered(self.matter, outcome.key, value)).fact for value in _fact(outcome).values)
-        return any(fact is not None and _theirs(fact) and fact.who != DIRECTOR for fact in after)
+        """Whether by some answers to the open fact, and to those that come next, a player is to choose or to
+        act."""
+        matters = [self.matter]
+        for _ in range(AHEAD):
+            after = []
+            for matter in matters:
+                found = rule(matter) if matter is not self.matter else outcome
+                if found.key is None or found.fact is None:
+                    continue
+                if matter is not self.matter and _theirs(found.fact) and found.fact.who != DIRECTOR:
+                    return True
+                after += [answered(matter, found.key, value) for value in found.fact.values]
+            matters = after
+        return False
 
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
         fact, speech = _fact(outcome), self.speech

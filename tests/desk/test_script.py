@@ -127,6 +127,13 @@ def test_nobody_is_told_to_go_on_where_calling_could_lose_a_right() -> None:
     assert line.text.endswith(WAIT)
 
 
+def test_an_option_that_comes_some_questions_later_counts() -> None:
+    """The same with nothing of the auction entered: the option is not asked for next."""
+    bid = [{"alleged": {"kind": "insufficient bid", "by": "W"}}]
+    (line, *_) = held(("i1.slip", UNDETERMINED), events=bid)
+    assert line.text.endswith(WAIT)
+
+
 def test_where_no_option_hangs_on_it_play_goes_on() -> None:
     hesitation = [{"alleged": {"kind": "hesitation", "by": "E"}}]
     (line, *_) = held(("i1.hesitation", UNDETERMINED), events=hesitation)
