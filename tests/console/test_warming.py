@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from datetime import date as Day
 
 import pytest
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
 from rectify.app.console import warming
@@ -15,6 +17,13 @@ from rectify.app.store.entry import StoreFault
 from rectify.app.store.memory import Memory
 from rectify.laws import book
 from tests.console.browser import HERE
+
+
+@pytest.fixture
+def portal() -> Iterator[BlockingPortal]:
+    """A loop in a thread of its own: in that of the tests the browser's may be running."""
+    with start_blocking_portal() as opened:
+        yield opened
 
 
 @pytest.fixture
@@ -29,9 +38,11 @@ def asked(kind: str, by: str) -> dict[str, object]:
 
 
 @pytest.mark.usefixtures("hasty")
-def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be() -> None:
+def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be(
+    portal: BlockingPortal,
+) -> None:
     warmed, cold = Known(), Known()
-    asyncio.run(warm(Watch(), "WBF", warmed))
+    portal.call(warm, Watch(), "WBF", warmed)
     written = warmed.forms.written
     assert written > 50
     for kind in book.irregularities():
@@ -54,7 +65,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.usefixtures("hasty")
-def test_it_waits_until_nobody_asks_anything(begun: list[str]) -> None:
+def test_it_waits_until_nobody_asks_anything(begun: list[str], portal: BlockingPortal) -> None:
     """While a request is under way no kind is begun; one that is, is finished."""
 
     async def trial() -> None:
@@ -72,10 +83,12 @@ def test_it_waits_until_nobody_asks_anything(begun: list[str]) -> None:
         assert begun == ["WBF"] * len(begun) and 0 < len(begun) < len(book.irregularities())
         work.cancel()
 
-    asyncio.run(trial())
+    portal.call(trial)
 
 
-def test_right_after_a_request_it_is_not_quiet_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_right_after_a_request_it_is_not_quiet_yet(
+    monkeypatch: pytest.MonkeyPatch, portal: BlockingPortal
+) -> None:
     monkeypatch.setattr(warming, "QUIET", 3600.0)
 
     async def trial() -> bool:
@@ -84,7 +97,7 @@ def test_right_after_a_request_it_is_not_quiet_yet(monkeypatch: pytest.MonkeyPat
             await asyncio.sleep(0)
         return not waits.done() and waits.cancel()
 
-    assert asyncio.run(trial())
+    assert portal.call(trial)
 
 
 @pytest.mark.usefixtures("hasty")
