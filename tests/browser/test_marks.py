@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
-from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap
+from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap, unconfirmed
 
 READ = 'button[name=read][value="{}"]'
 
@@ -68,16 +68,8 @@ def test_a_mark_undone_without_the_network_was_never_made(hand: Hand) -> None:
 def test_a_mark_that_arrived_and_was_not_confirmed_is_made_once(hand: Hand) -> None:
     """The network goes between the entry and its confirmation; an answer comes after it."""
     director = at_the_options(hand)
-    page, lost = director.page, list[int]()
-
-    def loses_one(route: Route) -> None:
-        if lost:
-            route.continue_()
-        else:
-            lost.append(route.fetch(max_redirects=0).status)
-            route.abort()
-
-    page.route("**/read", loses_one)
+    page = director.page
+    lost = unconfirmed(page, "**/read")
     page.locator(READ.format("1")).tap()
     expect(page.locator(READ.format("1"))).to_have_attribute("aria-pressed", "true")
     assert lost == [303] and marked(director) == [("read", "1")] and page.evaluate(QUEUED) == 1

@@ -40,6 +40,21 @@ def tap(director: Director, what: str) -> None:
     director.page.wait_for_function("(was) => document.querySelector('h1').innerText !== was", arg=heading)
 
 
+def unconfirmed(page: Page, addresses: str) -> list[int]:
+    """The first request to these addresses arrives, and its confirmation is lost; here is what it was."""
+    lost: list[int] = []
+
+    def loses_one(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.fetch(max_redirects=0).status)
+            route.abort()
+
+    page.route(addresses, loses_one)
+    return lost
+
+
 def answers(director: Director) -> list[object]:
     """What is entered of a case after who did it."""
     return [step.value for step in director.history.interview.steps[3:]]
@@ -127,18 +142,10 @@ def test_undone_without_the_network_it_was_never_entered(hand: Hand) -> None:
 def test_an_answer_that_arrived_and_was_not_confirmed_is_entered_once(hand: Hand) -> None:
     """The network goes between the entry and its confirmation: the same answer is sent again."""
     director = opened(hand)
-    page, before, lost = director.page, len(director.history.kept.entries), []
-
-    def loses_one(route: Route) -> None:
-        if lost:
-            route.continue_()
-        else:
-            lost.append(route.fetch(max_redirects=0).status)
-            route.abort()
-
-    page.route("**/answer", loses_one)
+    page, before = director.page, len(director.history.kept.entries)
+    lost = unconfirmed(page, "**/answer")
     tap(director, option(2))
-    assert lost[0] == 303 and answers(director) == [False] and page.evaluate(QUEUED) == 1
+    assert lost == [303] and answers(director) == [False] and page.evaluate(QUEUED) == 1
     tap(director, option(2))
     assert page.evaluate(QUEUED) == 2
     page.evaluate("() => dispatchEvent(new Event('online'))")
