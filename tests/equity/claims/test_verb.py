@@ -42,6 +42,32 @@ def test_one_claim_as_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "Of 3 tricks 2 to declarer" in capsys.readouterr().out
 
 
+LED = """
+declarer: W
+trump: N
+leader: W
+hands: {N: [SQ, S7, HA, D3], E: [SK, SJ, S3, C2], S: [ST, S9, S8, H2], W: [SA, S4, S2]}
+trick: [CA]
+claimer: W
+claimed: 4
+statement: ""
+class: good
+"""
+
+
+def test_what_is_not_normal_is_told_by_the_trick_of_the_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The cards on the table belong to the first: East's king under partner's ace is of the second."""
+    file = tmp_path / "claim.yaml"
+    file.write_text(LED)
+    assert main(["claim", str(file)]) == 0
+    page = capsys.readouterr().out
+    assert "1. W:CA N:" in page and "2. W:SA N:" in page
+    assert "    2. W S4 S2: within a suit the play is from the top down" in page
+    assert "    2. E SK SJ: " in page and "    1. E" not in page
+
+
 def test_many_as_json_with_bad_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = [json.dumps({**given, "statement": ""}) for given in endings(6, 3, seed=1)]
     twice = json.loads(good[0])
