@@ -21,13 +21,13 @@ from typing import Any
 
 from machine import machine
 
-from rectify.meaning.comparison import compare
-from rectify.meaning.options import Unknown, options
-from rectify.meaning.situation import situation
-from rectify.meaning.system import Undefined, system
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.comparable.comparison import compare
+from rectify.meaning.comparable.options import Unknown, options
+from rectify.meaning.comparable.situation import situation
+from rectify.meaning.systems.system import Undefined, system
+from rectify.meaning.words.wording import read_meaning
+from rectify.table.auction.notation import parse_auction
 from rectify.table.call import Call
-from rectify.table.notation import parse_auction
 
 TARGET = 0.1
 """Seconds for a whole table, warm."""

@@ -15,8 +15,8 @@ from time import process_time
 from machine import machine
 from starlette.testclient import TestClient
 
-from rectify.app.console.app import create_app, guarded
-from rectify.app.console.render import statics
+from rectify.app.console.web.app import create_app, guarded
+from rectify.app.console.web.render import statics
 from rectify.app.store.memory import Memory
 
 TIMES = 60

@@ -45,7 +45,7 @@ async def bare(request: Request) -> dict[str, int]:
     return {"ruled": 0}
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
 """
-CONSOLE = "from rectify.app.cli import main; main()"
+CONSOLE = "from rectify.app.cli.main import main; main()"
 SENT = ("edition", "authority", "date", "regulations", "given")
 CALLS = [f"{level}{strain}" for level in (1, 2, 3) for strain in "CDHS"]
 

@@ -23,11 +23,11 @@ from machine import machine
 
 from rectify.table.card import Card, Denomination
 from rectify.table.contract import Contract
-from rectify.table.course_of_play import events_of
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.play import Play, Played
-from rectify.table.playing import begin, step
+from rectify.table.play.history import events_of
+from rectify.table.play.playing import begin, step
+from rectify.table.play.recorded import Play, Played
 from rectify.table.reader import read_records
 from rectify.table.record import Record
 from rectify.table.seat import CLOCKWISE

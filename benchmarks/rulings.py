@@ -22,8 +22,8 @@ import yaml
 from machine import machine
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.casefile import read
-from rectify.desk.docket import Log, open_docket
+from rectify.desk.files.case_file import read
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status, rule
 from rectify.law.tree import explore

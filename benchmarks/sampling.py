@@ -14,10 +14,10 @@ import time
 
 from machine import machine
 
-from rectify.equity.fitting_hands import fitting_hands
+from rectify.equity.deals.fitting_hands import fitting_hands
+from rectify.equity.deals.sampling import View, has_numpy, sample
 from rectify.equity.pack import bits_of
-from rectify.equity.sampling import View, has_numpy, sample
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.hand import Hand
 from rectify.table.seat import Seat
 

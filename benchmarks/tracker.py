@@ -19,8 +19,8 @@ from machine import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reading import Reading
-from rectify.desk.tracker import track
+from rectify.desk.reader.reader import Reading
+from rectify.desk.tracker.auction import track
 from rectify.table.event import Answered, Led
 from tests.desk.plays import random_log
 

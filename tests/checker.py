@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rectify.desk.casefile import read
-from rectify.desk.docket import Docket, open_docket
+from rectify.desk.files.case_file import read
+from rectify.desk.state.docket import Docket, open_docket
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome

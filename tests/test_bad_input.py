@@ -8,7 +8,7 @@ import pytest
 
 from rectify.authorities.rulebooks import authority_data, rulebook
 from rectify.authorities.screens import changes
-from rectify.desk.casefile import read
+from rectify.desk.files.case_file import read
 from rectify.law.signal import RulebookError
 
 NONE: frozenset[str] = frozenset()

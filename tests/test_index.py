@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify.desk.lawindex import STATUSES, Entry, entries
+from rectify.desk.reference.law_index import STATUSES, Entry, entries
 from rectify.laws import book
 
 REFERENCE = yaml.safe_load((Path(__file__).parent / "data" / "reference.yaml").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
 """The trees of the laws: from every kind of irregularity, on no record and on a few, under every authority.
 
-    python -m tests.trees        writes the number of paths of each to tests/data/paths.yaml
+python -m tests.trees        writes the number of paths of each to tests/data/paths.yaml
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 import yaml
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.docket import Log, open_docket
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
 from rectify.laws import book
+from rectify.table.auction.notation import parse_auction
 from rectify.table.event import Alleged, Called, Event
-from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat
 
 DATA = Path(__file__).parent / "data"

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rectify.equity.answer import NotSolved, Solved
+from rectify.equity.deals.sampling import View, ViewError, sample
 from rectify.equity.position import Hands, Position
-from rectify.equity.sampling import View, ViewError, sample
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
 from rectify.equity.solver.question import Tricks
-from rectify.meaning.expression import Expression
-from rectify.scoring.contract_score import Contract, PassedOut, table_score
+from rectify.meaning.hands.expression import Expression
+from rectify.scoring.board.contract_score import Contract, PassedOut, table_score
 from rectify.table.card import Denomination
 from rectify.table.seat import Seat, Side
 

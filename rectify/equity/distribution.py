@@ -15,12 +15,12 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
+from rectify.equity.deals.sampling import Sample, View, ViewError, sample
 from rectify.equity.pack import bit, bits_of, suit_bits
 from rectify.equity.position import Hands, Position
-from rectify.equity.sampling import Sample, View, ViewError, sample
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
 from rectify.equity.solver.question import Cards, Question, Tricks
-from rectify.meaning.expression import Expression
+from rectify.meaning.hands.expression import Expression
 from rectify.table.card import Card, Denomination
 from rectify.table.seat import Seat
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import floor
 
 from rectify.equity.distribution import Outlook
-from rectify.scoring.contract_score import PASSED_OUT, Contract, PassedOut
+from rectify.scoring.board.contract_score import PASSED_OUT, Contract, PassedOut
 
 STEP = 5
 """Weights are proposed in steps of so many percent: finer ones would claim more than anybody knows."""

@@ -1,15 +1,15 @@
 """A double-dummy solver in plain Python: the check of the fast one and its stand-in.
 
-The search is that of `rectify.equity.claims.partition`, seen from North-South: one for each denomination, so
+The search is that of `rectify.equity.partition`, seen from North-South: one for each denomination, so
 that what was proved of a position is at hand for the next.
 """
 
 from __future__ import annotations
 
 from rectify.equity.answer import OUT_OF_NODES, Answer, Answers, EachCard, NotSolved, Solved
-from rectify.equity.claims.count import Budget, OutOfNodes
-from rectify.equity.claims.partition import Partition
+from rectify.equity.claims.count.count import Budget, OutOfNodes
 from rectify.equity.pack import bit, suit_bits
+from rectify.equity.partition import Partition
 from rectify.equity.position import Position
 from rectify.table.card import Denomination
 from rectify.table.seat import Side

@@ -19,18 +19,32 @@ NUMBERS = (
 )
 # fmt: on
 """The laws that have a module."""
-# fmt: off
 PARTS = (
-    "45d", "16a", "16b", "20f", "20g", "21b", "23_1997", "25b", "27b", "25_1997", "16d",
-    "16b_1997", "40b", "40_1997", "57a", "64_1997", "70_1997", "75_1997",
+    "law45.dummys_card",
+    "law16.authorized",
+    "law16.from_partner",
+    "law20.wrong_explanation",
+    "law20.wrong_review",
+    "law21.change_of_call",
+    "law23.ed1997",
+    "law25.deliberate_change",
+    "law27.replacement",
+    "law25.ed1997",
+    "law16.other_sources",
+    "law16.ed1997",
+    "law40.regulations",
+    "law40.ed1997",
+    "law57.declarers_choice",
+    "law64.ed1997",
+    "law70.ed1997",
+    "law75.ed1997",
 )
-# fmt: on
-"""Parts of a law that have a module of their own, because the law is long."""
+"""Parts of a law that have a module of their own: the law is long, or the edition is an older one."""
 
 
 def modules() -> tuple[ModuleType, ...]:
     """The modules of the laws, in the order of the book; a part registers its clauses with its law."""
-    names = (*(f"law{number:02}" for number in NUMBERS), *(f"law{part}" for part in PARTS))
+    names = (*(f"law{number:02}" for number in NUMBERS), *PARTS)
     return tuple(import_module(f"rectify.laws.{name}") for name in names)
 
 

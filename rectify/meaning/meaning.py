@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any as Anything
 
-from rectify.meaning.expression import Expression
-from rectify.meaning.grammar import parse_hands
+from rectify.meaning.hands.expression import Expression
+from rectify.meaning.words.grammar import parse_hands
 from rectify.table.card import Denomination
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from rectify.poll.errors import PollError
 from rectify.poll.sheet import Sheet
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.call import BIDS, DOUBLE, PASS, REDOUBLE, Call, parse_call
 from rectify.table.card import Card
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from rectify.poll.errors import PollError
 from rectify.poll.sheet import Sheet, Shown, neutral
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.card import Card
 from rectify.table.hand import Hand
-from rectify.table.play import Turn
+from rectify.table.play.recorded import Turn
 from rectify.table.record import Record
 from rectify.table.seat import Seat
 

@@ -11,9 +11,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rectify.scoring.butler import Datum
-from rectify.scoring.imps import Divide
-from rectify.scoring.matchpoints import Scale
+from rectify.scoring.board.butler import Datum
+from rectify.scoring.board.imps import Divide
+from rectify.scoring.board.matchpoints import Scale
 from rectify.scoring.rounding import Half, Rounding
 
 

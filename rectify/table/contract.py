@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.call import Bid, Double, Redouble
 from rectify.table.card import Denomination
 

@@ -177,5 +177,5 @@ PlayEvent = (
     | Agreed
     | Ended
 )
-"""What changes the play: `rectify.table.playing` steps through these."""
+"""What changes the play: `rectify.table.play.playing` steps through these."""
 Event = Called | PlayEvent | Attention | DirectorCame | Alleged | Answered

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.board import Board
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
-from rectify.table.play import Play
+from rectify.table.play.recorded import Play
 from rectify.table.problem import Problem
 from rectify.table.seat import Seat
 
@@ -91,7 +91,7 @@ class Record:
         """Everything wrong with this record; never raises.
 
         The names are those of `Board.problems`, `Deal.problems`, `Auction.problems`,
-        `rectify.table.play_problems` and `rectify.table.record_problems`.
+        `rectify.table.play.problems` and `rectify.table.record_problems`.
         """
         from rectify.table.record_problems import problems_of
 

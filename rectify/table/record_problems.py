@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.call import PASS
 from rectify.table.contract import Contract
-from rectify.table.play import Play
-from rectify.table.play_problems import examined
-from rectify.table.play_state import Playing
+from rectify.table.play.problems import examined
+from rectify.table.play.recorded import Play
+from rectify.table.play.state import Playing
 from rectify.table.problem import Problem
 from rectify.table.record import Record
 

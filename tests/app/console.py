@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", "docs/start.md", "docs/case-format.md")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"

@@ -111,7 +111,7 @@ def test_a_fault_of_ours_loses_nothing(
     def broken(*_: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("rectify.desk.ask.Interview.what_if", broken)
+    monkeypatch.setattr("rectify.desk.interview.interview.Interview.what_if", broken)
     path = tmp_path / "case.yaml"
     ran = rectify(*ASK, str(path), typed="N: 1S 1H\n2\nwhat if 1\n")
     assert ran.code == 70
@@ -123,7 +123,7 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
     """At a real terminal: two answers, then Ctrl-C or a kill in the middle of a question."""
     path = tmp_path / "case.yaml"
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "rectify.app.cli", *ASK, str(path)]
+    command = [sys.executable, "-m", "rectify.app.cli.main", *ASK, str(path)]
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
     try:
         seen = wait_for(ours, "What happened?")

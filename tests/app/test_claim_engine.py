@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rectify.app.engines import engines_of
-from rectify.desk.casefile import read
-from rectify.desk.docket import open_docket
-from rectify.desk.log import LogError
+from rectify.desk.files.case_file import read
+from rectify.desk.state.docket import open_docket
+from rectify.desk.state.log import LogError
+from rectify.engines.registry import engines_of
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Outcome, Status, rule
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import typer
 
-from rectify.app.cli import build
-from rectify.app.failure import Failure
+from rectify.app.cli.main import build
+from rectify.app.errors import Failure
 
 OVERCALL = ("--auction", "E: S:1H E:1S", "--meaning", "5+H, 11-20")
 MEMBERS = {"ground", "verdict", "hands", "share_inside", "counterexample", "why"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.engines import engines_of
-from rectify.desk.casefile import read
-from rectify.desk.docket import open_docket
+from rectify.desk.files.case_file import read
+from rectify.desk.state.docket import open_docket
+from rectify.engines.registry import engines_of
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Outcome, rule
 

@@ -9,9 +9,9 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from rectify.app.cli import VERBS
-from rectify.desk.casefile import GIVEN, TOP
-from rectify.desk.ruled import EXIT_CODES
+from rectify.app.cli.main import VERBS
+from rectify.desk.files.case_file import GIVEN, TOP
+from rectify.desk.rulings.board_rulings import EXIT_CODES
 from tests.app.console import ROOT, Shown, printed, shown
 from tests.app.terminal import SAMPLES, Terminal
 from tests.casefiles import cases

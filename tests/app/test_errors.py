@@ -173,7 +173,7 @@ def test_a_fault_of_ours_is_told_in_one_line(rectify: Terminal, monkeypatch: pyt
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("two\nlines")
 
-    monkeypatch.setattr("rectify.desk.ruled.open_docket", broken)
+    monkeypatch.setattr("rectify.desk.rulings.board_rulings.open_docket", broken)
     arguments = ("rule", "--auction", "N: 1S 1H", "--authority", "WBF")
     ran = rectify(*arguments)
     assert ran.code == 70

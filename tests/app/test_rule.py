@@ -178,7 +178,7 @@ def test_the_trace_has_every_clause_that_was_tried(rectify: Terminal) -> None:
 def test_only_what_a_ruling_needs_is_loaded() -> None:
     """The engines, the other verbs and heavy libraries stay out: that is what makes it quick."""
     program = (
-        "import sys; from rectify.app.cli import main; "
+        "import sys; from rectify.app.cli.main import main; "
         f"main(['rule', {str(SAMPLES / 'insufficient-bid.yaml')!r}, '--json']); print(*sys.modules)"
     )
     done = subprocess.run(
@@ -187,4 +187,6 @@ def test_only_what_a_ruling_needs_is_loaded() -> None:
     loaded = set(done.stdout.splitlines()[-1].split())
     for heavy in ("numpy", "pydantic", "rich", "jsonschema", "asyncio", "rectify.scoring", "rectify.meaning"):
         assert heavy not in loaded, heavy
-    assert {name for name in loaded if name.startswith("rectify.app.verbs.")} == {"rectify.app.verbs.rule"}
+    assert {name for name in loaded if name.startswith("rectify.app.cli.verbs.")} == {
+        "rectify.app.cli.verbs.rule"
+    }

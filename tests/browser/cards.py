@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rectify.app.console.desk import Desk
-from rectify.app.console.versions import tell
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.versions import tell
 from rectify.app.store.entry import Made
 from rectify.table.seat import Side
 from tests.browser.chromium import Console

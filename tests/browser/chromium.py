@@ -15,7 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 from playwright.sync_api import Browser, sync_playwright
 
-from rectify.app.console.app import create_app, guarded
+from rectify.app.console.web.app import create_app, guarded
 from rectify.app.store.entry import Store
 from rectify.app.store.memory import Memory
 

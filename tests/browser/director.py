@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from rectify.app.console.history import History
-from rectify.desk.question import Question
+from rectify.app.console.cases.history import History
+from rectify.desk.interview.question import Question
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.browser.chromium import ARTEFACTS, Console
 

@@ -9,12 +9,12 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from rectify.app.console.script_view import Row, rows
-from rectify.app.page import STATUS_WORDS
+from rectify.app.console.views.script import Row, rows
+from rectify.app.text.ruling import STATUS_WORDS
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.docket import Log, open_docket
-from rectify.desk.question import Question, about
-from rectify.desk.script import before_asking, script
+from rectify.desk.interview.question import Question, about
+from rectify.desk.rulings.script import before_asking, script
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome

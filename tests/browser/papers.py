@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rectify.app.console.deciding import write
-from rectify.app.console.departures import log
-from rectify.app.console.polling import begin, take
-from rectify.app.console.proposal import auction_of, board_of, record_of
+from rectify.app.console.decisions.decision import write
+from rectify.app.console.decisions.poll_problem import auction_of, board_of, record_of
+from rectify.app.console.decisions.polls import begin, take
+from rectify.app.console.decisions.psych_register import log
 from rectify.poll.problem import Ask, sheet_of
 from rectify.table.seat import Seat
 from tests.browser.chromium import Console

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from rectify.table.auction.notation import parse_auction
 from rectify.table.deal import Deal
-from rectify.table.notation import parse_auction
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.browser.conftest import Hand
 from tests.browser.director import Director

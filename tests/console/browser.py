@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from rectify.app.console.app import create_app, guarded
-from rectify.app.console.passcode import Passcode
+from rectify.app.console.web.app import create_app, guarded
+from rectify.app.console.web.passcode import Passcode
 from rectify.app.store.entry import Store
 from rectify.app.store.memory import Memory
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[2]
-START = [sys.executable, "-c", "from rectify.app.cli import main; main()", "serve"]
+START = [sys.executable, "-c", "from rectify.app.cli.main import main; main()", "serve"]
 PATIENCE = 30.0
 """Seconds within which the console answers after its start, on a slow and busy machine."""
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 from fastapi.routing import APIRoute
 
-from rectify.app.console.app import create_app
-from rectify.app.console.passcode import TRIES, Passcode
-from rectify.app.console.session import COOKIE
+from rectify.app.console.web.app import create_app
+from rectify.app.console.web.passcode import TRIES, Passcode
+from rectify.app.console.web.session import COOKIE
 from rectify.app.store.memory import Memory
 from tests.browser.papers import DEPARTURE
 from tests.console.browser import Browser

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.desk import Desk
+from rectify.app.console.cases.case_desk import Desk
 from rectify.app.store.memory import Memory
 from rectify.laws import book
 from tests.app.terminal import Terminal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.choosing import picked, picks
-from rectify.desk.question import Question
+from rectify.app.console.views.tap_choices import picked, picks
+from rectify.desk.interview.question import Question
 from rectify.laws import book
 from tests.console.browser import Browser
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rectify.app.claim_engine import ruling
-from rectify.app.console import recall
+from rectify.app.console.cases import case_interview as recall
+from rectify.engines.claims import ruling
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Status
@@ -208,7 +208,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
         threads.append(threading.current_thread().name)
         return adjudicate(*args, **options)
 
-    monkeypatch.setattr("rectify.app.claim_engine.adjudicate", adjudicated)
+    monkeypatch.setattr("rectify.engines.claims.adjudicate", adjudicated)
     browser = contested()
     ruling.cache_clear()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)

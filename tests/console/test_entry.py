@@ -7,10 +7,10 @@ import re
 
 import pytest
 
+from rectify.table.auction.notation import parse_auction
 from rectify.table.card import PACK
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.notation import parse_auction
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.console.browser import Browser
 

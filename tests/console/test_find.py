@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rectify.app.console.kinds import by_phase, common
-from rectify.desk.find import find, said
+from rectify.app.console.views.kinds import by_phase, common
+from rectify.desk.interview.find import find, said
 from rectify.laws import book
 from tests.console.browser import Browser
 

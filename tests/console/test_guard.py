@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.guard import LARGEST
-from rectify.app.console.passcode import TRIES, WINDOW, Passcode
-from rectify.app.console.session import COOKIE
+from rectify.app.console.web.guard import LARGEST
+from rectify.app.console.web.passcode import TRIES, WINDOW, Passcode
+from rectify.app.console.web.session import COOKIE
 from rectify.app.store.database import Database
 from rectify.app.store.memory import Memory
 from tests.console.browser import Browser

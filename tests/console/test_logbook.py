@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rectify.app.console.logbook import logged
+from rectify.app.console.cases.logbook import logged
 from rectify.app.store.database import Database
 from tests.console.browser import Browser
 from tests.console.test_facts import at_the_options

@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from rectify.app.console.obligation import Obligation, _of_effect, obligations
+from rectify.app.console.cases.still_binding import Obligation, _of_effect, obligations
 from rectify.app.store.entry import Made
 from tests.console.browser import Browser
 

@@ -6,8 +6,8 @@ from statistics import median
 
 import pytest
 
-from rectify.app.console.kinds import COMMON
-from rectify.app.console.ordinary import table
+from rectify.app.console.views.kinds import COMMON
+from rectify.app.console.views.ordinary import table
 from rectify.law.fact import Kind
 from rectify.laws import book
 from tests.console.browser import Browser

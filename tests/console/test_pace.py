@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from rectify.app.console.app import create_app, guarded
-from rectify.app.console.pace import AT_ONCE, HERE, REMEMBERED, STEADY, Pace
-from rectify.app.console.passcode import TRIES, WINDOW
+from rectify.app.cli.verbs.serve import PASSCODE
+from rectify.app.console.web.app import create_app, guarded
+from rectify.app.console.web.passcode import TRIES, WINDOW
+from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, Pace
 from rectify.app.store.memory import Memory
-from rectify.app.verbs.serve import PASSCODE
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
 from tests.console.test_lan import WORD, address

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from rectify.app.console.kinds import COMMON
-from rectify.app.console.render import HERE, statics, suits
-from rectify.app.console.script_view import parts
+from rectify.app.console.views.kinds import COMMON
+from rectify.app.console.views.script import parts
+from rectify.app.console.web.render import HERE, statics, suits
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.laws import book

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.proposal import OWN, THEIRS, seat_of
+from rectify.app.console.decisions.poll_problem import OWN, THEIRS, seat_of
 from rectify.law.incident import Incident
 from rectify.laws import book
 from rectify.poll.pollfile import loads

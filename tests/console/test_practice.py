@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.app import create_app
-from rectify.app.console.sample import SAMPLE, Sample, all_samples, exercises
+from rectify.app.console.cases.samples import SAMPLE, Sample, all_samples, exercises
+from rectify.app.console.web.app import create_app
 from rectify.app.store.entry import Made
 from rectify.app.store.memory import Memory
 from tests.console.browser import Browser

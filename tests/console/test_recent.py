@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rectify.app.console.recent import Recent
+from rectify.app.console.web.result_cache import Recent
 
 
 def test_an_answer_is_worked_out_once_and_the_oldest_goes_first() -> None:

@@ -204,7 +204,7 @@ def rewritten(url: str, statement: str) -> None:
         "UPDATE entries SET \"by\" = 'Eve' WHERE number = 2",
         "UPDATE entries SET at = '2026-01-15T10:00:00.000+00:00' WHERE number = 2",
         "UPDATE entries SET kind = 'close' WHERE number = 2",
-        "UPDATE entries SET data = '{\"table\": \"9\"}' WHERE number = 2",
+        'UPDATE entries SET data = \'{"table": "9"}\' WHERE number = 2',
         "DELETE FROM entries WHERE number = 2",
     ],
 )

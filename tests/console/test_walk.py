@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from rectify.desk.docket import Log, open_docket
-from rectify.desk.speech import Speech
+from rectify.desk.rulings.wording import Speech
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
 from rectify.laws import book

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rectify.app.console.told import told
+from rectify.app.console.views.answers import told
 from rectify.law.fact import UNDETERMINED
 from tests.console.browser import Browser
 

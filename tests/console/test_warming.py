@@ -10,9 +10,9 @@ import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
-from rectify.app.console import warming
-from rectify.app.console.app import create_app, guarded
-from rectify.app.console.warming import Known, Watch, bare, warm
+from rectify.app.console.cases import prewarm as warming
+from rectify.app.console.cases.prewarm import Known, Watch, bare, warm
+from rectify.app.console.web.app import create_app, guarded
 from rectify.app.store.entry import StoreFault
 from rectify.app.store.memory import Memory
 from rectify.laws import book

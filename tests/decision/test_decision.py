@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 from rectify.app.decision.changes import changes, ruled_with
 from rectify.app.decision.document import Document
 from rectify.app.decision.forms import FORMS, form
@@ -18,7 +18,7 @@ from rectify.app.decision.given import Given, given
 from rectify.app.decision.markdown import markdown
 from rectify.app.decision.typeset import pdf
 from rectify.app.decision.writing import written
-from rectify.app.failure import Failure
+from rectify.app.errors import Failure
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "decision"
 FILE = SAMPLES / "slow-five-diamonds.yaml"

@@ -7,11 +7,11 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.docket import Docket, Log, open_docket
+from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.table.auction.notation import parse_auction
 from rectify.table.call import CALLS, Bid, parse_call
 from rectify.table.card import Denomination
 from rectify.table.event import Answered, Attention, Called, Event
-from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat
 
 LAWS = rulebook(2017, "WBF", "2026-01-01")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from rectify.desk.docket import Log
+from rectify.desk.state.docket import Log
 from rectify.table.card import PACK, SUITS, Card, Denomination
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
 from rectify.table.event import Answered, Attention, Event, Exposed, Led
 from rectify.table.hand import Hand
-from rectify.table.playing import begin, step
+from rectify.table.play.playing import begin, step
 from rectify.table.seat import CLOCKWISE, Seat
 
 ANSWERS: tuple[tuple[str, str | bool], ...] = (
@@ -50,7 +50,7 @@ def random_log(seed: int, cards: int = 28, wrong: float = 0.06) -> Log:
 
 
 def _card(chance: Random, state: object, wrong: float) -> Event | None:
-    from rectify.table.playing import Playing
+    from rectify.table.play.playing import Playing
 
     assert isinstance(state, Playing)
     seat = state.turn

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.desk.ask import Interview, begin
-from rectify.desk.casefile import read
-from rectify.desk.question import ANOTHER, CALLS, DONE, NO_CALL, NOTHING, NoAnswer
-from rectify.desk.result import dumps, result
-from rectify.desk.ruled import rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.interview.interview import Interview, begin
+from rectify.desk.interview.question import ANOTHER, CALLS, DONE, NO_CALL, NOTHING, NoAnswer
+from rectify.desk.rulings.board_rulings import rule_on
+from rectify.desk.rulings.result_json import dumps, result
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Leaf, explore

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rectify.app.engines import engines_of
-from rectify.desk.casefile import read
-from rectify.desk.docket import Docket, open_docket
-from rectify.desk.play_tracker import track_play
-from rectify.desk.reading import Reading
-from rectify.desk.ruled import rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.reader.reader import Reading
+from rectify.desk.rulings.board_rulings import rule_on
+from rectify.desk.state.docket import Docket, open_docket
+from rectify.desk.tracker.play import track_play
+from rectify.engines.registry import engines_of
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Status
 from rectify.table.seat import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.desk.docket import Docket, Log, LogError, open_docket
+from rectify.desk.state.docket import Docket, Log, LogError, open_docket
 from rectify.law.ruling import rule
 from rectify.table.event import Alleged, Answered, Attention, DirectorCame, Event
 from rectify.table.seat import Seat

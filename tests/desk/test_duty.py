@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.casefile import read
-from rectify.desk.duty import KINDS, PLAYERS, Duty, duties
-from rectify.desk.ruled import Ruled, rule_on
-from rectify.laws.vocabulary import SENTENCES
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
+from rectify.laws.effects.vocabulary import SENTENCES
 from tests.casefiles import cases
 
 PARTS = ("edition", "authority", "date", "given", "regulations", "name")

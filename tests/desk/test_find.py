@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.desk.find import PHASES, browse, find, phases
+from rectify.desk.interview.find import PHASES, browse, find, phases
 from rectify.laws import book
 
 KINDS = list(book.irregularities().values())

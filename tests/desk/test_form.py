@@ -13,11 +13,11 @@ from random import Random
 import pytest
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.casefile import read
-from rectify.desk.docket import Log, open_docket
-from rectify.desk.form import Forms
-from rectify.desk.result import dumps, result, written
-from rectify.desk.ruled import Ruled
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.result_json import dumps, result, written
+from rectify.desk.rulings.result_templates import Forms
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.fact import UNDETERMINED
 from rectify.law.ruling import Status, answered, rule
 from rectify.laws import book
@@ -110,7 +110,7 @@ def test_the_laws_see_of_a_matter_only_what_a_form_depends_on() -> None:
     """What a clause reads past `case.get` and the scene is part of the kind by which a form is kept."""
     seen = {
         match
-        for path in Path(book.__file__).parent.glob("*.py")
+        for path in Path(book.__file__).parent.rglob("*.py")
         for match in re.findall(r"\bmatter\.(\w+\.\w+|\w+)", path.read_text(encoding="utf-8"))
     }
     assert seen == {"rulebook.elected", "incident.kind"}

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.casefile import read
-from rectify.desk.intake import Choice, cases_in
-from rectify.desk.recordcase import given_of
-from rectify.desk.result import result
-from rectify.desk.ruled import rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.files.intake import Choice, cases_in
+from rectify.desk.files.record_to_case import given_of
+from rectify.desk.rulings.board_rulings import rule_on
+from rectify.desk.rulings.result_json import result
 from rectify.table.reader import read_records
 from rectify.table.seat import CLOCKWISE
 

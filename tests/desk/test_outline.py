@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.desk.casefile import read
-from rectify.desk.outline import outline
-from rectify.desk.ruled import rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import rule_on
+from rectify.desk.rulings.option_tree import outline
 from rectify.law.fact import Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status

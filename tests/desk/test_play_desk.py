@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from rectify.desk.docket import Docket, Log, open_docket
-from rectify.desk.play_tracker import Cards, track_play
-from rectify.desk.reading import Reading
+from rectify.desk.reader.reader import Reading
+from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.tracker.play import Cards, track_play
 from rectify.law.ruling import rule
 from rectify.table.card import SUITS, Denomination
 from rectify.table.event import Led
-from rectify.table.playing import begin, step
+from rectify.table.play.playing import begin, step
 from rectify.table.seat import Seat
 from tests.desk.logs import LAWS
 from tests.desk.plays import random_log, renamed, turned

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.casefile import read
-from rectify.desk.docket import Docket, LogError, open_docket
-from rectify.desk.intake import Choice, any_records_in, cases_in
-from rectify.desk.play_tracker import PlayTracking, ended_by, track_play
-from rectify.desk.recordcase import given_of
-from rectify.desk.replay import replay
+from rectify.desk.files.case_file import read
+from rectify.desk.files.intake import Choice, any_records_in, cases_in
+from rectify.desk.files.record_to_case import given_of
+from rectify.desk.reader.replay import replay
+from rectify.desk.state.docket import Docket, LogError, open_docket
+from rectify.desk.tracker.play import PlayTracking, ended_by, track_play
 from rectify.table.seat import Seat
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.desk.docket import Log, open_docket
-from rectify.desk.reading import Reading
-from rectify.desk.reading_marks import changed_from
-from rectify.desk.tracker import track
+from rectify.desk.reader.checkpoints import changed_from
+from rectify.desk.reader.reader import Reading
+from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.tracker.auction import track
 from rectify.law.ruling import rule
 from rectify.table.event import Answered, Attention, DirectorCame, Event
 from rectify.table.seat import Seat

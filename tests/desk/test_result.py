@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from rectify.desk.casefile import read
-from rectify.desk.result import dumps, result
-from rectify.desk.ruled import Ruled, rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.result_json import dumps, result
 from rectify.law.ruling import Status
 from tests.casefiles import Case, cases
 

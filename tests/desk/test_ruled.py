@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rectify.desk.casefile import read
-from rectify.desk.result import result
-from rectify.desk.ruled import Ruled, rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.result_json import result
 
 GIVEN: dict[str, Any] = {
     "auction": "N: 1H W:P",

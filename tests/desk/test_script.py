@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.desk.casefile import read
-from rectify.desk.ruled import Ruled, rule_on
-from rectify.desk.script import Line, Said, before_asking, script
+from rectify.desk.files.case_file import read
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.script import Line, Said, before_asking, script
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Fork, explore

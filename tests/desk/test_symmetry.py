@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.desk.casefile import CaseFile, read
-from rectify.desk.docket import Docket, Log, open_docket
-from rectify.desk.play_tracker import track_play
-from rectify.desk.reading import Reading
+from rectify.desk.files.case_file import CaseFile, read
+from rectify.desk.reader.reader import Reading
+from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.tracker.play import track_play
 from rectify.law.effect import Effect
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import rule

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from rectify.desk.detect import SKIPPED
-from rectify.desk.docket import Docket, Log, open_docket
-from rectify.desk.reading import Reading
-from rectify.desk.tracker import CLOSES, Moment, Tracking, closed_by, denied, track
-from rectify.laws import windows
+from rectify.desk.reader.call_faults import SKIPPED
+from rectify.desk.reader.reader import Reading
+from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.tracker.auction import CLOSES, Moment, Tracking, closed_by, denied, track
+from rectify.laws.effects import windows
 from rectify.table.call import CALLS, PASS, parse_call
 from rectify.table.card import Card
 from rectify.table.event import Attention, Called, DirectorCame, Led

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.casefile import read
-from rectify.desk.intake import BAD, Choice, cases_in
-from rectify.desk.ruled import rule_on
-from rectify.desk.yamltext import DEPTH, SIZE, documents
+from rectify.desk.files.bounded_yaml import DEPTH, SIZE, documents
+from rectify.desk.files.case_file import read
+from rectify.desk.files.intake import BAD, Choice, cases_in
+from rectify.desk.rulings.board_rulings import rule_on
 from rectify.table.errors import RecordError
 
 GOOD = """\

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from rectify.desk.log import Log
+from rectify.desk.state.log import Log
 from rectify.table.card import SUITS, Card, Denomination
 from rectify.table.deal import Deal
 from rectify.table.event import Answered, Called

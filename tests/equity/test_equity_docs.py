@@ -8,9 +8,11 @@ from pathlib import Path
 
 import yaml
 
-from rectify.app.given_equity import CARDS, OUTCOMES, read_cards
-from rectify.app.given_outcomes import read_outcomes
-from rectify.equity import answer, dd_item, dd_report
+from rectify.engines.sections.equity import CARDS, OUTCOMES, read_cards
+from rectify.engines.sections.outcomes import read_outcomes
+from rectify.equity import answer
+from rectify.equity.dd import item as dd_item
+from rectify.equity.dd import report as dd_report
 from rectify.equity.position_json import data_of, position_of
 from rectify.equity.proposal import MOST, STEP
 from rectify.equity.solver.dds import TRIES

@@ -12,7 +12,7 @@ from rectify.equity.position import Position, PositionError
 from rectify.equity.position_json import data_of, position_of
 from rectify.table.card import PACK, Card, Denomination
 from rectify.table.deal import Deal
-from rectify.table.play import Played, winner_of
+from rectify.table.play.recorded import Played, winner_of
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.equity.brute import random_position
 

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.docket import Log, open_docket
+from rectify.desk.state.docket import Log, open_docket
 from rectify.law.fact import Key
 from rectify.law.ruling import Outcome, Status, rule
 from rectify.table.event import Alleged

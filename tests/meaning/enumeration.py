@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any as Anything
 
-from rectify.meaning import expression as e
+from rectify.meaning.hands import expression as e
 from rectify.table.card import Denomination
 
 S, H, D, C = Denomination.SPADES, Denomination.HEARTS, Denomination.DIAMONDS, Denomination.CLUBS

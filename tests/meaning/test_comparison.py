@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from rectify.meaning import expression as e
-from rectify.meaning.comparison import ContradictoryMeaning, Tolerance, Verdict, compare
+from rectify.meaning.comparable.comparison import ContradictoryMeaning, Tolerance, Verdict, compare
+from rectify.meaning.comparable.purpose import same_purpose
+from rectify.meaning.hands import expression as e
+from rectify.meaning.hands.universe import Quality
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.purpose import same_purpose
-from rectify.meaning.universe import Quality
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.card import Denomination
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER

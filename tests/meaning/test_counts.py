@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from rectify.meaning import expression as e
-from rectify.meaning.example import example
-from rectify.meaning.expression import universe_for
-from rectify.meaning.grammar import parse_hands
-from rectify.meaning.universe import HANDS, Quality, universe
+from rectify.meaning.hands import expression as e
+from rectify.meaning.hands.example import example
+from rectify.meaning.hands.expression import universe_for
+from rectify.meaning.hands.universe import HANDS, Quality, universe
+from rectify.meaning.words.grammar import parse_hands
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER
 

@@ -6,15 +6,15 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning import expression
-from rectify.meaning.comparison import Verdict
+from rectify.meaning.comparable.comparison import Verdict
+from rectify.meaning.comparable.options import Option, Unknown, options
+from rectify.meaning.comparable.situation import Situation, situation
+from rectify.meaning.hands import expression
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.options import Option, Unknown, options
-from rectify.meaning.position import Position
-from rectify.meaning.situation import Situation, situation
-from rectify.meaning.system import Undefined, names, system
+from rectify.meaning.systems.position import Position
+from rectify.meaning.systems.system import Undefined, names, system
+from rectify.table.auction.notation import parse_auction
 from rectify.table.call import BIDS, Call
-from rectify.table.notation import parse_auction
 
 OPENINGS = [
     (name, call)

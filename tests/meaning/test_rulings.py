@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from rectify.app.meaning_engine import MARK, engines
-from rectify.desk.casefile import read
-from rectify.desk.docket import open_docket
-from rectify.desk.log import LogError
+from rectify.desk.files.case_file import read
+from rectify.desk.state.docket import open_docket
+from rectify.desk.state.log import LogError
+from rectify.engines.meanings import MARK, engines
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Outcome, Status
 from rectify.law.tree import explore
-from rectify.meaning.comparison import Verdict
-from rectify.meaning.options import Option
-from rectify.meaning.situation import Situation, Turn
-from rectify.table.auction import Auction
+from rectify.meaning.comparable.comparison import Verdict
+from rectify.meaning.comparable.options import Option
+from rectify.meaning.comparable.situation import Situation, Turn
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.notation import print_auction
 from rectify.table.call import Pass
-from rectify.table.notation import print_auction
 from tests.meaning.test_examples import ALL, table_of
 
 GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")

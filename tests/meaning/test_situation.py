@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.comparison import Verdict
-from rectify.meaning.options import Unknown, options
-from rectify.meaning.situation import SituationError, Turn, situation
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.comparable.comparison import Verdict
+from rectify.meaning.comparable.options import Unknown, options
+from rectify.meaning.comparable.situation import SituationError, Turn, situation
+from rectify.meaning.words.wording import read_meaning
+from rectify.table.auction.notation import parse_auction
 from rectify.table.call import parse_call
-from rectify.table.notation import parse_auction
 
 
 @pytest.mark.parametrize(

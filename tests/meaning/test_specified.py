@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rectify.meaning.comparable.specified import (
+    Specified,
+    a_lower_one_would_do,
+    specified,
+    specifies_the_same,
+)
 from rectify.meaning.meaning import Feature
-from rectify.meaning.specified import Specified, a_lower_one_would_do, specified, specifies_the_same
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.call import Bid, parse_call
 from rectify.table.card import Denomination
 

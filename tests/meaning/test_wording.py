@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.explanation import explain
-from rectify.meaning.grammar import MeaningError, parse_hands
 from rectify.meaning.meaning import Feature, Force, Meaning
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.words.explanation import explain
+from rectify.meaning.words.grammar import MeaningError, parse_hands
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.card import Denomination
 
 S, H, C = Denomination.SPADES, Denomination.HEARTS, Denomination.CLUBS

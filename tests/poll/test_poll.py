@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 from rectify.poll.answer import Answer
 from rectify.poll.errors import PollError
 from rectify.poll.poll import Poll

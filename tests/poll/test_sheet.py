@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.app.poll_page import sheet_lines
+from rectify.app.text.poll import sheet_lines
 from rectify.poll.errors import PollError
 from rectify.poll.poll import Poll
 from rectify.poll.pollfile import dumps, sheet_json

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 from rectify.register.entry import Entry, EntryError, dumps, entry, loads
 from rectify.register.report import reports
 

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from rectify.scoring.contract_score import (
+from rectify.scoring.board.contract_score import (
     PASSED_OUT,
     Contract,
     Risk,

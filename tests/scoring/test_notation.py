@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.contract_score import possible_table_scores
-from rectify.scoring.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
-from rectify.scoring.notation import decimal, parse_entry, parse_result, show_entry, vulnerable_on
+from rectify.scoring.board.contract_score import possible_table_scores
+from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
+from rectify.scoring.board.notation import decimal, parse_entry, parse_result, show_entry, vulnerable_on
 from rectify.table.errors import RecordError
 from rectify.table.seat import Side
 

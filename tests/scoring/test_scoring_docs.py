@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.verbs.score import score
-from rectify.scoring.imps import Divide
-from rectify.scoring.match import TeamForm
+from rectify.app.cli.verbs.score import score
+from rectify.scoring.board.imps import Divide
+from rectify.scoring.files.csv_session import COLUMNS
+from rectify.scoring.files.settings import KEYS
 from rectify.scoring.rules import Form
-from rectify.scoring.session_csv import COLUMNS
-from rectify.scoring.settings import KEYS
-from rectify.scoring.teams import Reward
+from rectify.scoring.session.match import TeamForm
+from rectify.scoring.session.teams import Reward
 from rectify.scoring.victory_points import NOT_SHIPPED, names
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scoring.md").read_text(encoding="utf-8")

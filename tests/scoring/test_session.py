@@ -8,13 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.butler import Datum
-from rectify.scoring.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
-from rectify.scoring.imps import Divide
+from rectify.scoring.board.butler import Datum
+from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
+from rectify.scoring.board.imps import Divide
 from rectify.scoring.rules import Form, Rules, authority
-from rectify.scoring.session import Change, Correction, Line, Session, SessionError
-from rectify.scoring.standing import moved
-from rectify.scoring.tally import Tally
+from rectify.scoring.session.session import Change, Correction, Line, Session, SessionError
+from rectify.scoring.session.standing import moved
+from rectify.scoring.session.tally import Tally
 from rectify.table.seat import Seat
 
 TWOS = Rules(Form.MATCHPOINTS)

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.event import Event
-from rectify.scoring.session import SessionError
-from rectify.scoring.session_pbn import from_records
-from rectify.scoring.settings import Settings
+from rectify.scoring.files.pbn_session import from_records
+from rectify.scoring.files.settings import Settings
+from rectify.scoring.session.event import Event
+from rectify.scoring.session.session import SessionError
 from rectify.table.errors import RecordError
 from rectify.table.pbn import read_pbn
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from rectify.scoring import victory_points as vp
-from rectify.scoring.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted
-from rectify.scoring.match import TeamForm
-from rectify.scoring.session import Change, Correction, Line, SessionError
-from rectify.scoring.teams import Reward, TeamRules, TeamSession, TeamTally
+from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted
+from rectify.scoring.session.match import TeamForm
+from rectify.scoring.session.session import Change, Correction, Line, SessionError
+from rectify.scoring.session.teams import Reward, TeamRules, TeamSession, TeamTally
 
 NET = TeamRules(TeamForm.IMPS, Reward.NET)
 VPS = TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS, scale=vp.continuous)

@@ -11,12 +11,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.butler import Datum
-from rectify.scoring.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted, side_score
-from rectify.scoring.imps import Divide, imps
-from rectify.scoring.matchpoints import Scale
+from rectify.scoring.board.butler import Datum
+from rectify.scoring.board.field import (
+    NOT_PLAYED,
+    Artificial,
+    Award,
+    Entry,
+    Result,
+    Split,
+    Weighted,
+    side_score,
+)
+from rectify.scoring.board.imps import Divide, imps
+from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.traveller import award_points, score
 from rectify.scoring.rules import Form, Rules, SmallGroups, When, authority
-from rectify.scoring.traveller import award_points, score
 from rectify.table.seat import Side
 
 TWOS = Rules(Form.MATCHPOINTS)

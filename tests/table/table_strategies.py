@@ -5,16 +5,16 @@ from dataclasses import replace
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import Made
 from rectify.table.board import Board, Vulnerability
 from rectify.table.call import CALLS, PASS, Bid, Call
 from rectify.table.card import PACK, SUITS, Card, Denomination
 from rectify.table.contract import PASSED_OUT, Contract
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.made import Made
 from rectify.table.pbn.columns import in_their_columns
-from rectify.table.play import Play, Played, clockwise, winner_of
+from rectify.table.play.recorded import Play, Played, clockwise, winner_of
 from rectify.table.record import Comment, Record, Section
 from rectify.table.seat import CLOCKWISE, Seat
 

@@ -3,11 +3,11 @@
 
 import pytest
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.course import Course, Position
+from rectify.table.auction.made import Made
+from rectify.table.auction.notation import parse_auction
 from rectify.table.call import parse_call
-from rectify.table.course import Course, Position
-from rectify.table.made import Made
-from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.call import PASS, Bid
 from rectify.table.seat import Seat
 

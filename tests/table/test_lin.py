@@ -8,12 +8,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from table_strategies import lin_records
 
+from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Board, Vulnerability
 from rectify.table.errors import RecordError
 from rectify.table.lin import read_lin, write_lin
-from rectify.table.notation import parse_auction
 from rectify.table.pbn import read_pbn, write_pbn
-from rectify.table.play_notation import parse_play
+from rectify.table.play.notation import parse_play
 from rectify.table.record import Comment, Record
 from rectify.table.seat import Seat
 

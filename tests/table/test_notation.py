@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from table_strategies import any_auctions, likely_auctions
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import Made
+from rectify.table.auction.notation import LIMIT, NotationError, parse_auction, print_auction
 from rectify.table.call import DOUBLE, PASS, Bid
 from rectify.table.card import Denomination
-from rectify.table.made import Made
-from rectify.table.notation import LIMIT, NotationError, parse_auction, print_auction
 from rectify.table.seat import Seat
 
 ONE_SPADE, TWO_HEARTS = Bid(1, Denomination.SPADES), Bid(2, Denomination.HEARTS)

@@ -3,10 +3,10 @@
 
 import pytest
 
+from rectify.table.auction.made import Made
 from rectify.table.board import Board, Vulnerability
 from rectify.table.contract import PASSED_OUT, Contract
 from rectify.table.errors import RecordError
-from rectify.table.made import Made
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Comment, Record, Section
 from rectify.table.seat import Seat
@@ -338,7 +338,7 @@ def test_sections_are_kept_line_for_line() -> None:
 
 def test_calls_that_pbn_has_no_sign_for() -> None:
     """Withdrawn and void calls, a break in tempo, an explanation without an alert: in comments, read back."""
-    from rectify.table.notation import parse_auction
+    from rectify.table.auction.notation import parse_auction
 
     auction = parse_auction("W: 1D 1C>2C S:2D E:P... S:2H[natural] 3C AP")
     record = Record(auction=auction)

@@ -17,10 +17,10 @@ from rectify.table.deal import Deal
 from rectify.table.event import Led
 from rectify.table.hand import Hand
 from rectify.table.pbn import read_pbn
-from rectify.table.play import Play, Played
-from rectify.table.play_problems import examined
-from rectify.table.playing import Playing, begin, step
-from rectify.table.playing import after as replayed
+from rectify.table.play.playing import Playing, begin, step
+from rectify.table.play.playing import after as replayed
+from rectify.table.play.problems import examined
+from rectify.table.play.recorded import Play, Played
 from rectify.table.problem import Problem
 from rectify.table.seat import CLOCKWISE, Side
 

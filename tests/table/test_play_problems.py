@@ -10,7 +10,7 @@ from table_plays import DEAL, N, S, W
 from table_strategies import deals, plays, seats
 from test_play_notation import ordered_plays
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.board import Board
 from rectify.table.card import Denomination
 from rectify.table.contract import Contract
@@ -18,9 +18,9 @@ from rectify.table.deal import Deal
 from rectify.table.errors import RecordError
 from rectify.table.lin import read_lin
 from rectify.table.pbn import read_pbn, write_pbn
-from rectify.table.play import Play
-from rectify.table.play_notation import parse_play
-from rectify.table.play_problems import NAMES, problems_of_play
+from rectify.table.play.notation import parse_play
+from rectify.table.play.problems import NAMES, problems_of_play
+from rectify.table.play.recorded import Play
 from rectify.table.record import Record
 from rectify.table.seat import Seat
 

@@ -12,7 +12,7 @@ from rectify.table import event as e
 from rectify.table.card import SUITS, Card, Denomination
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.playing import Playing, begin, step
+from rectify.table.play.playing import Playing, begin, step
 from rectify.table.seat import CLOCKWISE, Seat
 
 few = st.lists(cards, max_size=3).map(tuple)

@@ -19,7 +19,7 @@ from rectify.table.event import (
     Restored,
     Withdrawn,
 )
-from rectify.table.playing import begin
+from rectify.table.play.playing import begin
 from rectify.table.seat import CLOCKWISE, Side
 
 

@@ -7,17 +7,8 @@ from table_plays import DEAL, E, N, S, W, at, c, went
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
-from rectify.table.event import (
-    Agreed,
-    Claimed,
-    Conceded,
-    Designated,
-    Event,
-    Exposed,
-    Led,
-    Withdrawn,
-)
-from rectify.table.playing import begin
+from rectify.table.event import Agreed, Claimed, Conceded, Designated, Event, Exposed, Led, Withdrawn
+from rectify.table.play.playing import begin
 
 REVOKE = ("W:CA", "N:SA", "E:C5", "S:C8")
 """North, dummy, discards a spade on a club with three clubs in hand."""

@@ -3,13 +3,13 @@
 
 import pytest
 
+from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Board, Vulnerability
 from rectify.table.card import Card, Denomination
 from rectify.table.contract import PASSED_OUT, Contract
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.notation import parse_auction
-from rectify.table.play import Play, Played
+from rectify.table.play.recorded import Play, Played
 from rectify.table.record import Record
 from rectify.table.seat import Seat, Side
 

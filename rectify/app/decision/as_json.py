@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from rectify.app.decision.document import Document
-from rectify.desk.ruled import Ruled
+from rectify.desk.rulings.board_rulings import Ruled
 
 
 def as_json(document: Document, ruled: Ruled) -> dict[str, Any]:

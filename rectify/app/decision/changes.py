@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rectify.app.engines import engines_of
-from rectify.desk.intake import Choice, case_from
-from rectify.desk.ruled import Ruled, rule_on
-from rectify.desk.speech import Speech
+from rectify.desk.files.intake import Choice, case_from
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.wording import Speech
+from rectify.engines.registry import engines_of
 
 
 def ruled_with(case: Mapping[str, Any], answers: Mapping[str, str]) -> Ruled:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rectify.app.decision.document import Block, Paragraph, Table
 from rectify.app.decision.given import Given
-from rectify.app.failure import Failure
+from rectify.app.errors import Failure
 from rectify.table.card import SUITS
 from rectify.table.hand import Hand
 from rectify.table.record import Record
@@ -17,8 +17,8 @@ def board_of(given: Given) -> Record:
     """The board that a decision names. Raises Failure: it is not there, or there are several."""
     if isinstance(given.record, Record):
         return given.record
-    from rectify.app.inputs import read_input
-    from rectify.desk.intake import records_in
+    from rectify.app.input.bytes import read_input
+    from rectify.desk.files.intake import records_in
 
     data, label = read_input(str(given.folder / given.record))
     found = list(records_in(data, label))

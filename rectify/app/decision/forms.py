@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from rectify.app.decision.diagram import diagram
 from rectify.app.decision.document import Block, Document, Field, Paragraph, Section, nameless
 from rectify.app.decision.given import Given, Told
-from rectify.desk.ruled import Ruled
-from rectify.desk.speech import Speech
+from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.wording import Speech
 from rectify.law.ruling import Status
 from rectify.table.seat import CLOCKWISE
 

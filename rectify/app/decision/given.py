@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rectify.app.failure import Failure
+from rectify.app.errors import Failure
 from rectify.table.seat import CLOCKWISE
 
 if TYPE_CHECKING:
@@ -103,8 +103,8 @@ def given(data: Any, where: str, folder: Path) -> Given:
 def _mapping(value: Any, part: str, where: str, folder: Path) -> Mapping[str, Any]:
     """What stands in the file itself, or in the file that it names."""
     if isinstance(value, str):
-        from rectify.app.inputs import read_input
-        from rectify.desk.intake import case_data
+        from rectify.app.input.bytes import read_input
+        from rectify.desk.files.intake import case_data
 
         content, label = read_input(str(folder / value))
         found = case_data(content, label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rectify.app.decision.document import Block, Document, Field, Paragraph, Table
-from rectify.app.failure import Failure
+from rectify.app.errors import Failure
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 SYMBOLS = "♠♥♦♣"

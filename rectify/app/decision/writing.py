@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
 from rectify.app.decision.given import Given, Told
-from rectify.desk.ruled import Ruled, clauses_of
-from rectify.desk.speech import SIDES, Speech
+from rectify.desk.rulings.board_rulings import Ruled, clauses_of
+from rectify.desk.rulings.wording import SIDES, Speech
 from rectify.law.fact import Key
 from rectify.law.ruling import Status
 from rectify.laws import book
@@ -152,7 +152,7 @@ def _poll(given: Given, poll: str | Poll) -> Poll:
     """A poll, read from its file where only that is given."""
     if not isinstance(poll, str):
         return poll
-    from rectify.app.inputs import read_input
+    from rectify.app.input.bytes import read_input
     from rectify.poll.pollfile import loads
 
     data, label = read_input(str(given.folder / poll))
@@ -177,9 +177,9 @@ def adjustment(given: Given) -> Iterator[Block]:
         return
     import yaml
 
-    from rectify.scoring.adjusted.case_file import read_text
     from rectify.scoring.adjusted.desk import adjust
-    from rectify.scoring.adjusted.words import in_words
+    from rectify.scoring.adjusted.files.case import read_text
+    from rectify.scoring.adjusted.report.words import in_words
 
     text = yaml.safe_dump(dict(given.adjustment), allow_unicode=True, sort_keys=False)
     for line in in_words(adjust(read_text(text))).splitlines():

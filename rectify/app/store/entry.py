@@ -26,7 +26,7 @@ class Moved(StoreFault):
 
 class Made(NamedTuple):
     """Something to enter. kind: `steps`, `change`, `undo`, `label`, `over` or `close`; see
-    `rectify.app.console.history`. data: what it says, as JSON holds it."""
+    `rectify.app.console.cases.history`. data: what it says, as JSON holds it."""
 
     kind: str
     data: Mapping[str, Any]

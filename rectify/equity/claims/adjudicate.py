@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rectify.equity.claims import belief
 from rectify.equity.claims.case import Case, Class, Response
-from rectify.equity.claims.exclusions import exclusions
-from rectify.equity.claims.guideline import GUIDELINES, Name, in_force
-from rectify.equity.claims.lines import Found
+from rectify.equity.claims.normal import belief
+from rectify.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify.equity.claims.question import Question
+from rectify.equity.claims.search.exclusions import exclusions
+from rectify.equity.claims.search.lines import Found
 from rectify.equity.claims.verdict import Move, Status, Verdict
 from rectify.equity.pack import card_of
 from rectify.equity.solver.interface import Solver

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rectify.equity.claims.intent import Intent, read_intents
+from rectify.equity.claims.normal.intent import Intent, read_intents
 from rectify.equity.claims.values import ClaimError, a_list, card_in, choice_in, seat_in
 from rectify.equity.position import Position
 from rectify.equity.position_json import position_of

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.equity.claims import belief
-from rectify.equity.claims.best import Best
 from rectify.equity.claims.case import Case, Class
-from rectify.equity.claims.count import Budget, Count, OutOfNodes
-from rectify.equity.claims.guideline import Name
-from rectify.equity.claims.handed import best_by
+from rectify.equity.claims.count.count import Budget, Count, OutOfNodes
+from rectify.equity.claims.count.suits import Four
 from rectify.equity.claims.limits import Limits
-from rectify.equity.claims.lines import Found, Lines
-from rectify.equity.claims.normal import Norm
-from rectify.equity.claims.partition import Partition
-from rectify.equity.claims.plan import Plan
+from rectify.equity.claims.normal import belief
+from rectify.equity.claims.normal.guideline import Name
+from rectify.equity.claims.normal.normal import Norm
+from rectify.equity.claims.normal.plan import Plan
 from rectify.equity.claims.scene import Scene
-from rectify.equity.claims.suits import Four
+from rectify.equity.claims.search.best import Best
+from rectify.equity.claims.search.external_solver import best_by
+from rectify.equity.claims.search.lines import Found, Lines
 from rectify.equity.pack import bits_of, suit_bits
+from rectify.equity.partition import Partition
 from rectify.equity.solver.interface import Solver
 
 _ALL = 0b1111

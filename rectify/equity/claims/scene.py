@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rectify.equity.claims.suits import SUIT_OF, SUITS, Four, beats
+from rectify.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 
 
 class Scene(NamedTuple):

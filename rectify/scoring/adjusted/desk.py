@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rectify.scoring.adjusted.award.weights import Weighings, weighings
 from rectify.scoring.adjusted.case import Case
-from rectify.scoring.adjusted.entry import Typed, typed
 from rectify.scoring.adjusted.ranking import Place, TeamScore, match_score, ranking
+from rectify.scoring.adjusted.report.entry import Typed, typed
+from rectify.scoring.adjusted.report.warnings import Warned, warnings
 from rectify.scoring.adjusted.rounding import Rounding
 from rectify.scoring.adjusted.ruling import Ruling
 from rectify.scoring.adjusted.settlement import Settlement, settle
-from rectify.scoring.adjusted.warnings import Warned, warnings
-from rectify.scoring.adjusted.weights import Weighings, weighings
 
 
 @dataclass(frozen=True, slots=True)

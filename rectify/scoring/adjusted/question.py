@@ -11,13 +11,13 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from rectify.scoring.adjusted.artificial import time_allowed
-from rectify.scoring.adjusted.case_file import book_of
+from rectify.scoring.adjusted.award.artificial import time_allowed
+from rectify.scoring.adjusted.award.tricks import correction, late_dispute
 from rectify.scoring.adjusted.dated import Book
+from rectify.scoring.adjusted.files.case import book_of
+from rectify.scoring.adjusted.files.reading import Given, known, needed, one_of
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.reading import Given, known, needed, one_of
 from rectify.scoring.adjusted.teams import AtFault, other_table, redeal
-from rectify.scoring.adjusted.tricks import correction, late_dispute
 from rectify.table.seat import Side
 
 YES_NO = {"yes": True, "no": False}

@@ -11,7 +11,7 @@ from rectify.scoring.adjusted.case import Case, Match
 from rectify.scoring.adjusted.penalty import Penalty
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.scorer import Points, side_of
-from rectify.scoring.standing import Total, ranked
+from rectify.scoring.session.standing import Total, ranked
 from rectify.scoring.victory_points import continuous, discrete
 from rectify.table.seat import Side
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from rectify.scoring.adjusted.artificial import Grade
-from rectify.scoring.adjusted.likelihood import SixSteps
-from rectify.scoring.adjusted.outcome import Bridge, Outcome
+from rectify.scoring.adjusted.award.artificial import Grade
+from rectify.scoring.adjusted.award.likelihood import SixSteps
+from rectify.scoring.adjusted.award.outcome import Bridge, Outcome
 from rectify.scoring.adjusted.penalty import Penalty
-from rectify.scoring.field import Award
+from rectify.scoring.board.field import Award
 from rectify.table.seat import Seat, Side
 
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify.scoring import rules, traveller
-from rectify.scoring.adjusted.artificial import imps_with_own, with_own
+from rectify.scoring import rules
+from rectify.scoring.adjusted.award.artificial import imps_with_own, with_own
 from rectify.scoring.adjusted.case import Case, Form, Line
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.field import (
+from rectify.scoring.board import traveller
+from rectify.scoring.board.field import (
     Artificial,
     Award,
     Entry,
@@ -20,8 +21,8 @@ from rectify.scoring.field import (
     seat_score,
     side_score,
 )
-from rectify.scoring.imps import imps
-from rectify.scoring.matchpoints import Scale
+from rectify.scoring.board.imps import imps
+from rectify.scoring.board.matchpoints import Scale
 from rectify.table.seat import Seat, Side
 
 Points = Fraction | None

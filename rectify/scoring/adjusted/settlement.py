@@ -6,24 +6,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify.scoring.adjusted.cap import capped_imps, capped_matchpoints
+from rectify.scoring.adjusted.award.cap import capped_imps, capped_matchpoints
+from rectify.scoring.adjusted.award.damage import OwnDamage, own_damage
+from rectify.scoring.adjusted.award.outcome import Outcome, merged
 from rectify.scoring.adjusted.case import Case, Form
-from rectify.scoring.adjusted.damage import OwnDamage, own_damage
-from rectify.scoring.adjusted.outcome import Outcome, merged
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.ruling import (
-    AsNotPlayed,
-    Assigned,
-    Capped,
-    Graded,
-    Ruling,
-    SideRuling,
-    Stands,
-)
+from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, Ruling, SideRuling, Stands
 from rectify.scoring.adjusted.scorer import Points, Scores, awarded, score, side_of
 from rectify.scoring.adjusted.teams import made_single
-from rectify.scoring.field import NOT_PLAYED, Artificial, Award, Entry, Result, SideScore, Split, Weighted
-from rectify.scoring.field import Outcome as Share
+from rectify.scoring.board.field import (
+    NOT_PLAYED,
+    Artificial,
+    Award,
+    Entry,
+    Result,
+    SideScore,
+    Split,
+    Weighted,
+)
+from rectify.scoring.board.field import Outcome as Share
 from rectify.table.seat import Side
 
 

@@ -13,7 +13,7 @@ from itertools import zip_longest
 
 from rectify.table.card import Card, Denomination
 from rectify.table.deal import Deal
-from rectify.table.play import Play, Played, Trick, winner_led
+from rectify.table.play.recorded import Play, Played, Trick, winner_led
 from rectify.table.seat import CLOCKWISE, Seat
 
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import CALLS_LIMIT, Made
 from rectify.table.board import Board, Vulnerability
 from rectify.table.call import Call, parse_call
 from rectify.table.card import Card, Denomination
@@ -16,8 +17,7 @@ from rectify.table.errors import RecordError, shown
 from rectify.table.lin.cards import read_cards
 from rectify.table.lin.commands import Command, boards_of, commands_of
 from rectify.table.lin.hands import SEATS, read_md
-from rectify.table.made import CALLS_LIMIT, Made
-from rectify.table.play import Play
+from rectify.table.play.recorded import Play
 from rectify.table.record import NOBODY, Comment, Names, Record
 from rectify.table.seat import Seat
 from rectify.table.source import Source, lines_of, opened

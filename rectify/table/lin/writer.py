@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rectify.table.auction.made import Made
 from rectify.table.call import DOUBLE, PASS, REDOUBLE, Call
 from rectify.table.card import Denomination
 from rectify.table.errors import RecordError
 from rectify.table.lin.cards import cards_in_order
 from rectify.table.lin.hands import SEATS, write_md
 from rectify.table.lin.reader import ROOMS, VULNERABLE
-from rectify.table.made import Made
 from rectify.table.record import Record
 
 _CALLS: dict[Call, str] = {PASS: "p", DOUBLE: "d", REDOUBLE: "r"}

@@ -3,7 +3,7 @@
 PBN holds the calls that count; an irregular call that was taken back "can be described as comment" (3.9). We
 describe it so that it can be read again:
 
-    {withdrawn: E:1H!}    a withdrawn or cancelled call, in the notation of `rectify.table.notation`
+    {withdrawn: E:1H!}    a withdrawn or cancelled call, in the notation of `rectify.table.auction.notation`
     {void: S:2H}          a call that stands in the record and that the next call left without effect
     {not alerted: weak}   an explanation of a call that was not alerted (a note of PBN is an alert, 3.5.4)
     {break in tempo}      before the call in front of it
@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rectify.table.auction import Auction
-from rectify.table.made import Made
-from rectify.table.notation import NotationError, parse_auction, print_auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import Made
+from rectify.table.auction.notation import NotationError, parse_auction, print_auction
 
 TEMPO = "break in tempo"
 _WITHDRAWN, _VOID, _EXPLAINED = "withdrawn:", "void:", "not alerted:"

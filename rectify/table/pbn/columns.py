@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
-from rectify.table.play import Play, Played, Trick, clockwise, winner_of
+from rectify.table.play.recorded import Play, Played, Trick, clockwise, winner_of
 from rectify.table.seat import Seat
 
 

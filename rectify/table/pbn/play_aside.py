@@ -1,6 +1,6 @@
 """Plays whose order PBN's columns cannot tell, kept in a comment behind the Play tag.
 
-    {played: W: S4 S2 H3> E:S5 S3}    the whole play, in the notation of `rectify.table.play_notation`
+    {played: W: S4 S2 H3> E:S5 S3}    the whole play, in the notation of `rectify.table.play.notation`
 
 The columns then show, for each player, the first card that stands. A comment that does not fit the columns
 is a comment like any other.
@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rectify.table.card import Card, Denomination
-from rectify.table.play import Play, clockwise
-from rectify.table.play_notation import NotationError, parse_play, print_play
+from rectify.table.play.notation import NotationError, parse_play, print_play
+from rectify.table.play.recorded import Play, clockwise
 from rectify.table.seat import Seat
 
 _PREFIX = "played:"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import CALLS_LIMIT, Made
 from rectify.table.call import PASS, Bid, Call, parse_call
 from rectify.table.errors import RecordError, shown
-from rectify.table.made import CALLS_LIMIT, Made
 from rectify.table.pbn.annotated import ANNOTATIONS, Annotated, loose_notes
 from rectify.table.pbn.aside import TEMPO, read_call_aside, read_explanation_aside
 from rectify.table.pbn.games import Game

@@ -10,7 +10,7 @@ from rectify.table.pbn.annotated import ANNOTATIONS, Annotated, loose_notes
 from rectify.table.pbn.games import Game
 from rectify.table.pbn.parts import Item, Part, unexpected
 from rectify.table.pbn.play_aside import fits, read_play_aside
-from rectify.table.play import Play, Played, Trick
+from rectify.table.play.recorded import Play, Played, Trick
 from rectify.table.record import Comment
 from rectify.table.seat import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.board import Board, Vulnerability
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
@@ -18,7 +18,7 @@ from rectify.table.pbn.parts import Part, parts_of, unexpected
 from rectify.table.pbn.read_auction import AuctionReader
 from rectify.table.pbn.read_play import PlayReader
 from rectify.table.pbn.tags import MANDATORY, Tags, declarer, number, result
-from rectify.table.play import Play
+from rectify.table.play.recorded import Play
 from rectify.table.record import Comment, Names, Record, Section
 from rectify.table.seat import Seat
 from rectify.table.source import Source, lines_of, opened

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
+from rectify.table.auction.made import Made
 from rectify.table.call import PASS, Bid, Call
 from rectify.table.card import Denomination
-from rectify.table.made import Made
 from rectify.table.pbn.aside import TEMPO, call_aside, explanation_aside
 from rectify.table.pbn.written import Comments, Notes, comment_text, glyphs, tag_pair
 

@@ -8,7 +8,7 @@ from rectify.table.card import Denomination
 from rectify.table.errors import RecordError
 from rectify.table.pbn.play_aside import columns_tell, in_columns, play_aside
 from rectify.table.pbn.written import Comments, Notes, comment_text, glyphs, tag_pair
-from rectify.table.play import Play, Played
+from rectify.table.play.recorded import Play, Played
 
 
 def play_lines(play: Play, comments: Comments, trumps: Denomination | None) -> Iterator[str]:

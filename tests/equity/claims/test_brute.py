@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 
 from rectify.equity.claims.case import Class, read_case
-from rectify.equity.claims.guideline import Name, in_force
+from rectify.equity.claims.normal.guideline import Name, in_force
 from rectify.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said

@@ -9,7 +9,7 @@ import pytest
 
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.equity.claims.case import Class, read_case
-from rectify.equity.claims.guideline import BY_NAME, GUIDELINES, Name
+from rectify.equity.claims.normal.guideline import BY_NAME, GUIDELINES, Name
 from rectify.equity.claims.verdict import Status
 
 OLD = {"authority": "ACBL", "date": "1995-06-01", "edition": 1997}

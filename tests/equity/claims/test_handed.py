@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 from rectify.equity.answer import OUT_OF_TIME, AnyAnswer, EachCard, NotSolved
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.equity.claims.case import Class, read_case
-from rectify.equity.claims.guideline import in_force
+from rectify.equity.claims.normal.guideline import in_force
 from rectify.equity.claims.question import Question as Claim
 from rectify.equity.claims.verdict import Status, Verdict
 from rectify.equity.small import SmallSolver

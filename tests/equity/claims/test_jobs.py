@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.failure import OUR_FAULT, Failure
-from rectify.app.jobs import in_order
-from rectify.app.verbs.claim import Ruled, _lost
+from rectify.app.cli.parallel import in_order
+from rectify.app.cli.verbs.claim import Ruled, _lost
+from rectify.app.errors import OUR_FAULT, Failure
 
 DEADLY = 5
 ROOT = Path(__file__).parents[3]

@@ -10,13 +10,13 @@ from itertools import chain
 import pytest
 
 from rectify.equity.answer import Solved
-from rectify.equity.claims.bounds import Bounds
-from rectify.equity.claims.count import Budget, OutOfNodes
-from rectify.equity.claims.holding import Book, Suits
-from rectify.equity.claims.partition import Partition
-from rectify.equity.claims.proofs import Proof
-from rectify.equity.claims.suits import SUITS, Four
+from rectify.equity.claims.count.count import Budget, OutOfNodes
+from rectify.equity.claims.count.holding import Book, Suits
+from rectify.equity.claims.count.suits import SUITS, Four
+from rectify.equity.claims.search.bounds import Bounds
+from rectify.equity.claims.search.proofs import Proof
 from rectify.equity.pack import bit, suit_bits
+from rectify.equity.partition import Partition
 from rectify.equity.position import Position
 from rectify.equity.solver.dds import Dds, is_installed
 from rectify.equity.solver.question import Tricks

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli import main
+from rectify.app.cli.main import main
 from tests.equity.claims.positions import endings
 
 KEYS = {"id", "declarer_tricks", "status", "line", "excluded", "clauses", "nodes", "ms"}
@@ -127,7 +127,7 @@ def test_ten_thousand_piped_in() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from rectify.app.cli import main; sys.exit(main())",
+            "import sys; from rectify.app.cli.main import main; sys.exit(main())",
             "claim",
             "-",
             "--json",

@@ -13,7 +13,7 @@ from rectify.app.progress import Progress
 from rectify.equity.position_json import data_of
 from rectify.equity.solver.dds import is_installed
 from rectify.table.card import Denomination
-from rectify.table.play import Turn
+from rectify.table.play.recorded import Turn
 from rectify.table.reader import read_records
 from tests.app.terminal import Terminal
 from tests.equity.brute import ns_tricks, random_position

@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
-from rectify.app.given_calls import Shown, over, shown_by, told
-from rectify.app.given_outcomes import read_outcomes
-from rectify.desk.log import LogError
+from rectify.desk.state.log import LogError
+from rectify.engines.sections.calls import Shown, over, shown_by, told
+from rectify.engines.sections.outcomes import read_outcomes
+from rectify.equity.deals.fitting import fits
+from rectify.equity.deals.sampling import ViewError
 from rectify.equity.distribution import Asked, Reachable, outlooks
-from rectify.equity.fitting import fits
 from rectify.equity.pack import bits_of
 from rectify.equity.position import Position
-from rectify.equity.sampling import ViewError
 from rectify.equity.solver.dds import is_installed
-from rectify.meaning.system import system
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.systems.system import system
+from rectify.meaning.words.wording import read_meaning
+from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
-from rectify.table.notation import parse_auction
 from rectify.table.seat import Seat, Side
 from tests.app.terminal import Terminal
 

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from rectify.app.given_outcomes import read_outcomes
-from rectify.app.worth import OneBoard, boards_in
-from rectify.desk import intake
+from rectify.app.board_equity import OneBoard, boards_in
+from rectify.desk.files import intake
+from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.answer import AnyAnswer, NotSolved, Solved
 from rectify.equity.choice import Chances, Choice, chances
-from rectify.equity.fitting import fits
+from rectify.equity.deals.fitting import fits
+from rectify.equity.deals.sampling import ViewError
 from rectify.equity.position import Position
-from rectify.equity.sampling import ViewError
 from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.interface import USUAL, Limit, Told
 from rectify.equity.solver.question import Question
-from rectify.meaning.wording import read_meaning
-from rectify.scoring.contract_score import PASSED_OUT, Contract
+from rectify.meaning.words.wording import read_meaning
+from rectify.scoring.board.contract_score import PASSED_OUT, Contract
 from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal

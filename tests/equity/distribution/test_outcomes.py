@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.app.given_outcomes import read_outcomes
-from rectify.app.outcome_page import contract_lines, outcome_data
+from rectify.app.text.outcome import contract_lines, outcome_data
+from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
+from rectify.equity.deals.sampling import sample
 from rectify.equity.distribution import Asked, Outlook, Reachable, outlooks
 from rectify.equity.position import Position
 from rectify.equity.proposal import rounded
-from rectify.equity.sampling import sample
 from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.interface import USUAL, Limit, Told
 from rectify.equity.solver.local import Local
 from rectify.equity.solver.question import Cards, Question
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.card import Card, Denomination
 from rectify.table.deal import Deal
 from rectify.table.seat import Seat, Side

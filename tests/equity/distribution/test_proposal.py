@@ -9,14 +9,14 @@ from fractions import Fraction
 import pytest
 import yaml
 
-from rectify.app.failure import Failure
-from rectify.app.proposed_award import LIKELY, WEIGHTED, award_of, in_board
+from rectify.app.errors import Failure
+from rectify.engines.proposed_award import LIKELY, WEIGHTED, award_of, in_board
 from rectify.equity.distribution import Outlook, Reachable
 from rectify.equity.proposal import Proposal, favoring, proposal
-from rectify.scoring.adjusted.case_file import read_text
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.contract_score import Contract
+from rectify.scoring.adjusted.files.case import read_text
+from rectify.scoring.board.contract_score import Contract
 from rectify.table.seat import Seat
 
 

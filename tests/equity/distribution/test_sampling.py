@@ -7,12 +7,12 @@ from math import comb, sqrt
 
 import pytest
 
-from rectify.equity.fitting import fits
+from rectify.equity.deals.fitting import fits
+from rectify.equity.deals.sampling import Sample, View, ViewError, has_numpy, sample
 from rectify.equity.pack import ALL, bits_of, cards_of
-from rectify.equity.sampling import Sample, View, ViewError, has_numpy, sample
-from rectify.meaning.expression import hands_of, universe_for
-from rectify.meaning.universe import HANDS
-from rectify.meaning.wording import read_meaning
+from rectify.meaning.hands.expression import hands_of, universe_for
+from rectify.meaning.hands.universe import HANDS
+from rectify.meaning.words.wording import read_meaning
 from rectify.table.card import PACK, Denomination
 from rectify.table.hand import Hand
 from rectify.table.seat import CLOCKWISE, Seat
@@ -55,7 +55,7 @@ def test_a_hand_fits_as_often_as_the_exact_count_says(meaning: str) -> None:
 def test_numpy_says_of_every_hand_what_plain_python_says(meaning: str) -> None:
     import numpy as np
 
-    from rectify.equity.sampling_numpy import _Hands
+    from rectify.equity.deals.sampling_numpy import _Hands
 
     dice, shows = random.Random(2), read_meaning(meaning).shows
     hands = [bits_of(dice.sample(PACK, 13)) for _ in range(1_500)]

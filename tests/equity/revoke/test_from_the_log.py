@@ -9,12 +9,12 @@ from types import MappingProxyType
 
 import pytest
 
-from rectify.app.engines import engines_of
-from rectify.app.log_course import course_of, tells_cards
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.casefile import CaseFile
-from rectify.desk.docket import Log
-from rectify.desk.ruled import rule_on
+from rectify.desk.files.case_file import CaseFile
+from rectify.desk.rulings.board_rulings import rule_on
+from rectify.desk.state.docket import Log
+from rectify.engines.log.course import course_of, tells_cards
+from rectify.engines.registry import engines_of
 from rectify.equity.position import Position
 from rectify.equity.solver.local import Local
 from rectify.law.fact import Key, Provenance

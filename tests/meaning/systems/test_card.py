@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.check import Finding, check, differences
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.pattern import PatternError, position_of
-from rectify.meaning.position import Position, position
 from rectify.meaning.problem import CardError
-from rectify.meaning.standing import holds
-from rectify.meaning.system import System, Undefined, system, system_of
-from rectify.table.auction import Auction, of
+from rectify.meaning.regulations.deviation import holds
+from rectify.meaning.systems.check import Finding, check, differences
+from rectify.meaning.systems.pattern import PatternError, position_of
+from rectify.meaning.systems.position import Position, position
+from rectify.meaning.systems.system import System, Undefined, system, system_of
+from rectify.table.auction.auction import Auction, of
+from rectify.table.auction.made import Made
 from rectify.table.call import PASS, parse_call
-from rectify.table.made import Made
 from rectify.table.seat import Seat
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.meaning.check import FAULTS, check
-from rectify.meaning.expression import universe_for
+from rectify.meaning.hands.expression import universe_for
+from rectify.meaning.hands.universe import HANDS
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.position import Position
-from rectify.meaning.system import System, Undefined, names, system
-from rectify.meaning.universe import HANDS
-from rectify.table.auction import Auction, of
+from rectify.meaning.systems.check import FAULTS, check
+from rectify.meaning.systems.position import Position
+from rectify.meaning.systems.system import System, Undefined, names, system
+from rectify.table.auction.auction import Auction, of
 from rectify.table.call import BIDS, DOUBLE, PASS, Call, parse_call
 from rectify.table.seat import Seat
 from tests.meaning import enumeration as independent

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rectify.meaning.card_file import _ORDERS, _PARTS
-from rectify.meaning.check import FAULTS, KINDS, check
 from rectify.meaning.meaning import Feature, Force, Meaning
-from rectify.meaning.pattern import LETTERS, position_of
-from rectify.meaning.position import Position
-from rectify.meaning.system import Undefined, names, system_of
+from rectify.meaning.systems.card_file import _ORDERS, _PARTS
+from rectify.meaning.systems.check import FAULTS, KINDS, check
+from rectify.meaning.systems.pattern import LETTERS, position_of
+from rectify.meaning.systems.position import Position
+from rectify.meaning.systems.system import Undefined, names, system_of
 from rectify.table.call import parse_call
 
 PAGE = (Path(__file__).parents[3] / "docs" / "systems.md").read_text(encoding="utf-8")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.expression import universe_for
+from rectify.meaning.hands.expression import universe_for
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.pattern import position_of
-from rectify.meaning.standing import holds
-from rectify.meaning.system import Undefined, system
+from rectify.meaning.regulations.deviation import holds
+from rectify.meaning.systems.pattern import position_of
+from rectify.meaning.systems.system import Undefined, system
 from rectify.table.call import parse_call
 
 SA, ACOL, CLUB = "standard-american", "acol", "strong-club"

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.meaning.grammar import parse_hands
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.pattern import position_of
-from rectify.meaning.regulation import Gross, Place, check, classify, frequency, gross, strong
-from rectify.meaning.rule import all_rules
-from rectify.meaning.rule_kinds import TESTS
+from rectify.meaning.regulations.regulation import Gross, Place, check, classify, frequency, gross, strong
+from rectify.meaning.regulations.rule import all_rules
+from rectify.meaning.regulations.rule_kinds import TESTS
+from rectify.meaning.systems.pattern import position_of
+from rectify.meaning.words.grammar import parse_hands
 from rectify.table.call import parse_call
 
 CASES = Path(__file__).parents[2] / "cases" / "meaning" / "regulations.yaml"

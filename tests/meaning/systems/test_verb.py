@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import typer
 
-from rectify.app.failure import Failure
-from rectify.app.verbs.system import command
-from rectify.meaning.grammar import parse_hands
-from rectify.meaning.standing import holds
+from rectify.app.cli.verbs.system import command
+from rectify.app.errors import Failure
+from rectify.meaning.regulations.deviation import holds
+from rectify.meaning.words.grammar import parse_hands
 from tests.meaning import enumeration as independent
 
 GOOD = "system: Ours\nbased_on: acol\nmeanings:\n  opening:\n    1NT: 11-14 balanced\n"

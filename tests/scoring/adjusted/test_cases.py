@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from rectify.scoring.adjusted import question
-from rectify.scoring.adjusted.artificial import Grade, Variation, awards, with_own
-from rectify.scoring.adjusted.case_file import read
-from rectify.scoring.adjusted.damage import own_damage
+from rectify.scoring.adjusted.award.artificial import Grade, Variation, awards, with_own
+from rectify.scoring.adjusted.award.damage import own_damage
+from rectify.scoring.adjusted.award.likelihood import Chance, Possible, Thresholds, six_steps
+from rectify.scoring.adjusted.award.share import share
 from rectify.scoring.adjusted.dated import Book, table
 from rectify.scoring.adjusted.desk import Adjustment, adjust
-from rectify.scoring.adjusted.likelihood import Chance, Possible, Thresholds, six_steps
-from rectify.scoring.adjusted.reading import load
-from rectify.scoring.adjusted.record import as_json
-from rectify.scoring.adjusted.share import share
-from rectify.scoring.adjusted.words import in_words
+from rectify.scoring.adjusted.files.case import read
+from rectify.scoring.adjusted.files.reading import load
+from rectify.scoring.adjusted.report.record import as_json
+from rectify.scoring.adjusted.report.words import in_words
 from rectify.table.seat import Side
 
 FOLDER = Path(__file__).parents[2] / "cases" / "scores"

@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.scoring.adjusted.case_file import read
 from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.contract_score import possible_table_scores
-from rectify.scoring.field import Artificial, Award, Entry, Own, Result, Weighted
+from rectify.scoring.adjusted.files.case import read
+from rectify.scoring.board.contract_score import possible_table_scores
+from rectify.scoring.board.field import Artificial, Award, Entry, Own, Result, Weighted
 from rectify.scoring.rules import Form, Rules
-from rectify.scoring.session import Line, Session
-from rectify.scoring.tally import Tally
+from rectify.scoring.session.session import Line, Session
+from rectify.scoring.session.tally import Tally
 from rectify.table.seat import Seat, Side
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))

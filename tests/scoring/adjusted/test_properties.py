@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.scoring.adjusted.case_file import read
-from rectify.scoring.adjusted.damage import own_damage
+from rectify.scoring.adjusted.award.damage import own_damage
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.desk import adjust
+from rectify.scoring.adjusted.files.case import read
 from rectify.scoring.adjusted.teams import made_single
-from rectify.scoring.contract_score import possible_table_scores
+from rectify.scoring.board.contract_score import possible_table_scores
 from rectify.table.seat import Side
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.adjusted.artificial import (
+from rectify.scoring.adjusted.award.artificial import (
     Fault,
     Grade,
     Variation,
@@ -16,11 +16,11 @@ from rectify.scoring.adjusted.artificial import (
     imps_with_own,
     with_own,
 )
+from rectify.scoring.adjusted.award.share import check_sum, decimal, share
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.rounding import Half, Rounding
-from rectify.scoring.adjusted.share import check_sum, decimal, share
-from rectify.scoring.field import Award
+from rectify.scoring.board.field import Award
 
 BOOK = Book("2017", "EBU", date(2024, 3, 2))
 

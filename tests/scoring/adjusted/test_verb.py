@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from rectify.app.verbs.adjust import answer, run
-from rectify.scoring.adjusted.case_file import read
+from rectify.app.cli.verbs.adjust import answer, run
 from rectify.scoring.adjusted.desk import adjust
+from rectify.scoring.adjusted.files.case import read
+from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.reading import load
-from rectify.scoring.adjusted.words import in_words
+from rectify.scoring.adjusted.report.words import in_words
 
 DOCS = Path(__file__).parents[3] / "docs" / "adjusting.md"
 

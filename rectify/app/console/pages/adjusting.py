@@ -9,7 +9,11 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.console.adjusting import (
+from rectify.app.console.cases.case_desk import PRACTICE, Desk
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.permanent_entries import new_id
+from rectify.app.console.cases.samples import SAMPLE
+from rectify.app.console.decisions.adjustment import (
     CHANCES,
     FORMS,
     OFFENDING,
@@ -21,19 +25,15 @@ from rectify.app.console.adjusting import (
     rows_of,
     scored,
 )
-from rectify.app.console.deciding import KIND, write
-from rectify.app.console.desk import PRACTICE, Desk
-from rectify.app.console.history import History
-from rectify.app.console.lasting import new_id
-from rectify.app.console.outcomes import result_of_cards
+from rectify.app.console.decisions.decision import KIND, write
+from rectify.app.console.decisions.outcomes import result_of_cards
+from rectify.app.console.decisions.score_view import ScoreView, view
 from rectify.app.console.pages.case import shared
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.render import page
-from rectify.app.console.sample import SAMPLE
-from rectify.app.console.score_view import ScoreView, view
-from rectify.app.failure import Failure
-from rectify.app.proposed_award import book_of
-from rectify.desk.intake import BAD
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.errors import Failure
+from rectify.desk.files.intake import BAD
+from rectify.engines.proposed_award import book_of
 from rectify.scoring.adjusted.problem import BadCase
 
 router = new_router()

@@ -9,23 +9,23 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.console.choosing import picks
-from rectify.app.console.desk import PRACTICE, link_of
-from rectify.app.console.history import DECLINED, History
-from rectify.app.console.kinds import by_phase, common
-from rectify.app.console.logbook import logged
-from rectify.app.console.obligation import obligations
-from rectify.app.console.ordinary import usual
-from rectify.app.console.pages.wire import TheDesk, new_router
-from rectify.app.console.practice import exercise, missed
-from rectify.app.console.recall import before
-from rectify.app.console.render import page
-from rectify.app.console.sample import SAMPLE
-from rectify.app.console.script_view import parts, rows
-from rectify.app.console.told import OPEN, told
-from rectify.app.console.tree import tree_of
-from rectify.desk.question import NoAnswer, Question
-from rectify.desk.script import before_asking, options
+from rectify.app.console.cases.case_desk import PRACTICE, link_of
+from rectify.app.console.cases.case_interview import before
+from rectify.app.console.cases.history import DECLINED, History
+from rectify.app.console.cases.logbook import logged
+from rectify.app.console.cases.practice import exercise, missed
+from rectify.app.console.cases.samples import SAMPLE
+from rectify.app.console.cases.still_binding import obligations
+from rectify.app.console.views.answers import OPEN, told
+from rectify.app.console.views.kinds import by_phase, common
+from rectify.app.console.views.ordinary import usual
+from rectify.app.console.views.script import parts, rows
+from rectify.app.console.views.tap_choices import picks
+from rectify.app.console.views.tree import tree_of
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import TheDesk, new_router
+from rectify.desk.interview.question import NoAnswer, Question
+from rectify.desk.rulings.script import before_asking, options
 from rectify.law.fact import Kind
 from rectify.laws.law85 import GO_ON
 from rectify.table.call import parse_call

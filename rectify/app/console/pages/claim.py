@@ -8,15 +8,15 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.claim_engine import moves, ruling
-from rectify.app.console.claimcase import is_alleged, keep, known
-from rectify.app.console.claimform import AWARE, CLASSES, NONE, UNKNOWN, WORDS, noted
-from rectify.app.console.claimnotes import Notes
-from rectify.app.console.claimview import ByCards, binding, meant, moved, of_side, shown
+from rectify.app.console.claims.background import claim_of
+from rectify.app.console.claims.case import is_alleged, keep, known
+from rectify.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, noted
+from rectify.app.console.claims.notes import Notes
+from rectify.app.console.claims.view import ByCards, binding, meant, moved, of_side, shown
 from rectify.app.console.pages.case import shared
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.console.render import page
-from rectify.app.console.settling import claim_of
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.engines.claims import moves, ruling
 from rectify.equity.claims.case import Case
 from rectify.equity.position_json import position_of
 from rectify.table.card import SUITS

@@ -9,7 +9,8 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.console.deciding import (
+from rectify.app.console.cases.permanent_entries import new_id
+from rectify.app.console.decisions.decision import (
     DECISION,
     PAPERS,
     TEXTS,
@@ -20,18 +21,17 @@ from rectify.app.console.deciding import (
     words,
     write,
 )
-from rectify.app.console.lasting import new_id
+from rectify.app.console.decisions.polls import polls
 from rectify.app.console.pages.case import shared
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.polling import polls
-from rectify.app.console.render import page
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 from rectify.app.decision.document import Document
 from rectify.app.decision.given import WHOSE
 from rectify.app.decision.markdown import markdown
 from rectify.app.decision.typeset import PAPERS as SIZES
 from rectify.app.decision.typeset import pdf
 from rectify.app.decision.writing import SAYS
-from rectify.app.failure import Failure
+from rectify.app.errors import Failure
 
 router = new_router()
 YES = "yes"

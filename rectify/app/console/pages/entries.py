@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from rectify.app.console.obligation import obligations
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.cases.still_binding import obligations
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.store.entry import Made
-from rectify.desk.question import NoAnswer
+from rectify.desk.interview.question import NoAnswer
 
 router = new_router()
 COME_FROM = ("play", "claim", "left")

@@ -8,15 +8,15 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
+from rectify.app.console.cases.case_interview import plain_value
+from rectify.app.console.claims.background import settled_with
 from rectify.app.console.pages.case import asked_at, shared
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.console.recall import plain_value
-from rectify.app.console.render import page
-from rectify.app.console.settling import settled_with
-from rectify.app.console.told import OPEN, told
+from rectify.app.console.views.answers import OPEN, told
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.store.entry import Made
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify.desk.question import NoAnswer, Question
+from rectify.desk.interview.question import NoAnswer, Question
 from rectify.law.fact import Kind
 
 router = new_router()

@@ -9,15 +9,15 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.fault import Refused
-from rectify.app.console.history import History
-from rectify.app.console.kinds import by_phase, by_words, common
-from rectify.app.console.obligation import obligations
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.render import page
-from rectify.app.console.script_view import status_of
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.still_binding import obligations
+from rectify.app.console.views.kinds import by_phase, by_words, common
+from rectify.app.console.views.script import status_of
+from rectify.app.console.web.errors import Refused
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 from rectify.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
-from rectify.desk.question import auction_in
+from rectify.desk.interview.question import auction_in
 from rectify.laws import book
 
 router = new_router()

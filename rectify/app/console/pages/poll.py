@@ -9,16 +9,12 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.deciding import names_of
-from rectify.app.console.desk import PRACTICE, Desk
-from rectify.app.console.history import History
-from rectify.app.console.lasting import new_id
-from rectify.app.console.pages.cards import ROWS, WHOLE
-from rectify.app.console.pages.case import shared
-from rectify.app.console.pages.pollee import groups
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.polling import begin, poll_at, polls, take
-from rectify.app.console.proposal import (
+from rectify.app.console.cases.case_desk import PRACTICE, Desk
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.permanent_entries import new_id
+from rectify.app.console.cases.samples import SAMPLE
+from rectify.app.console.decisions.decision import names_of
+from rectify.app.console.decisions.poll_problem import (
     LEAD,
     auction_of,
     board_of,
@@ -30,16 +26,20 @@ from rectify.app.console.proposal import (
     suggestion_of,
     turns,
 )
-from rectify.app.console.render import page
-from rectify.app.console.sample import SAMPLE
-from rectify.desk.intake import BAD
+from rectify.app.console.decisions.polls import begin, poll_at, polls, take
+from rectify.app.console.pages.board.cards import ROWS, WHOLE
+from rectify.app.console.pages.case import shared
+from rectify.app.console.pages.pollee import groups
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.desk.files.intake import BAD
 from rectify.poll.errors import PollError
 from rectify.poll.pollfile import dumps
 from rectify.poll.problem import Ask, meanings_of, sheet_of
 from rectify.poll.sheet import Sheet
 from rectify.poll.standard import standard
 from rectify.poll.tally import tally
-from rectify.table.auction import Auction
+from rectify.table.auction.auction import Auction
 from rectify.table.board import Vulnerability
 from rectify.table.card import PACK, SUITS, Card
 from rectify.table.hand import Hand

@@ -9,11 +9,11 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.desk import Desk
-from rectify.app.console.lasting import new_id
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.polling import poll_at, take
-from rectify.app.console.render import page
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.permanent_entries import new_id
+from rectify.app.console.decisions.polls import poll_at, take
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 from rectify.poll.answer import PLAYED, possible
 from rectify.poll.errors import PollError
 from rectify.poll.poll import Poll

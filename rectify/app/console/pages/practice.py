@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.fault import Refused
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.practice import exercise
-from rectify.app.console.render import page
-from rectify.app.console.sample import exercises
+from rectify.app.console.cases.practice import exercise
+from rectify.app.console.cases.samples import exercises
+from rectify.app.console.web.errors import Refused
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 
 router = new_router()
 

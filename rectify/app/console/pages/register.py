@@ -8,12 +8,12 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.departures import entries, log
-from rectify.app.console.desk import Desk
-from rectify.app.console.lasting import new_id
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, to
-from rectify.app.console.proposal import hand_of, incident_of
-from rectify.app.console.render import page
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.permanent_entries import new_id
+from rectify.app.console.decisions.poll_problem import hand_of, incident_of
+from rectify.app.console.decisions.psych_register import entries, log
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 from rectify.register.entry import KINDS, PARTNER, REQUIRED, EntryError, dumps
 from rectify.register.report import reports
 from rectify.table.seat import Seat

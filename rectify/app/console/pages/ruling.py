@@ -9,17 +9,17 @@ from functools import partial
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.copy import NAMES, copied
-from rectify.app.console.pages.wire import Form, TheDesk, new_router
-from rectify.app.console.render import page
-from rectify.app.console.script_view import rows_kept
-from rectify.app.console.worded import facts_in_words, incidents_in_words
-from rectify.app.engines import engines_of
+from rectify.app.console.views.copy import NAMES, copied
+from rectify.app.console.views.fact_sentences import facts_in_words, incidents_in_words
+from rectify.app.console.views.script import rows_kept
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Form, TheDesk, new_router
 from rectify.app.store.entry import Frozen
-from rectify.desk.casefile import read
-from rectify.desk.intake import BAD
-from rectify.desk.result import dumps, result
-from rectify.desk.ruled import Ruled, rule_on
+from rectify.desk.files.case_file import read
+from rectify.desk.files.intake import BAD
+from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.result_json import dumps, result
+from rectify.engines.registry import engines_of
 
 router = new_router()
 

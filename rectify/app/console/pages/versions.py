@@ -7,17 +7,17 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.cardtable import table_of
-from rectify.app.console.history import History
+from rectify.app.console.cases.case_interview import plain_step
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.play_steps import adding
+from rectify.app.console.cases.versions import find, tell, the_rest, version_of
 from rectify.app.console.pages.case import shared
-from rectify.app.console.pages.wire import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.console.played import adding
-from rectify.app.console.recall import plain_step
-from rectify.app.console.render import page
-from rectify.app.console.script_view import parts
-from rectify.app.console.versions import find, tell, the_rest, version_of
+from rectify.app.console.views.card_table import table_of
+from rectify.app.console.views.script import parts
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
 from rectify.app.store.entry import Made
-from rectify.desk.question import NoAnswer
+from rectify.desk.interview.question import NoAnswer
 from rectify.table.seat import Side
 
 router = new_router()

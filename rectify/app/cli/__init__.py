@@ -1,0 +1,1 @@
+"""The command line. Only the verb that is called is loaded."""

@@ -1,0 +1,104 @@
+"""The command line. Only the verb that is called is loaded, so that a ruling is there at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+
+from rectify.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
+
+VERBS = (
+    "rule",
+    "ask",
+    "serve",
+    "problems",
+    "law",
+    "diff",
+    "coverage",
+    "track",
+    "score",
+    "adjust",
+    "comparable",
+    "system",
+    "dd",
+    "equity",
+    "claim",
+    "poll",
+    "psych",
+    "decision",
+)
+"""The verbs, in the order of the help; each is a module of `rectify.app.cli.verbs` with a `command`."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line. Returns the exit code; never lets an exception out."""
+    typed = sys.argv[1:] if arguments is None else arguments
+    as_json = "--json" in typed
+    try:
+        return _run(typed)
+    except Failure as failure:
+        return failure.tell(as_json)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if os.environ.get("RECTIFY_DEBUG"):
+            raise
+        what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+        return Failure(f"this is a fault of rectify ({what})", "", REPORT, OUR_FAULT).tell(as_json)
+
+
+def _run(typed: list[str]) -> int:
+    verb = next((word for word in typed if not word.startswith("-")), "")
+    app = build((verb,) if verb in VERBS else VERBS)
+    try:
+        code = typer.main.get_command(app)(typed, prog_name="rectify", standalone_mode=False)
+    except typer.Abort:
+        return 130
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        raise Failure(_usage(error), f"rectify {verb}".strip(), "see rectify --help", BAD_INPUT) from None
+    return int(code or 0)
+
+
+def build(verbs: tuple[str, ...] = VERBS) -> Any:
+    """The typer application with these verbs."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+    @app.callback(invoke_without_command=True)
+    def rectify(
+        context: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help="Show the version and stop.")] = False,
+    ) -> None:
+        """The rulings of a duplicate-bridge Tournament Director: facts in, cited ruling out."""
+        if version:
+            print(f"rectify {_version()}")
+            raise typer.Exit(0)
+        if context.invoked_subcommand is None:
+            print(context.get_help())
+            raise typer.Exit(0)
+
+    for verb in verbs:
+        app.command(verb)(import_module(f"rectify.app.cli.verbs.{verb}").command)
+    return app
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return version("rectify")
+
+
+def _usage(error: Any) -> str:
+    return " ".join(str(error.format_message()).split()).rstrip(".")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

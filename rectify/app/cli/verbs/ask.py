@@ -1,0 +1,77 @@
+"""`rectify ask`: from the players' words to the ruling, one question at a time, saved as a case file."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rectify.app.errors import Failure, failure_of
+from rectify.desk.files.intake import BAD
+
+
+def command(
+    file: Annotated[
+        str | None, typer.Argument(help="A case file to go on with, or a board in PBN or LIN.")
+    ] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
+) -> None:
+    """Find the ruling in an interview, and save it as a case file."""
+    from rectify.app.cli.interview import Interviewer
+    from rectify.desk.interview.interview import begin
+    from rectify.engines.registry import engines_of
+
+    base = _base(file) if file else {"given": {}}
+    chosen = {"edition": edition, "authority": authority, "date": date}
+    base |= {name: value for name, value in chosen.items() if value is not None}
+    base.setdefault("date", Day.today().isoformat())
+    try:
+        interview = begin(base, engines_of)
+    except BAD as error:
+        raise typer.Exit(failure_of(error, file or "").tell(False)) from None
+    raise typer.Exit(Interviewer(interview, save or _new_file()).run())
+
+
+def _base(file: str) -> dict[str, Any]:
+    from rectify.app.input.bytes import read_input
+    from rectify.desk.files.intake import case_data, kind_of
+
+    if file == "-":
+        raise Failure("the answers come from standard input, so the case cannot", "-", "name a case file")
+    data, label = read_input(file)
+    if kind_of(data, label) != "case":
+        return _board(data, label)
+    try:
+        cases = case_data(data, label)
+    except BAD as error:
+        raise failure_of(error, label) from None
+    if len(cases) != 1 or not isinstance(cases[0], dict):
+        raise Failure("not one case", label, "go on with a file of one case")
+    return dict(cases[0])
+
+
+def _board(data: bytes, label: str) -> dict[str, Any]:
+    """The one board of a record, as a case to begin with."""
+    from rectify.desk.files.intake import records_in
+    from rectify.desk.files.record_to_case import given_of
+
+    try:
+        boards = list(records_in(data, label))
+        if len(boards) == 1:
+            return {"given": given_of(boards[0])}
+    except BAD as error:
+        raise failure_of(error, label) from None
+    raise Failure(f"{len(boards)} boards", label, "an interview is about one: give a file of one board")
+
+
+def _new_file() -> Path:
+    """The first name that is free: case-2024-05-31.yaml, case-2024-05-31-2.yaml ..."""
+    stem, number = f"case-{Day.today().isoformat()}", 1
+    while (path := Path(f"{stem}{f'-{number}' if number > 1 else ''}.yaml")).exists():
+        number += 1
+    return path

@@ -1,0 +1,110 @@
+"""`rectify decision`: the written decision, and the forms that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rectify.app.errors import Failure, failure_of
+
+if TYPE_CHECKING:
+    from rectify.app.decision.document import Document
+    from rectify.app.decision.given import Given
+
+
+def command(
+    file: Annotated[str, typer.Argument(help="A decision (YAML, docs/written-decision.md); - reads it.")],
+    pdf: Annotated[str, typer.Option("--pdf", help="Write a PDF to this file.")] = "",
+    form: Annotated[str, typer.Option("--form", help="One page instead: slip, hand or appeal.")] = "",
+    paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
+    named: Annotated[bool, typer.Option("--named", help="With the names of players and Director.")] = False,
+    committee: Annotated[bool, typer.Option("--committee", help="With what was told in confidence.")] = False,
+    what_if: Annotated[
+        list[str] | None, typer.Option("--what-if", help="i1.hesitation=no: what would change.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Write a decision: facts, evidence, law, poll, reasoning, adjustment; as Markdown, JSON or PDF."""
+    from rectify.app.decision.changes import ruled_with
+    from rectify.scoring.adjusted.problem import BadCase
+
+    try:
+        given = _read(file)
+        ruled = ruled_with(given.case, {})
+        if what_if:
+            _changes(given, ruled, what_if, json)
+            raise typer.Exit(0)
+        document = _document(given, ruled, form, named, committee)
+        if pdf:
+            _write(pdf, document, paper)
+        elif json:
+            _print_json(document, ruled)
+        else:
+            from rectify.app.decision.markdown import markdown
+
+            print(markdown(document), end="")
+    except (ValueError, BadCase) as error:
+        raise failure_of(error, file) from None
+    raise typer.Exit(ruled.exit_code)
+
+
+def _read(file: str) -> Given:
+    from rectify.app.decision.given import given
+    from rectify.app.input.bytes import read_input
+    from rectify.desk.files.intake import case_data
+
+    data, label = read_input(file)
+    found = case_data(data, label)
+    if len(found) != 1:
+        raise Failure(f"it has {len(found)} decisions", label, "give one at a time")
+    return given(found[0], label, Path() if file == "-" else Path(file).parent)
+
+
+def _document(given: Given, ruled: Any, form: str, named: bool, committee: bool) -> Document:
+    if not form:
+        from rectify.app.decision.writing import written
+
+        return written(given, ruled, named=named, confidential=committee)
+    from rectify.app.decision import forms
+
+    if form not in forms.FORMS:
+        raise Failure(f"'{form}' is no form", "--form", f"write one of {', '.join(forms.FORMS)}")
+    return forms.form(form, given, ruled, named=named)
+
+
+def _write(file: str, document: Document, paper: str) -> None:
+    from rectify.app.decision.typeset import pdf
+
+    content = pdf(document, paper)
+    try:
+        Path(file).write_bytes(content)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None
+    print(f"{file}: {len(content) // 1000 + 1} kB")
+
+
+def _print_json(document: Document, ruled: Any) -> None:
+    import json as codec
+
+    from rectify.app.decision.as_json import as_json
+
+    print(codec.dumps(as_json(document, ruled), ensure_ascii=False))
+
+
+def _changes(given: Given, before: Any, pairs: list[str], json: bool) -> None:
+    from rectify.app.decision.changes import changes, ruled_with
+    from rectify.app.input.bytes import answers_of
+
+    answers: Mapping[str, str] = answers_of(pairs)
+    found = list(changes(before, ruled_with(given.case, answers)))
+    if json:
+        import json as codec
+
+        lines = [{"change": sign, "line": line} for sign, line in found]
+        print(codec.dumps({"schema": "rectify-changes/1", "what_if": dict(answers), "changes": lines}))
+        return
+    print("\n".join(f"{sign} {line}" for sign, line in found) or "Nothing in the ruling depends on that.")

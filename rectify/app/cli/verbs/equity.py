@@ -1,0 +1,186 @@
+"""`rectify equity`: what the cards of a case are worth: revokes, and outcomes with weights for an assigned
+score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rectify.app.errors import BAD_INPUT, RULED, Failure, failure_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rectify.app.board_equity import Found, OneBoard, Worth
+    from rectify.desk.files.intake import Choice
+    from rectify.meaning.systems.system import System
+    from rectify.table.errors import RecordError
+    from rectify.table.seat import Side
+
+
+def command(
+    file: Annotated[str, typer.Argument(help="Case file, PBN or LIN; - for standard input.")],
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.circumstance=none.")] = None,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    sample: Annotated[int | None, typer.Option(help="Deals to look at from each side; 0 for none.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same deals.")] = None,
+    step: Annotated[int | None, typer.Option(help="Weights in steps of so many percent.")] = None,
+    card: Annotated[list[str] | None, typer.Option(help="A side's own card, NS=card.yaml.")] = None,
+    into: Annotated[
+        str | None, typer.Option(help="A case of rectify adjust: print it with this award in its ruling.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="At most for one position.")] = 30.0,
+    jobs: Annotated[
+        int | None, typer.Option(help="Worker processes; one for each core if not given.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case.")] = False,
+) -> None:
+    """What the cards of a case are worth: what revokes cost, and what contracts could have come to."""
+    if seconds <= 0 or (jobs is not None and jobs < 1):
+        where = "--seconds" if seconds <= 0 else "--jobs"
+        raise Failure("this must be more than 0", where, "leave it out for the usual value")
+    from rectify.app.input.bytes import answers_of
+    from rectify.desk.files.intake import Choice
+
+    choice = Choice(edition, authority, date, answers_of(answer or []))
+    chosen = {k: v for k, v in (("sample", sample), ("seed", seed), ("step", step)) if v is not None}
+    raise typer.Exit(_all(file, choice, board, Output(json, into), Work(seconds, jobs, chosen, _cards(card))))
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """How it is worked out. seconds: at most for one position. jobs: worker processes. chosen: parts of
+    `given.equity` said beside the case. cards: the sides' own."""
+
+    seconds: float
+    jobs: int | None
+    chosen: Mapping[str, int]
+    cards: Mapping[Side, System]
+
+
+def _all(file: str, choice: Choice, board: str | None, output: Output, work: Work) -> int:
+    """Every board of a file; returns the exit code.
+
+    Raises:
+        Failure: it cannot be read, there is no such board, or the solver cannot be used.
+    """
+    from rectify.app.board_equity import Worth, boards_in
+    from rectify.app.input.bytes import read_input
+    from rectify.equity.solver.choose import usual_solver
+    from rectify.equity.solver.interface import Limit, SolverFault
+    from rectify.table.errors import RecordError
+
+    data, label = read_input(file)
+    solver, codes = usual_solver(work.jobs), list[int]()
+    worth = Worth(solver, Limit(work.seconds), work.chosen, work.cards)
+    try:
+        for one in boards_in(data, label, choice):
+            if isinstance(one, RecordError) or board in (None, one.number):
+                codes.append(_worth(one, worth, output))
+        output.end()
+    except RecordError as error:
+        return failure_of(error, label).tell(output.json)
+    except SolverFault as fault:
+        raise Failure(fault.what, "the solver", fault.right) from None
+    finally:
+        solver.close()
+    if not codes:
+        raise Failure(f"there is no board {board}", label, "rectify problems lists them")
+    if not worth.solved and solver.name == "plain Python":
+        Failure("whole deals need the DDS library", "", "install it: pip install rectify[solver]").tell(False)
+    return BAD_INPUT if any(codes) else RULED
+
+
+def _worth(one: OneBoard | RecordError, worth: Worth, output: Output) -> int:
+    """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
+    from rectify.desk.files.intake import BAD
+    from rectify.equity.deals.sampling import ViewError
+    from rectify.table.errors import RecordError
+
+    if isinstance(one, RecordError):
+        return failure_of(one).tell(output.json)
+    try:
+        output.show(worth.of(one))
+    except ViewError as error:
+        right = "check what the calls showed, or give --sample 0: the actual cards alone"
+        return Failure(str(error), one.where, right).tell(output.json)
+    except (*BAD, Failure) as error:
+        return failure_of(error, one.where).tell(output.json)
+    return RULED
+
+
+def _cards(pairs: list[str] | None) -> dict[Side, System]:
+    """The systems of `--card NS=FILE`, by side. Raises Failure: one cannot be read."""
+    from rectify.app.cli.verbs.comparable import system_for
+    from rectify.meaning.problem import CardError
+    from rectify.table.seat import Side
+
+    found = {}
+    for pair in pairs or []:
+        side, equals, file = pair.partition("=")
+        if not equals or side not in [one.value for one in Side]:
+            raise Failure(f"'{pair[:40]}' is no side with its card", "--card", "write NS=card.yaml")
+        try:
+            system = system_for(None, file)
+        except CardError as error:
+            raise Failure(error.what, error.where, error.right) from None
+        assert system is not None
+        found[Side(side)] = system
+    return found
+
+
+class Output:
+    """Where the worth of each board goes. json: as a line of JSON. into: into a case of the adjustment desk.
+    In words, boards on which nobody revoked are counted.
+
+    Raises:
+        Failure: both are wanted.
+    """
+
+    def __init__(self, json: bool, into: str | None) -> None:
+        if into is not None and json:
+            raise Failure("it prints a case, which is no JSON", "--into", "leave --json out")
+        self.json, self.into, self._again, self._plain = json, into, False, 0
+
+    def show(self, found: Found) -> None:
+        """Print it. Raises Failure: no award follows, or there is no such case to put it into."""
+        if self.into is not None:
+            self._put(found, self.into)
+        elif self.json:
+            import json
+
+            print(json.dumps(found.data, ensure_ascii=False))
+        elif found.has_nothing:
+            self._plain += 1
+            return
+        else:
+            from rectify.app.text.equity import text_of
+            from rectify.app.text.ruling import width
+
+            print("\n" * self._again + "\n".join(text_of(found.data, width())))
+        self._again = True
+
+    def end(self) -> None:
+        """What there is to say after the last board."""
+        if self._plain:
+            boards = "board" if self._plain == 1 else "boards"
+            print(f"{self._plain:,} {boards} without a revoke in the play, as far as the cards are known")
+
+    def _put(self, found: Found, file: str) -> None:
+        from rectify.app.input.bytes import read_input
+        from rectify.engines.proposed_award import in_board
+
+        if self._again:
+            raise Failure("there is more than one board", "--into", "choose one with --board")
+        award, laws = found.award()
+        data, label = read_input(file)
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Failure("it is no text in UTF-8", label, "save the case file as UTF-8") from None
+        print(in_board(text, label, award, laws, found.book), end="")

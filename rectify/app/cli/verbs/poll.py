@@ -1,0 +1,196 @@
+"""`rectify poll`: put one decision to players of the same class, keep their answers, count them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rectify.app.errors import Failure, failure_of
+
+if TYPE_CHECKING:
+    from rectify.poll.poll import Poll
+    from rectify.table.record import Record
+
+ACTIONS = ("new", "show", "answer", "tally")
+PEER = {"yes": True, "no": False, "": None}
+
+
+def command(
+    action: Annotated[str, typer.Argument(help="new, show, answer or tally.")],
+    file: Annotated[str, typer.Argument(help="new: the board as PBN or LIN; else the poll.")],
+    out: Annotated[str, typer.Option("--out", help="new: the file that the poll is kept in.")] = "",
+    board: Annotated[str, typer.Option(help="new: which board of the file.")] = "",
+    seat: Annotated[str, typer.Option(help="new: who had to decide, N E S W.")] = "",
+    after: Annotated[int | None, typer.Option(help="new: after how many calls he had to call.")] = None,
+    cards: Annotated[int | None, typer.Option(help="new: after how many cards he had to play.")] = None,
+    methods: Annotated[str, typer.Option(help="new: the methods of his side.")] = "",
+    level: Annotated[str, typer.Option(help="new: the class of player and of event.")] = "",
+    scoring: Annotated[str, typer.Option(help="new: matchpoints, IMPs; else as recorded.")] = "",
+    meaning: Annotated[list[str] | None, typer.Option(help="new: 3=weak: what call 3 means.")] = None,
+    then: Annotated[str, typer.Option(help="new: what partner did, told only after the answers.")] = "",
+    by: Annotated[str, typer.Option(help="answer: the pollee's label, P1; never a name.")] = "",
+    played: Annotated[str, typer.Option(help="show, answer: played, 'not entered'.")] = "",
+    standing: Annotated[str, typer.Option(help="answer: the pollee's class, in words.")] = "",
+    peer: Annotated[str, typer.Option(help="answer: whether he is of the same class: yes or no.")] = "",
+    chose: Annotated[str, typer.Option(help="answer: what he would do.")] = "",
+    considered: Annotated[str, typer.Option(help="answer: what else he considered: Pass, 4H.")] = "",
+    suggests: Annotated[str, typer.Option(help="answer: afterwards, what partner's action suggests.")] = "",
+    withdraw: Annotated[str, typer.Option(help="answer: why his answer is not to be counted.")] = "",
+    edition: Annotated[int, typer.Option(help="tally: edition of the Laws, by its year.")] = 0,
+    authority: Annotated[str, typer.Option(help="tally: WBF, ACBL or EBU.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Put a decision to peers: new makes a neutral sheet, answer takes an answer, tally counts them."""
+    from rectify.poll.answer import Answer
+
+    if action not in ACTIONS:
+        raise Failure(f"'{action}' is not known", "rectify poll", f"write one of {', '.join(ACTIONS)}")
+    try:
+        match action:
+            case "new":
+                asked = _ask(seat, after, cards, methods, level, scoring, meaning or [])
+                _new(file, out, board, asked, then, json)
+            case "show":
+                _print_sheet(_load(file), played, json)
+            case "answer":
+                others = tuple(word.strip() for word in considered.split(",") if word.strip())
+                given = Answer(by, standing.strip(), _peer(peer), chose, others)
+                _answer(file, given, played, suggests, withdraw)
+            case _:
+                _tally(file, edition, authority, json)
+    except (ValueError, OSError) as error:
+        raise failure_of(error, "rectify poll") from None
+    raise typer.Exit(0)
+
+
+def _peer(word: str) -> bool | None:
+    if word not in PEER:
+        raise Failure(f"'{word}' is not known", "--peer", "write yes or no, or leave it out")
+    return PEER[word]
+
+
+# --- new ------------------------------------------------------------------------------------------
+
+
+def _ask(
+    seat: str,
+    after: int | None,
+    cards: int | None,
+    methods: str,
+    level: str,
+    scoring: str,
+    meanings: list[str],
+) -> Any:
+    from rectify.poll.problem import Ask, meanings_of
+    from rectify.table.seat import Seat
+
+    if not seat:
+        raise Failure("whose decision was it?", "--seat", "give N, E, S or W")
+    if after is not None and cards is not None:
+        raise Failure("a decision is a call or a card", "--after, --cards", "give one of them")
+    return Ask(Seat.parse(seat), after, cards, methods, level, scoring, meanings_of(meanings))
+
+
+def _new(file: str, out: str, board: str, ask: Any, then: str, json: bool) -> None:
+    from rectify.poll.poll import Poll
+    from rectify.poll.problem import sheet_of
+
+    if not out:
+        raise Failure("where is the poll to be kept?", "--out", "name a new file: poll.json")
+    record = _record(file, board)
+    poll = Poll(sheet_of(record, ask), (), str(record.board.number or ""), then.strip() or None)
+    _save(out, poll, new=True)
+    _print_sheet(poll, "not entered", json)
+
+
+def _record(file: str, board: str) -> Record:
+    from rectify.app.input.bytes import read_input
+    from rectify.desk.files.intake import kind_of, records_in
+
+    data, label = read_input(file)
+    if kind_of(data, label) == "case":
+        raise Failure("this is no board", label, "a poll is made from a board as PBN or LIN, with the hands")
+    records = [one for one in records_in(data, label) if not board or str(one.board.number) == board]
+    if len(records) == 1:
+        return records[0]  # type: ignore[no-any-return]
+    if not records:
+        raise Failure(f"there is no board {board}", label, "name one that is in the file")
+    numbers = ", ".join(str(one.board.number) for one in records[:12])
+    raise Failure(f"it has {len(records)} boards", label, f"give --board: {numbers}")
+
+
+# --- the poll's file ------------------------------------------------------------------------------
+
+
+def _load(file: str) -> Poll:
+    from rectify.app.input.bytes import read_input
+    from rectify.poll.pollfile import loads
+
+    data, label = read_input(file)
+    try:
+        return loads(data.decode("utf-8"), label)
+    except UnicodeDecodeError:
+        raise Failure("it is no text in UTF-8", label, "give a file that `rectify poll new` wrote") from None
+
+
+def _save(file: str, poll: Poll, *, new: bool = False) -> None:
+    """Write the poll beside the old one and put it in its place: a crash loses no answer."""
+    from rectify.poll.pollfile import dumps
+
+    path = Path(file)
+    if new and path.exists():
+        raise Failure("there is such a file", file, "a poll is never overwritten: name a new one")
+    fresh = path.with_name(path.name + ".new")
+    try:
+        fresh.write_text(dumps(poll), encoding="utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None
+
+
+def _print_sheet(poll: Poll, played: str, json: bool) -> None:
+    from rectify.app.text.poll import sheet_lines
+    from rectify.poll.pollfile import sheet_json
+
+    sheet = poll.shown_to(played)
+    if json:
+        import json as codec
+
+        print(codec.dumps(sheet_json(sheet), ensure_ascii=False))
+    else:
+        print("\n".join(sheet_lines(sheet)))
+
+
+def _answer(file: str, given: Any, played: str, suggests: str, withdraw: str) -> None:
+    poll = _load(file)
+    if withdraw:
+        poll = poll.withdraw(given.pollee, withdraw)
+    elif suggests:
+        poll = poll.suggests(given.pollee, suggests)
+    else:
+        poll.shown_to(played)
+        poll = poll.then(given)
+    _save(file, poll)
+    kept = sum(not one.withdrawn for one in poll.answers)
+    print(f"{given.pollee} is taken down; {kept} {'answer' if kept == 1 else 'answers'}.")
+    if poll.suggestion and not withdraw and not suggests:
+        print(f"Now ask: {poll.suggestion} Does that suggest anything, and what?")
+
+
+def _tally(file: str, edition: int, authority: str, json: bool) -> None:
+    from rectify.app.text.poll import tally_json, tally_lines
+    from rectify.poll.standard import standard
+    from rectify.poll.tally import tally
+
+    if not edition or not authority:
+        raise Failure("by whose standard?", "rectify poll tally", "give --edition, a year, and --authority")
+    counted = tally(_load(file), standard(edition, authority))
+    if json:
+        import json as codec
+
+        print(codec.dumps(tally_json(counted), ensure_ascii=False))
+    else:
+        print("\n".join(tally_lines(counted)))

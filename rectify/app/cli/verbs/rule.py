@@ -1,0 +1,96 @@
+"""`rectify rule`: the ruling on every incident of a case, or of every board in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from rectify.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
+from rectify.desk.files.case_file import CaseFile
+from rectify.desk.files.intake import BAD, Choice
+
+
+def command(
+    file: Annotated[str | None, typer.Argument(help="Case file, PBN or LIN; - for standard input.")] = None,
+    auction: Annotated[str | None, typer.Option(help="An auction instead of a file: 'N: 1S 1H'.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
+) -> None:
+    """Rule on a case, or on every board of a record."""
+    from rectify.app.input.bytes import answers_of
+
+    choice = Choice(edition, authority, date, answers_of(answer or []))
+    stray = set(choice.answers)
+    codes: list[int] = []
+    for case in _cases(file, auction, choice):
+        if board in (None, _board(case)):
+            codes.append(_rule(case, bool(codes), json, trace, stray))
+    if not codes:
+        raise Failure(f"there is no board {board}", file or "--auction", "rectify problems lists them")
+    if stray and BAD_INPUT not in codes:
+        raise Failure(f"{min(stray)} is about no incident here", "--answer", "see the incidents above")
+    raise typer.Exit(worst(codes))
+
+
+def worst(codes: list[int]) -> int:
+    """The exit code of several boards: bad input before no ruling, that before facts needed."""
+    return next((code for code in (BAD_INPUT, NO_RULING, NEEDED) if code in codes), RULED)
+
+
+def _cases(file: str | None, auction: str | None, choice: Choice) -> Iterator[CaseFile | Exception]:
+    from rectify.app.input.bytes import read_input
+    from rectify.desk.files.intake import case_from, cases_in
+
+    if (file is None) == (auction is None):
+        right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
+        raise Failure("one thing to rule on is wanted", "rectify rule", right)
+    try:
+        if auction is not None:
+            yield case_from({"given": {"auction": auction}}, choice)
+        else:
+            yield from cases_in(*read_input(str(file)), choice)
+    except BAD as error:
+        yield error
+
+
+def _board(case: CaseFile | Exception) -> str | None:
+    return None if isinstance(case, Exception) else case.log.board
+
+
+def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stray: set[str]) -> int:
+    """Print the ruling on one board, or why there is none; returns its exit code.
+
+    again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
+    """
+    from rectify.desk.rulings.board_rulings import rule_on
+    from rectify.engines.registry import engines_of
+
+    if isinstance(case, Exception):
+        return failure_of(case).tell(json)
+    try:
+        engines = engines_of(case)
+        ruled = rule_on(case, engines)
+    except BAD as error:
+        return failure_of(error, case.name).tell(json)
+    known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
+    stray -= {key for key in stray if key.startswith(known)}
+    if json:
+        from rectify.desk.rulings.result_json import dumps, result
+
+        print(dumps(result(ruled, trace=trace)))
+    else:
+        from rectify.app.text.ruling import page, width
+
+        print("\n" * again + page(ruled, case.name, trace=trace, columns=width()))
+        if engines:
+            from rectify.engines.evidence import evidence
+
+            print("\n".join(evidence(case, ruled, width())))
+    return ruled.exit_code

@@ -1,0 +1,1 @@
+"""Cases of the console: opened, answered, changed, undone, kept."""

@@ -1,0 +1,272 @@
+"""What pages and API do with cases: open one, answer, change, undo, tick off, keep a ruling."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime, timedelta
+from datetime import date as Day
+from itertools import chain
+from typing import Any
+
+from rectify.app.console.cases.case_interview import Heard, before, interview_of, remember
+from rectify.app.console.cases.entry_forms import changed, entered, put_off, steps_since
+from rectify.app.console.cases.history import DECLINED, History
+from rectify.app.console.cases.samples import SAMPLE, Sample, Samples
+from rectify.app.console.decisions.psych_register import REGISTER
+from rectify.app.console.web.clock import ago
+from rectify.app.store.entry import Frozen, Kept, Made, NotKept, Store, moved, no_case, now
+from rectify.app.store.memory import Memory
+from rectify.authorities.rulebooks import rulebook
+from rectify.desk.interview.interview import Interview
+from rectify.desk.interview.question import NoAnswer, Question
+from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.result_json import dumps, result
+
+PRACTICE = "practice-"
+"""What the id of a practice case begins with; such a case is never in the database."""
+LONGEST_LABEL = 20
+DAYS = 60
+"""So far back it is counted which irregularities this club has met."""
+
+
+class Desk:
+    """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new."""
+
+    def __init__(self, store: Store, *, samples: bool = False) -> None:
+        self.store, self.practice = store, Memory()
+        self.samples = Samples(store)
+        for sample in self.samples.open() if samples else ():
+            self._keep_ruling(sample)
+
+    def _of(self, case: str) -> Store:
+        if case == REGISTER:
+            raise no_case(case)
+        if case.startswith(SAMPLE):
+            return self.samples.memory
+        return self.practice if case.startswith(PRACTICE) else self.store
+
+    # --- whose Laws -------------------------------------------------------------------------------
+
+    @property
+    def authority(self) -> str | None:
+        """Whose Laws are in force here; None until somebody has said so."""
+        return self.store.setting("authority")
+
+    def choose(self, authority: str, by: str) -> None:
+        """Say whose Laws are in force. Raises RulebookError: nobody's."""
+        rulebook(None, authority, Day.today().isoformat())
+        self.store.set("authority", authority, by)
+
+    def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
+        """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
+        rulebook(laws.get("edition"), str(laws["authority"]), str(laws["date"]))
+        self._add(case, seen, Made("laws", laws), by)
+
+    # --- cases ------------------------------------------------------------------------------------
+
+    def open(
+        self,
+        form: Mapping[str, str],
+        by: str,
+        *,
+        practice: bool = False,
+        given: Mapping[str, Any] | None = None,
+    ) -> str:
+        """Begin a case with its first answers, or with none yet; returns its id.
+
+        given: what is known already, as a case file holds it; with an auction it needs no answer.
+
+        Raises:
+            NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
+        """
+        base: dict[str, Any] = {"date": Day.today().isoformat(), "given": dict(given or {})}
+        if self.authority:
+            base["authority"] = self.authority
+        first = interview_of(base, (), {})
+        known = bool({"auction", "declarer"} & set(base["given"]))
+        made = put_off(first, form) or steps_since(first, first if known else _worked(first, form))
+        _ = first.question
+        case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
+        self._of(case).open(case, base, by)
+        self._of(case).add(case, 0, made, by)
+        return case
+
+    def copy(self, case: str, seen: int, made: Iterable[Made], by: str) -> str:
+        """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
+        an exercise.
+
+        Raises:
+            Moved: others have entered something in the first since.
+        """
+        kept = self._of(case).case(case)
+        if seen != len(kept.entries):
+            raise moved(seen, len(kept.entries))
+        new = f"{PRACTICE if case.startswith((PRACTICE, SAMPLE)) else ''}{secrets.token_hex(5)}"
+        self._of(new).open(new, kept.base, by)
+        for number, one in enumerate(made):
+            self._add(new, number, one, by)
+        return new
+
+    def practise(self, sample: Sample, by: str) -> str:
+        """Begin an exercise, where nothing is answered yet; returns its id."""
+        case = f"{PRACTICE}{secrets.token_hex(5)}"
+        self.practice.open(case, sample.base | {"name": sample.id}, by)
+        return case
+
+    def case(self, case: str) -> History:
+        """A case as it stands. Raises NotKept: there is none."""
+        return History(self._of(case).case(case))
+
+    def today(self) -> Iterator[History]:
+        """The cases of the last 24 hours, the newest first; then the samples."""
+        since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
+        return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
+
+    def _since(self, hour: str) -> Iterator[Kept]:
+        """The cases opened since; the register is none."""
+        return (kept for kept in self.store.cases(hour) if kept.id != REGISTER)
+
+    def met(self) -> list[str]:
+        """The kinds of irregularity of the last weeks here, the most frequent first."""
+        since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
+        entries = chain.from_iterable(kept.entries for kept in self._since(since))
+        steps = chain.from_iterable(e.data["steps"] for e in entries if e.kind == "steps")
+        return [kind for kind, _ in Counter(s["value"] for s in steps if s["id"] == "kind").most_common()]
+
+    def answer(self, case: str, seen: int, form: Mapping[str, str], by: str) -> None:
+        """Answer the open question. A form sent twice is taken once.
+
+        `sent` in the form is its own id, `asked` the question that it answers: with them it is safe to send
+        it again much later.
+
+        Raises:
+            NoAnswer: it is none. Moved: others have entered something since.
+        """
+        history = self.case(case)
+        if _was_taken(history, form) or (seen == len(history.kept.entries) - 1 and _is_again(history, form)):
+            return
+        if seen != len(history.kept.entries):
+            raise moved(seen, len(history.kept.entries))
+        standing = history.interview
+        _expect(standing.question, form)
+        made = put_off(standing, form) or steps_since(standing, _worked(standing, form))
+        self._add(case, seen, Made(made.kind, {**made.data, **_sent(form)}), by)
+
+    def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
+        """Note that an option of the open question was read out, or the rest declined; returns which.
+
+        `sent` and `asked` in the form as for `answer`; `ago`: so many seconds ago it happened, where it could
+        not be sent at once.
+
+        Raises:
+            NoAnswer: there is no such option. Moved: others have entered something since.
+        """
+        history, option = self.case(case), form.get("read", "")
+        if _was_taken(history, form):
+            return option
+        if seen != len(history.kept.entries):
+            raise moved(seen, len(history.kept.entries))
+        question = history.interview.question
+        _expect(question, form)
+        known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
+        if question.fact is None or option not in known:
+            raise NoAnswer("there is no such option to read: look at the question again")
+        data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        self.note(case, seen, Made("read", data), by)
+        return option
+
+    def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
+        """Answer an earlier question anew. Raises as `answer`."""
+        self._add(case, seen, changed(self.case(case).interview, place, form), by)
+
+    def undo(self, case: str, seen: int, by: str) -> None:
+        """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
+        if len(self.case(case).standing) < 2:
+            raise NoAnswer("nothing is left to undo: the case began here")
+        self._add(case, seen, Made("undo", {}), by)
+
+    def note(self, case: str, seen: int, made: Made, by: str) -> None:
+        """Enter what is no answer: a label, an agreement, an option read, an obligation at an end."""
+        if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
+            raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
+        self._add(case, seen, made, by)
+
+    def _add(self, case: str, seen: int, made: Made, by: str) -> None:
+        self._of(case).add(case, seen, made, by)
+        self._keep_ruling(case)
+
+    # --- rulings that stay ------------------------------------------------------------------------
+
+    def _keep_ruling(self, case: str) -> None:
+        interview = self.case(case).interview
+        if interview.question.id == "next" and interview.ruled.each:
+            self._freeze(case, interview)
+
+    def _freeze(self, case: str, interview: Interview) -> None:
+        ruled, data = interview.ruled, interview.data
+        self._of(case).freeze(
+            Frozen(link_of(case, ruled), case, now(), ruled.rulebook.hash, data, dumps(result(ruled)))
+        )
+
+    def ruling(self, ruling: str) -> Frozen:
+        """A ruling as it was given. Raises NotKept: there is none."""
+        for memory in (self.practice, self.samples.memory):
+            try:
+                return memory.ruling(ruling)
+            except NotKept:
+                continue
+        return self.store.ruling(ruling)
+
+
+def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
+    """The interview after a form, remembered, so that the next page need not work it out again."""
+    after = entered(interview, form)
+    return remember(after) if isinstance(after, Heard) else after
+
+
+def _expect(question: Question, form: Mapping[str, str]) -> None:
+    """Raises NoAnswer: the form is about another question than the open one."""
+    if form.get("asked", question.id) != question.id:
+        raise NoAnswer("this answers another question than the one that is open: open the case again")
+
+
+def _sent(form: Mapping[str, str]) -> dict[str, str]:
+    """The form's own id, as an entry keeps it."""
+    return {"sent": form["sent"]} if form.get("sent") else {}
+
+
+def _late(form: Mapping[str, str]) -> dict[str, str]:
+    """When it happened, where it was not sent at once. Raises NoAnswer: that cannot be read."""
+    try:
+        return {"at": ago(form["ago"])} if "ago" in form else {}
+    except ValueError:
+        raise NoAnswer(
+            "'ago' is how many whole seconds ago it happened: send it again from the page"
+        ) from None
+
+
+def _was_taken(history: History, form: Mapping[str, str]) -> bool:
+    """Whether a form with this id was entered before."""
+    sent = form.get("sent")
+    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.kept.entries)
+
+
+def _is_again(history: History, form: Mapping[str, str]) -> bool:
+    """Whether the last entry is this very answer, given to the question before it."""
+    last = history.kept.entries[-1]
+    if last.kind != "steps" or form.get("sent"):
+        return False
+    earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    try:
+        return bool(steps_since(earlier, entered(earlier, form)).data["steps"] == last.data["steps"])
+    except NoAnswer:
+        return False
+
+
+def link_of(case: str, ruled: Ruled) -> str:
+    """The stable name of a ruling: the same facts under the same rulebook have the same."""
+    text = "\n".join((case, ruled.rulebook.hash, dumps(result(ruled))))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,118 @@
+"""From what a form says to the entry it makes: an answer, a change of one, a duty put off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rectify.app.console.cases.case_interview import before, interview_of, plain_step, plain_value
+from rectify.app.console.cases.play_steps import is_played
+from rectify.app.console.views.ordinary import all_usual
+from rectify.app.console.views.tap_choices import picked
+from rectify.app.store.entry import Made
+from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.question import CALLS, LATER, NoAnswer, Question
+from rectify.desk.rulings.result_json import plain
+from rectify.law.fact import UNDETERMINED, Value
+
+
+def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
+    """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
+    ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
+    they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
+
+    Raises:
+        NoAnswer: it is no answer to the question that is open.
+    """
+    match form.get("how", ""):
+        case "later":
+            return interview.later()
+        case "not sure":
+            return interview.not_sure()
+        case "disputed":
+            return interview.disputed({side: form.get(side, "") for side in ("NS", "EW")})
+        case "ordinary":
+            return all_usual(interview)
+        case "":
+            if "kind" in form:
+                return _of_kind(interview, form["kind"])
+            if "calls" in form and interview.question.id == "next":
+                return interview.answer(CALLS).answer(form["calls"])
+            bid = form.get("level", "") + form.get("strain", "")
+            text = form.get("option") or bid or picked(form) or form.get("text", "")
+            if not text.strip():
+                raise NoAnswer("nothing was entered: choose or write an answer")
+            return interview.answer(text)
+        case other:
+            raise NoAnswer(f"'{other[:20]}' is no way to answer: write later, not sure or disputed")
+
+
+def put_off(interview: Interview, form: Mapping[str, str]) -> Made | None:
+    """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows
+    or that the sides disagree; None for any other form and for a question of the law, which takes both."""
+    how = form.get("how")
+    if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
+        return None
+    return Made("later", {"id": interview.question.id, "how": how})
+
+
+def _of_kind(interview: Interview, kind: str) -> Interview:
+    """With a kind of irregularity chosen off a list, whatever phase it is listed under."""
+    from rectify.laws import book
+
+    if kind not in book.irregularities():
+        raise NoAnswer(f"'{kind[:40]}' is no kind of irregularity: choose one from the list")
+    if interview.question.id == "next":
+        interview = interview.answer("another")
+    if interview.question.id == "what":
+        interview = interview.answer(book.irregularities()[kind].phase)
+    return interview.answer(kind)
+
+
+def steps_since(since: Interview, after: Interview) -> Made:
+    """The entry that leads from one interview to a later one."""
+    return Made("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
+
+
+def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
+    """The entry that answers an earlier question anew and keeps every other answer that is still asked for.
+
+    place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again.
+
+    Raises:
+        NoAnswer: no such step, or no answer to its question.
+    """
+    if not 0 <= place < len(interview.steps):
+        raise NoAnswer("there is no such answer to change: choose one from the list")
+    after = entered(before(interview, place), form)
+    rest = list(interview.steps[place + 1 :])
+    while (step := _next_of(rest, after.question)) is not None:
+        rest.remove(step)
+        after = interview_of(after.base, (*after.steps, step), {})
+    kept = {**interview.kept, **{step.id: step.value for step in rest}}
+    return Made(
+        "change",
+        {
+            "place": place,
+            "steps": list(map(plain_step, after.steps)),
+            "kept": {id_: plain_value(value) for id_, value in kept.items()},
+        },
+    )
+
+
+def _next_of(rest: Iterable[Step], question: Question) -> Step | None:
+    """The step among those left that answers this question, if one still does; a card stays where it came."""
+    for step in rest:
+        if is_played(step):
+            return step
+        if ("what" if step.id == "auction" else step.id) == question.id and _fits(step.value, question):
+            return step
+    return None
+
+
+def _fits(value: Value, question: Question) -> bool:
+    """Whether a value given before is still an answer."""
+    if isinstance(value, Mapping):
+        return question.fact is not None and all(_fits(said, question) for said in value.values())
+    if value in (LATER, UNDETERMINED) or question.free or not question.options:
+        return True
+    return any(plain(option.value) == value for option in question.options)

@@ -1,0 +1,109 @@
+"""Two versions of one trick: each side tells its own cards, and each is a case that is ruled on by itself.
+
+An entry of kind `version` joins the two, and no undo takes it back:
+
+    {other, side, trick, rest}      other: the id of the other case. side: whose version this one is.
+                                    trick: in question. rest: the steps of the cards after it
+    {found}                         the id of the one that the Director finds is so
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.case_interview import plain_step
+from rectify.app.console.cases.history import History
+from rectify.app.store.entry import Made
+from rectify.desk.interview.interview import Step
+from rectify.desk.interview.question import NoAnswer
+from rectify.desk.state.play_timeline import Step as Played
+from rectify.table.event import Led
+from rectify.table.seat import Side
+
+KIND = "version"
+BESIDE = ("laws", "label", "hands")
+"""Entries that are the same whatever was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What joins a case to the other version. rest: the cards after the trick, as they were entered first."""
+
+    other: str
+    side: Side
+    trick: int
+    rest: tuple[Step, ...] = ()
+    found: str = ""
+
+
+def version_of(history: History) -> Version | None:
+    """The version that a case is; None where nobody told it otherwise."""
+    told: dict[str, Any] = {}
+    for entry in history.lasting(KIND):
+        told |= entry.data
+    if "other" not in told:
+        return None
+    rest = tuple(Step(str(step["id"]), step["value"]) for step in told.get("rest", ()))
+    return Version(told["other"], Side(told["side"]), told["trick"], rest, told.get("found", ""))
+
+
+def tell(desk: Desk, history: History, seen: int, trick: int, side: Side, by: str) -> str:
+    """Begin the other version: the case up to a trick, for the other side's cards; returns its id.
+
+    seen: how many entries the author had seen. side: who tells it otherwise.
+
+    Raises:
+        NoAnswer: that trick was not entered card by card, or another version is told already.
+    """
+    if version_of(history) is not None:
+        raise NoAnswer("there is another version already: look at both")
+    steps = history.interview.steps
+    cards = _cards(history)
+    places = [place for place, played in cards if played.trick == trick]
+    if not places:
+        raise NoAnswer(f"no card of trick {trick} was entered here: choose one of the tricks on the page")
+    rest = [plain_step(steps[place]) for place, played in cards if played.trick > trick]
+    made = [Made("steps", {"steps": [plain_step(step) for step in steps[: places[0]]]})]
+    made += [Made(entry.kind, entry.data) for entry in history.standing if entry.kind in BESIDE]
+    id_ = history.kept.id
+    told: dict[str, Any] = {"trick": trick}
+    made += [Made(KIND, told | {"other": id_, "side": str(side), "rest": rest})]
+    copy = desk.copy(id_, seen, made, by)
+    desk.note(id_, seen, Made(KIND, told | {"other": copy, "side": str(side.opponents)}), by)
+    return copy
+
+
+def _cards(history: History) -> Sequence[tuple[int, Played]]:
+    """The cards that were entered here, each with the place of its step; those of a pasted play are not."""
+    play = history.interview.ruled.docket.play if history.interview.started else None
+    entered = [place for place, step in enumerate(history.interview.steps) if step.id == "led"]
+    led = [step for step in play.steps if isinstance(step.event, Led)] if play is not None else []
+    return list(zip(entered, led[len(led) - len(entered) :], strict=False))
+
+
+def the_rest(history: History) -> tuple[Step, ...]:
+    """The cards after the trick in question, once its own are there; empty when they were entered again."""
+    version = version_of(history)
+    cards = _cards(history)
+    if version is None or not version.rest or not cards:
+        return ()
+    play = history.interview.ruled.docket.play
+    assert play is not None
+    trick = next((one for one in play.state.finished if one.number == version.trick), None)
+    is_there = trick is not None and trick.is_whole
+    return version.rest if is_there and all(played.trick <= version.trick for _, played in cards) else ()
+
+
+def find(desk: Desk, history: History, seen: int, by: str) -> None:
+    """Find that this version is so: nothing binds by the other any more. Raises NoAnswer: there is none."""
+    version = version_of(history)
+    if version is None:
+        raise NoAnswer("nobody tells this otherwise: there is nothing to find")
+    desk.note(history.kept.id, seen, Made(KIND, {"found": history.kept.id}), by)
+    other = desk.case(version.other)
+    desk.note(version.other, len(other.kept.entries), Made(KIND, {"found": history.kept.id}), by)
+    if not other.is_closed:
+        desk.note(version.other, len(other.kept.entries) + 1, Made("close", {}), by)

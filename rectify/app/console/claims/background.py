@@ -1,0 +1,49 @@
+"""Claims are ruled on beside the pages: a search takes seconds, and other phones do not wait for it.
+
+What is worked out here is remembered by the engine, so that the pages that follow find it there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from starlette.concurrency import run_in_threadpool
+
+from rectify.app.console.cases.history import History
+from rectify.app.console.claims.notes import Notes, notes_with
+from rectify.app.store.entry import Entry, Made, now
+from rectify.desk.files.case_file import read
+from rectify.engines.claims import case_under, settle
+from rectify.equity.claims.case import Case
+
+
+def notes_of(history: History) -> Notes:
+    """What was noted of the claim of a case, beside its record."""
+    data = history.interview.data
+    given = {key: value for key, value in data["given"].items() if key != "claim"}
+    return notes_with(history.claim, data | {"given": given})
+
+
+def claim_of(history: History) -> Case | None:
+    """The claim of a case under its rulebook; None while too little is known of it."""
+    if not history.claim:
+        return None
+    notes = notes_of(history)
+    if not notes.is_ready:
+        return None
+    return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
+
+
+async def settled(history: History) -> Case | None:
+    """The same, with everything worked out that its case will ask of the cards."""
+    claim = claim_of(history)
+    if claim is not None:
+        await run_in_threadpool(settle, claim)
+    return claim
+
+
+async def settled_with(history: History, made: Made) -> None:
+    """The same for a case as an entry will make it."""
+    kept = history.kept
+    entry = Entry(len(kept.entries) + 1, now(), "", made.kind, made.data)
+    await settled(History(replace(kept, entries=(*kept.entries, entry))))

@@ -1,0 +1,63 @@
+"""A claim in its case: what the case tells of it by itself, and the entry that notes of it make."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
+from rectify.app.console.claims.background import settled_with
+from rectify.app.console.claims.notes import Notes, notes_with
+from rectify.app.console.views.card_table import table_of
+from rectify.app.store.entry import Made
+
+
+def known(history: History) -> Notes:
+    """The notes with what the case tells of itself: who claimed, who declares, what trumps are."""
+    told: dict[str, Any] = {}
+    table = table_of(history)
+    if table is not None and table.state.declarer is not None:
+        told["declarer"] = str(table.state.declarer)
+    if table is not None and table.state.trumps is not None:
+        told["trump"] = str(table.state.trumps)
+    if (claimer := alleged_by(history)) is not None:
+        told["claimer"] = claimer
+    told |= history.claim
+    data = history.interview.data
+    given = {key: value for key, value in data["given"].items() if key != "claim"}
+    return notes_with(told, data | {"given": given})
+
+
+def alleged_by(history: History) -> str | None:
+    """Who claimed, where the case is about his claim."""
+    steps = history.interview.steps
+    for step, after in pairwise(steps):
+        if step.id == "kind" and step.value in CLAIM_KINDS and after.id == "by":
+            return str(after.value)
+    return None
+
+
+def is_alleged(history: History) -> bool:
+    """Whether the case has the claim already, and so what was claimed is no new event."""
+    return alleged_by(history) is not None
+
+
+async def keep(desk: Desk, history: History, seen: int, by: str, notes: Notes) -> None:
+    """Enter notes, with the claim as an event where the play is on record and has none; nothing where they
+    say nothing new. The same form sent twice is taken once. seen: how many entries its author had seen."""
+    if notes.told == known(history).told:
+        return
+    data: dict[str, Any] = {"notes": dict(notes.told)}
+    event = notes.event
+    made = any(step.id in CLAIMS for step in history.interview.steps)
+    if event is not None and (made or (table_of(history) is not None and not is_alleged(history))):
+        data["event"] = {"id": event.id, "value": event.value}
+    entries = history.kept.entries
+    if seen == len(entries) - 1 and entries[-1].kind == "claim" and entries[-1].data == data:
+        return
+    entry = Made("claim", data)
+    if seen == len(entries):
+        await settled_with(history, entry)
+    desk.note(history.kept.id, seen, entry, by)

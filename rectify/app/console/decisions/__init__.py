@@ -1,0 +1,1 @@
+"""Adjusted scores, polls and written decisions in the console."""

@@ -1,0 +1,166 @@
+"""The decision of a case: what the Director writes to it, and what the case makes of that.
+
+Entries of the kind `written`, by what each does
+    text     {part, text, by, evidence, confidential}   one text of a part, of `TEXTS`
+    strike   {entry}                                     the text of an entry no longer stands
+    words    {part, words}                               event, players, appeal; the last word counts
+    adjust   {text, fields}                              a case of `rectify adjust`, and the form that made
+                                                         it, if one did; the last counts
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.permanent_entries import keep
+from rectify.app.console.decisions.poll_problem import auction_of, board_of, record_of
+from rectify.app.console.decisions.polls import polls
+from rectify.app.decision.document import Document
+from rectify.app.decision.forms import FORMS, form
+from rectify.app.decision.given import APPEAL, EVENT, Given, given
+from rectify.app.decision.writing import adjustment, written
+from rectify.app.errors import Failure
+from rectify.app.store.entry import Entry
+from rectify.desk.files.intake import case_data
+from rectify.table.seat import CLOCKWISE
+
+KIND = "written"
+TEXTS = ("facts", "reasoning", "penalties")
+"""The parts that the Director writes text by text."""
+DIRECTOR = "director"
+WORDS = {
+    "event": tuple(name for name in EVENT if name not in ("table", "board")),
+    "players": (*map(str, CLOCKWISE), DIRECTOR),
+    "appeal": APPEAL,
+}
+"""The parts that are filled in field by field, with their fields."""
+DECISION = "decision"
+PAPERS = {DECISION: "Decision", **{name: title for name, (title, _) in FORMS.items()}}
+"""What can be written, with its title."""
+
+
+def texts(history: History) -> Iterator[Entry]:
+    """The entries of texts that were not struck, in order."""
+    entries = history.lasting(KIND)
+    struck = {entry.data["entry"] for entry in entries if entry.data["does"] == "strike"}
+    return (e for e in entries if e.data["does"] == "text" and e.number not in struck)
+
+
+def words(history: History, part: str) -> dict[str, str]:
+    """What is filled in of a part."""
+    known: dict[str, str] = {}
+    for entry in history.lasting(KIND):
+        if entry.data["does"] == "words" and entry.data["part"] == part:
+            known |= entry.data["words"]
+    return {name: text for name, text in known.items() if text}
+
+
+def adjusted(history: History) -> str:
+    """The adjusted score, as it was written; empty where there is none."""
+    found = (
+        entry.data["text"] for entry in reversed(history.lasting(KIND)) if entry.data["does"] == "adjust"
+    )
+    return str(next(found, ""))
+
+
+def names_of(history: History) -> dict[str, str]:
+    """The players by seat, as far as they are filled in."""
+    return {seat: name for seat, name in words(history, "players").items() if seat != DIRECTOR}
+
+
+def given_of(history: History) -> Given:
+    """The file of the decision.
+
+    Raises:
+        Failure: there is nothing to decide yet, or something that was written cannot be read.
+    """
+    interview = history.interview
+    if not interview.started or not interview.ruled.each:
+        right = "say what happened and who did it"
+        raise Failure("there is nothing to decide yet", "the case", right)
+    made = given(_data(history), "the decision", Path())
+    auction, board = auction_of(history), board_of(history)
+    names = {**names_of(history)}
+    record = record_of(history, auction, board, {}, names)
+    is_known = auction is not None or any(record.deal.hands if record.deal else ())
+    return replace(made, polls=polls(history), record=record if is_known else "")
+
+
+def _data(history: History) -> dict[str, Any]:
+    players = words(history, "players")
+    label = {name: text for name, text in history.label.items() if text}
+    data: dict[str, Any] = {
+        "case": history.interview.data,
+        "number": history.kept.id[-10:],
+        "event": {"date": history.interview.base.get("date", ""), **label, **words(history, "event")},
+        "players": {seat: name for seat, name in players.items() if seat != DIRECTOR},
+        DIRECTOR: players.get(DIRECTOR, ""),
+        "appeal": words(history, "appeal"),
+    }
+    for part in TEXTS:
+        data[part] = [_text(entry) for entry in texts(history) if entry.data["part"] == part]
+    if adjusted(history):
+        data["adjustment"] = _adjustment(adjusted(history))
+    return data
+
+
+def _text(entry: Entry) -> dict[str, Any]:
+    return {name: entry.data[name] for name in ("text", "by", "evidence", "confidential")}
+
+
+def _adjustment(text: str) -> Mapping[str, Any]:
+    """Raises Failure, RecordError: it is no case of `rectify adjust`."""
+    found = case_data(text.encode(), "the adjusted score")
+    if len(found) != 1 or not isinstance(found[0], Mapping):
+        right = "write a case as docs/adjusting.md has it"
+        raise Failure("it is no case of an adjustment", "the adjusted score", right)
+    return found[0]
+
+
+def paper(history: History, what: str, *, named: bool = False, committee: bool = False) -> Document:
+    """The decision or a form, of `PAPERS`. named: with names. committee: with what was told in confidence,
+    which stands on no form.
+
+    Raises:
+        Failure: there is no such paper, or it cannot be written.
+    """
+    if what not in PAPERS:
+        raise Failure(f"there is no '{what[:20]}'", "the paper", f"choose one of {', '.join(PAPERS)}")
+    found, ruled = given_of(history), history.interview.ruled
+    if what == DECISION:
+        return written(found, ruled, named=named, confidential=committee)
+    return form(what, found, ruled, named=named)
+
+
+def write(desk: Desk, case: str, sent: str, data: Mapping[str, Any], by: str) -> None:
+    """Enter something that the Director wrote.
+
+    Raises:
+        Failure: it is not what can be written.
+    """
+
+    def made(history: History) -> Mapping[str, Any]:
+        if data["does"] == "strike" and data["entry"] not in [entry.number for entry in texts(history)]:
+            raise Failure("there is no such text", "the decision", "choose one from the list")
+        if data["does"] == "text":
+            one = {name: data[name] for name in ("text", "by", "evidence", "confidential")}
+            given({"case": {}, data["part"]: [one]}, "the decision", Path())
+        if data["does"] == "adjust" and data["text"]:
+            _checked(data["text"])
+        return data
+
+    keep(desk, case, KIND, sent, made, by)
+
+
+def _checked(text: str) -> None:
+    from rectify.scoring.adjusted.problem import BadCase
+
+    try:
+        list(adjustment(Given({}, Path(), adjustment=_adjustment(text))))
+    except BadCase as error:
+        raise Failure(str(error), "the adjusted score", "write a case as docs/adjusting.md has it") from None

@@ -1,0 +1,1 @@
+"""Rulings, questions and cards as the pages show them."""

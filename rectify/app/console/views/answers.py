@@ -1,0 +1,96 @@
+"""What was entered, played back: a sentence for each answer, with its place for the link that changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rectify.app.console.cases.case_interview import before
+from rectify.app.console.cases.history import History
+from rectify.app.console.cases.play_steps import is_played
+from rectify.desk.interview.interview import Step
+from rectify.desk.interview.question import LATER, Question, what
+from rectify.desk.rulings.wording import SIDES, Speech
+from rectify.law.fact import UNDETERMINED, Kind, Provenance, Value
+from rectify.table.auction.notation import parse_auction
+
+WORDS = {LATER: "to be answered later", UNDETERMINED: "not sure"}
+OPEN, AGREED, DISPUTED = "not yet agreed", "agreed", "disputed"
+"""Where a fact stands among the players."""
+ASKED = {"kind": what().text, "auction": "What was called?"}
+"""What an answer tells that was given to a wider question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One answer. place: of its step, 0 first. standing: where it stands among the players, in words.
+    is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ."""
+
+    place: int
+    step: Step
+    question: str
+    answer: str
+    standing: str
+    is_safe: bool
+    is_open: bool
+    can_be_disputed: bool
+
+    @property
+    def is_to_agree(self) -> bool:
+        """Whether the players have not agreed to it yet."""
+        return self.standing == OPEN
+
+
+def told(history: History) -> Iterator[Told]:
+    """Every answer that can be changed, in the order given."""
+    for place in range(len(history.interview.steps)):
+        if one := told_at(history, place):
+            yield one
+
+
+def told_at(history: History, place: int) -> Told | None:
+    """The answer at a place; None where what was entered there answers no question."""
+    step = history.interview.steps[place]
+    if step.id in ("what", "next") or is_played(step):
+        return None
+    question = before(history.interview, place).question
+    asked = ASKED.get(step.id, question.text)
+    answer = called(str(step.value)) if step.id == "auction" else answered(question, step.value)
+    standing = _standing(history, question, step)
+    disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
+    late = step.value == LATER
+    return Told(place, step, asked, answer, standing, question.aloud, late, disputable)
+
+
+def called(text: str) -> str:
+    """An auction as it is told aloud: `North 1♠, East 1♥`."""
+    calls = parse_auction(text).calls
+    words = (f"{one.seat.word} {one.call.word}{'' if one.standing else ', withdrawn'}" for one in calls)
+    return ", ".join(words)
+
+
+def _standing(history: History, question: Question, step: Step) -> str:
+    if isinstance(step.value, str) and step.value in WORDS:
+        return WORDS[step.value]
+    if isinstance(step.value, Mapping):
+        return DISPUTED
+    fact, matter = question.fact, question.matter
+    if fact is not None and matter is not None and fact.kind is not Kind.RECORD:
+        # What is a player's, or the Director's, is for nobody to agree to.
+        return Speech(matter).source(fact, Provenance.FOUND, "Director")
+    return AGREED if history.is_agreed(step) else OPEN
+
+
+def answered(question: Question, value: Value) -> str:
+    """A value in the words of the answer it was given as."""
+    if isinstance(value, Mapping):
+        each = (f"{SIDES[side]} say {answered(question, said).rstrip('.')}" for side, said in value.items())
+        return "; ".join(each)
+    for option in question.options:
+        if option.value == value and type(option.value) is type(value):
+            return option.words
+    if isinstance(value, str) and value in WORDS:
+        return WORDS[value]
+    if question.fact is not None and question.matter is not None:
+        return Speech(question.matter).value(question.fact, value)
+    return str(value)

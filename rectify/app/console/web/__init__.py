@@ -1,0 +1,1 @@
+"""Requests and answers: the application, what guards it, sessions, errors and templates."""

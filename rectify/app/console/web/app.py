@@ -1,0 +1,76 @@
+"""The application: pages, API and what stands before them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp
+
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.prewarm import Watch, Watched, warming
+from rectify.app.console.pages import (
+    adjusting,
+    case,
+    claim,
+    decision,
+    entries,
+    facts,
+    home,
+    poll,
+    pollee,
+    practice,
+    register,
+    ruling,
+    versions,
+)
+from rectify.app.console.pages.board import auction, cards, left, play
+from rectify.app.console.web import api, sign_in
+from rectify.app.console.web import errors as fault
+from rectify.app.console.web import static_files as static
+from rectify.app.console.web.guard import Guard
+from rectify.app.console.web.passcode import Passcode
+from rectify.app.console.web.rate_limit import Pace
+from rectify.app.console.web.session import Seal, Sessions
+from rectify.app.store.entry import Store
+
+PAGES = (
+    *(home, case, entries, facts, auction, cards, play, claim, left, practice, ruling, sign_in),
+    *(poll, pollee, decision, adjusting, register, static, versions),
+)
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+"""What this computer calls itself."""
+
+
+def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool = False) -> FastAPI:
+    """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
+    cases where the store is new."""
+    app = FastAPI(
+        title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=warming
+    )
+    app.state.watch = Watch()
+    app.add_middleware(Watched, watch=app.state.watch)
+    app.state.desk = Desk(store, samples=samples)
+    app.state.passcode = passcode
+    app.state.seal = Seal(_key(store, passcode))
+    for pages in PAGES:
+        app.include_router(pages.router, include_in_schema=False)
+    app.include_router(api.router)
+    fault.install(app)
+    return app
+
+
+def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, pace: Pace | None = None) -> ASGIApp:
+    """The application behind its guard. hosts: the names by which it may be asked for; empty for any. pace:
+    how fast one address may ask; None for as fast as it likes."""
+    return Guard(Sessions(app, app.state.seal), hosts, pace)
+
+
+def _key(store: Store, passcode: Passcode | None) -> bytes:
+    """The key of sessions and forms: it outlives a restart, and changes with the passcode."""
+    secret = store.setting("secret")
+    if secret is None:
+        secret = secrets.token_hex(32)
+        store.set("secret", secret, "rectify")
+    return bytes.fromhex(secret) + (passcode.digest if passcode else b"")

@@ -1,0 +1,109 @@
+"""What stands before every page: the host asked for, how fast, how much is sent, the headers of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from http import HTTPStatus
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rectify.app.console.web.rate_limit import Pace, waiting
+from rectify.app.errors import Failure
+
+LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
+POLICY = (
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Refuses hosts that are not this one's (a page elsewhere may have pointed its own name here), whoever
+    asks too fast, and bodies that are too large. hosts: names without port; empty for any. pace: None for
+    any."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str], pace: Pace | None) -> None:
+        self.app, self.hosts, self.pace = app, frozenset(hosts), pace
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if self.hosts and _name(headers.get("host", "")) not in self.hosts:
+            right = f"open it as {min(self.hosts)}"
+            await _refuse(send, HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
+            return
+        if self.pace and (wait := self.pace.wait((scope.get("client") or ("",))[0])):
+            await _refuse(send, HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *waiting(wait))
+            return
+        body = await _body(headers, receive)
+        if body is None:
+            right = f"send at most {LARGEST // 1000} kB"
+            await _refuse(send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "this is too large", right)
+            return
+        await self.app(scope, _replay(body, receive), _with_headers(send))
+
+
+def _name(host: str) -> str:
+    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0].lower()
+
+
+async def _body(headers: Headers, receive: Receive) -> bytes | None:
+    """All that was sent; None where it is more than is taken."""
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or int(length) > LARGEST:
+        return None
+    body: bytes = b""
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return body
+        body += bytes(message.get("body", b""))
+        if len(body) > LARGEST:
+            return None
+        if not message.get("more_body", False):
+            return body
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    sent = False
+
+    async def again() -> Message:
+        nonlocal sent
+        if sent:
+            return await receive()
+        sent = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending
+
+
+async def _refuse(
+    send: Send, status: HTTPStatus, what: str, right: str, more: Mapping[str, str] | None = None
+) -> None:
+    body = Failure(what, "", right).as_json().encode()
+    headers = Headers({"content-type": "application/json", "connection": "close", **(more or {})})
+    await send({"type": "http.response.start", "status": status, "headers": headers.raw})
+    await send({"type": "http.response.body", "body": body})

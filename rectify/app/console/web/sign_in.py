@@ -1,0 +1,52 @@
+"""The passcode."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from http import HTTPStatus
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from rectify.app.console.web.errors import Refused
+from rectify.app.console.web.passcode import Passcode
+from rectify.app.console.web.rate_limit import waiting
+from rectify.app.console.web.render import page
+from rectify.app.console.web.request import Form, to
+from rectify.app.console.web.session import fresh
+
+router = APIRouter()
+LONGEST_NAME = 40
+
+
+@router.get("/sign-in")
+async def ask(request: Request) -> Response:
+    """Where the passcode is given."""
+    if request.app.state.passcode is None or request.state.session.is_in:
+        return to("/")
+    return page(request, "sign_in.html")
+
+
+@router.post("/sign-in")
+async def enter(request: Request, form: Form) -> Response:
+    """Let in whoever gives the passcode, under a new session."""
+    passcode: Passcode | None = request.app.state.passcode
+    if passcode is not None:
+        check(request, passcode, form.get("passcode", ""))
+    name = " ".join(form.get("name", "").split())[:LONGEST_NAME]
+    request.state.session = replace(fresh(), name=name or "Director", is_in=True)
+    return to("/")
+
+
+def check(request: Request, passcode: Passcode, guess: str) -> None:
+    """Hold a guess against the passcode.
+
+    Raises:
+        Refused: it is wrong, or there were too many.
+    """
+    address = request.client.host if request.client else ""
+    if wait := passcode.wait(address):
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *waiting(wait))
+    if not passcode.is_right(guess, address):
+        right = "ask whoever started the console"
+        raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)

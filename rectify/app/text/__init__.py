@@ -1,0 +1,1 @@
+"""Rulings and figures as text for a person."""

@@ -1,0 +1,1 @@
+"""Case files and records of boards, as they are read."""

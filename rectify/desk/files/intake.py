@@ -1,0 +1,164 @@
+"""From what is handed in (a case file, PBN, LIN) to cases that can be ruled on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date as Day
+from typing import Any
+
+from rectify.authorities.rulebooks import rulebook
+from rectify.desk.files.case_file import CaseFile, read
+from rectify.desk.state.docket import Log, LogError
+from rectify.law.signal import RulebookError
+from rectify.table.errors import RecordError
+from rectify.table.event import Answered, Called, Event
+
+_PBN = re.compile(rb"\s*(%\s*(PBN|EXPORT)|\[\w+\s+\")", re.IGNORECASE)
+_LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What whoever hands it in says beside it: which Laws, whose, on which day, and answers by key."""
+
+    edition: int | None = None
+    authority: str | None = None
+    date: str | None = None
+    answers: Mapping[str, str] = field(default_factory=dict)
+
+
+def kind_of(data: bytes, name: str = "") -> str:
+    """`pbn`, `lin` or `case`, by the file's name or else by how it begins."""
+    ending = name.rpartition(".")[2].lower()
+    if ending in ("pbn", "lin"):
+        return ending
+    if ending in ("yaml", "yml", "json"):
+        return "case"
+    if _PBN.match(data):
+        return "pbn"
+    return "lin" if _LIN.match(data) else "case"
+
+
+BAD = (RecordError, LogError, RulebookError)
+"""What is raised over something handed in that cannot be read."""
+
+
+def cases_in(data: bytes, name: str, choice: Choice) -> Iterator[CaseFile | Exception]:
+    """Every case in a file, in its order; in place of one that cannot be read, the error that says why.
+
+    Raises:
+        RecordError: the file as a whole cannot be read, or breaks off.
+    """
+    if kind_of(data, name) != "case":
+        for record in records_in(data, name):
+            yield _tried(case_of, record, choice, where=record.where)
+        return
+    cases = case_data(data, name)
+    for number, case in enumerate(cases, start=1):
+        where = f"{name}, case {number}" if len(cases) > 1 else name
+        yield _tried(case_from, case, choice, where=where)
+
+
+def _tried(make: Callable[[Any, Choice], Any], found: Any, choice: Choice, where: str) -> Any:
+    try:
+        return make(found, choice)
+    except BAD as error:
+        return error.at(where) if isinstance(error, RecordError) else RecordError(str(error), where)
+
+
+def case_data(data: bytes, name: str) -> list[Any]:
+    """The mappings of a case file. Raises RecordError: it is not text, or no YAML."""
+    from rectify.desk.files.bounded_yaml import documents
+
+    if b"\x00" in data:
+        raise RecordError("this is no text", name, "give a case file, PBN or LIN")
+    try:
+        return documents(data.decode("utf-8-sig"), name)
+    except UnicodeDecodeError as error:
+        raise RecordError(f"byte {error.start + 1} is no UTF-8", name, "save the file as UTF-8") from None
+
+
+def records_in(data: bytes, name: str) -> Iterator[Any]:
+    """The boards of a PBN or LIN file; each a `rectify.table.record.Record`."""
+    from rectify.table.reader import read_records
+
+    try:
+        yield from read_records(data)
+    except RecordError as error:
+        raise error.at(name) from None
+
+
+def any_records_in(data: bytes, name: str) -> Iterator[Any]:
+    """As `records_in`; of a case file, what each case has on record: deal, auction and play."""
+    if kind_of(data, name) != "case":
+        yield from records_in(data, name)
+        return
+    cases = case_data(data, name)
+    for number, case in enumerate(cases, start=1):
+        where = f"{name}, case {number}" if len(cases) > 1 else name
+        found = _tried(_record_in, case, Choice(), where)
+        if isinstance(found, Exception):
+            raise found
+        yield replace(found, where=where)
+
+
+def _record_in(case: Any, choice: Choice) -> Any:
+    """What a case has on record, with the cards that its rulings have taken back."""
+    from rectify.desk.files.record_to_case import record_of
+    from rectify.desk.state.docket import open_docket
+
+    found = case_from(case, choice)
+    return record_of(open_docket(found.log, found.rulebook))
+
+
+def case_from(case: Any, choice: Choice) -> CaseFile:
+    """A mapping as a case file holds it, with what is said beside it counting first."""
+    if not isinstance(case, Mapping):
+        raise RecordError("this is no case", "", "a case is a mapping with `given`: see docs/case-format.md")
+    return read(
+        case, edition=choice.edition, authority=choice.authority, date=choice.date, answers=choice.answers
+    )
+
+
+def case_of(record: Any, choice: Choice) -> CaseFile:
+    """A board on record as a case: its calls and plays, then the answers given beside it."""
+    if not choice.authority:
+        raise RecordError("whose Laws?", record.where, "give --authority WBF (or ACBL, EBU)")
+    date = choice.date or _day(record.date) or Day.today().isoformat()
+    calls = record.auction.calls if record.auction else ()
+    events: list[Event] = [
+        Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks) for made in calls
+    ]
+    events += _played(record)
+    events += [Answered(key, value) for key, value in choice.answers.items()]
+    board = str(record.board.number or "")
+    log = Log(
+        tuple(events),
+        board,
+        record.dealer,
+        record.deal,
+        record.contract,
+        record.declarer,
+        record.board.marked_vulnerable,
+    )
+    name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
+    book = rulebook(choice.edition, choice.authority, date)
+    return CaseFile(name, book, log, {}, frozenset(choice.answers))
+
+
+def _played(record: Any) -> Iterator[Event]:
+    """What happened in the play, in order as far as the record tells it."""
+    if record.play is not None:
+        from rectify.table.play.history import events_of as events_of_play
+
+        yield from events_of_play(record.play, record.contract.denomination if record.contract else None)
+
+
+def _day(text: str | None) -> str | None:
+    """The day of a record, if it names one: `2012.03.24` -> `2012-03-24`."""
+    try:
+        return Day.fromisoformat((text or "").replace(".", "-")).isoformat()
+    except ValueError:
+        return None

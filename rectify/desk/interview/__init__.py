@@ -1,0 +1,1 @@
+"""The interview: which question comes next, and what may be answered."""

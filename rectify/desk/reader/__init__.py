@@ -1,0 +1,1 @@
+"""Reads a log event by event and opens its incidents."""

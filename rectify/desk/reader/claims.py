@@ -1,0 +1,97 @@
+"""A claim or concession in the log opens its own incident (68), and the record tells what it can of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rectify.desk.reader.call_faults import Fault
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.open_incident import Entry
+from rectify.desk.state.play_timeline import CardPlay
+from rectify.laws.scene.claim import ClaimScene
+from rectify.table.card import Denomination
+from rectify.table.event import Agreed, Alleged, Claimed, Conceded, Event
+from rectify.table.play.playing import Playing
+from rectify.table.seat import Seat
+
+if TYPE_CHECKING:
+    from rectify.desk.reader.reader import Reading
+
+CLAIM, CONTESTED, BY_DUMMY = "claim or concession", "contested claim", "dummy spoke or acted"
+
+NO_LONGER = ("no claim", "claim void")
+"""Effects with which play goes on after what was taken for a claim."""
+
+
+def open_claim(reading: Reading, event: Event) -> None:
+    """Open the incident of a claim or concession. Only declarer and the defenders can make one (68A): dummy
+    who tries has spoken about the play (42, 43A1)."""
+    if isinstance(event, Claimed | Conceded):
+        state = reading.play.state if reading.play is not None else None
+        kind = BY_DUMMY if state is not None and event.seat is state.dummy else CLAIM
+        reading.open(Fault(kind), event.seat, None, "", reading.live())
+        reading.entries[-1].claim = event
+
+
+def is_of_record(reading: Reading, event: Alleged) -> bool:
+    """Whether what is alleged is a claim that the record has, or that this claim is contested."""
+    return event.kind in (CLAIM, CONTESTED) and any(
+        entry.incident.kind == CLAIM and entry.claim is not None and entry.seat is event.by
+        for entry in reading.entries
+    )
+
+
+def claim_of(reading: Reading, entry: Entry) -> ClaimScene | None:
+    """What the record tells of the claim that an incident is; None where it is none."""
+    event = entry.claim
+    if event is None:
+        return None
+    before = reading.play.at(entry.number - 1) if reading.play is not None else None
+    return ClaimScene(
+        concedes=isinstance(event, Conceded),
+        tricks=event.tricks,
+        left=_left(before),
+        trumps_out=None if before is None else _trumps_out(before, event.seat),
+        agreed=_agreed(reading, entry),
+    )
+
+
+def resumed(docket: Docket) -> CardPlay | None:
+    """The play of a docket; as it goes on where the last claim was ruled to be none or to be void (68)."""
+    play = docket.play
+    claims = [matter.incident.id for matter in docket.matters if matter.incident.kind == CLAIM]
+    if play is None or play.state.claim is None or not claims:
+        return play
+    if any(t.made and t.incident == claims[-1] and t.effect.type in NO_LONGER for t in docket.effects):
+        play = play.copy()
+        play.state = replace(play.state, claim=None)
+    return play
+
+
+def _left(before: Playing | None) -> int | None:
+    """How many tricks were left; None where no card is on record."""
+    return None if before is None or not before.played else 14 - before.number
+
+
+def _trumps_out(before: Playing, claimer: Seat) -> bool | None:
+    """Whether an opponent of claimer held a trump; None where the cards do not tell."""
+    if before.trumps is None:
+        return None
+    if before.trumps is Denomination.NOTRUMP:
+        return False
+    hands = [before.hand(seat) for seat in (claimer.lho, claimer.rho)]
+    if any(card.suit is before.trumps for hand in hands for card in hand or ()):
+        return True
+    return None if None in hands else False
+
+
+def _agreed(reading: Reading, entry: Entry) -> bool | None:
+    """What came first: an opponent agreed, or the claim was contested."""
+    for event in reading.events[entry.number + 1 : reading.number + 1]:
+        match event:
+            case Agreed(seat=seat) if seat.side is not entry.seat.side:
+                return True
+            case Alleged(kind=kind, by=by) if kind == CONTESTED and by is entry.seat:
+                return False
+    return None

@@ -1,0 +1,80 @@
+"""The laws as they are encoded, on one page: clauses in our words, the facts they ask for, the cases.
+
+python -m rectify.desk.reference.law_page        prints the page
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
+from rectify.desk.reference.coverage import CaseNote, case_notes
+from rectify.law.clause import Clause, Law, Role
+from rectify.law.fact import Fact, Kind
+from rectify.laws import book
+
+HEAD = """\
+# The laws, as they are encoded
+
+Every clause that rules on something, in our own words; the facts that it asks for; the cases, which run as
+tests. The text of the Laws is that of the World Bridge Federation: read it there. This page is made by
+`make docs`.
+"""
+ROLES = {Role.DECIDES: "", Role.ADDS: "on top", Role.DEFINES: "gives a fact"}
+WHO = {
+    Kind.RECORD: "from the record, or tapped",
+    Kind.CHOICE: "option of {who}",
+    Kind.ACTION: "what {who} will do",
+    Kind.JUDGEMENT: "found by the Director",
+}
+
+
+def page() -> str:
+    """The whole page, as Markdown."""
+    return "\n".join((HEAD, *(line for law in book.laws() for line in _law(law)), ""))
+
+
+def _law(law: Law) -> Iterator[str]:
+    yield f"## Law {law.number}, {law.title}\n"
+    yield from (_clause(clause) for clause in law.clauses)
+    facts = [fact for fact in book.facts().values() if _number(fact.cite) == law.number]
+    if facts:
+        yield "\n### What is asked\n"
+        yield from (_fact(fact) for fact in facts)
+    cases = [note for note in case_notes() if note.clauses and _number(note.law) == law.number]
+    if cases:
+        yield "\n### Cases\n"
+        yield from (_case(note) for note in cases)
+    yield ""
+
+
+def _clause(clause: Clause) -> str:
+    notes = ", ".join(filter(None, (_editions(clause), ROLES[clause.role], *clause.authorities)))
+    return f"- **{clause.cite}** {clause.title} ({notes}). {clause.paraphrase}"
+
+
+def _editions(clause: Clause) -> str:
+    years = [str(y) for y in EDITIONS if any(clause.in_force(y, authority) for authority in AUTHORITIES)]
+    return ", ".join(years)
+
+
+def _fact(fact: Fact) -> str:
+    who = WHO[fact.kind].format(who=" or ".join(fact.who) or "the Director")
+    away = "" if fact.aloud else ", away from the players"
+    answers = "; ".join(answer.words for answer in fact.answers)
+    return f"- `{fact.name}` ({fact.cite}, {who}{away}): {fact.ask} *{answers}*"
+
+
+def _case(note: CaseNote) -> str:
+    where = f"{note.law}, {note.edition} {note.authority}"
+    return f"- **{note.name}** ({where}). {note.given} → {note.clauses}. {note.because}"
+
+
+def _number(cite: str) -> int:
+    found = re.match(r"\d+", cite)
+    return int(found[0]) if found else 0
+
+
+if __name__ == "__main__":
+    print(page(), end="")

@@ -1,0 +1,113 @@
+"""The rulings on a case, each worked out once: the status of the board, its exit code, what went unused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from rectify.desk.files.board_marks import notices
+from rectify.desk.files.case_file import CaseFile
+from rectify.desk.state.docket import Docket, LogError, open_docket
+from rectify.law.clause import Clause
+from rectify.law.fact import Key
+from rectify.law.matter import Engine, Matter
+from rectify.law.rulebook import Rulebook
+from rectify.law.ruling import Outcome, Status
+from rectify.law.tree import ahead
+from rectify.law.view import settled
+from rectify.table.event import Answered
+
+if TYPE_CHECKING:
+    from rectify.desk.rulings.result_templates import Forms
+
+WORST_FIRST = (
+    Status.CONFLICT,
+    Status.GAP,
+    Status.NOT_ENCODED,
+    Status.NEEDS,
+    Status.HOLD,
+    Status.RULED,
+)
+"""A board's status is the first of these that one of its incidents has; a dispute needs a finding."""
+EXIT_CODES = {
+    Status.RULED: 0,
+    Status.NEEDS: 3,
+    Status.HOLD: 3,
+    Status.NOT_ENCODED: 4,
+    Status.GAP: 4,
+    Status.CONFLICT: 4,
+}
+
+
+class Ruled:
+    """A docket with the ruling on each incident, worked out once."""
+
+    def __init__(self, docket: Docket, rulebook: Rulebook, forms: Forms | None = None) -> None:
+        """forms: which may tell already what is asked next."""
+        self.docket, self.rulebook = docket, rulebook
+        self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
+            (matter, *settled_ahead(matter, forms)) for matter in docket.matters
+        )
+
+    @property
+    def unused(self) -> tuple[Key, ...]:
+        """The facts that were answered and that no ruling here rests on."""
+        outcomes = [o for _, outcome, views in self.each for o in (outcome, *views.values())]
+        used = {key for o in outcomes for key in (*o.reads, o.key)}
+        answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
+        return tuple(key for key in dict.fromkeys(answered) if key not in used)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the Director is told beside the rulings: how the board is marked."""
+        return notices(self.docket.log)
+
+    @property
+    def status(self) -> Status:
+        """The status of the whole; a board without an incident is ruled."""
+        found = {Status.NEEDS if o.status is Status.DISPUTED else o.status for _, o, _ in self.each}
+        return next((status for status in WORST_FIRST if status in found), Status.RULED)
+
+    @property
+    def exit_code(self) -> int:
+        """0 ruled, 3 facts needed now or later, 4 no ruling by the law as encoded."""
+        return EXIT_CODES[self.status]
+
+
+def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None, forms: Forms | None = None) -> Ruled:
+    """The rulings on a case. engines: who can compute facts for it. forms: see `Ruled`.
+
+    Raises:
+        LogError: its log cannot be read, or it answers for an incident that it does not have.
+    """
+    ruled = Ruled(open_docket(case.log, case.rulebook, engines), case.rulebook, forms)
+    known = [matter.incident.id for matter, _, _ in ruled.each]
+    stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
+    if stray:
+        right = f"there are {', '.join(known)}" if known else "there is no irregularity"
+        raise LogError(f"'{stray[0][:60]}' is about no incident here", "", right)
+    return ruled
+
+
+def settled_ahead(matter: Matter, forms: Forms | None = None) -> tuple[Outcome, dict[str, Outcome]]:
+    """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
+    outcome, by_side = settled(matter)
+    if outcome.status is Status.NEEDS and outcome.key is not None:
+        form = forms.of(matter) if forms is not None else None
+        if form is not None and form.asks_first:
+            return outcome, by_side
+        outcome = ahead(matter, occurrences=outcome.key.nth)
+    return outcome, by_side
+
+
+def clauses_of(matter: Matter, outcome: Outcome) -> Iterable[Clause]:
+    """The clause versions that decided or added, in order; then those of rulings of the same substance, which
+    are cited beside them."""
+    versions = matter.rulebook.versions
+    applied = [versions.get((s.cite, s.group)) for s in outcome.steps if s.verdict == "applies"]
+    for cite in outcome.path:
+        place = next((n for n, clause in enumerate(applied) if clause and clause.cite == cite), None)
+        found = applied[place] if place is not None else None
+        if place is not None:
+            del applied[: place + 1]
+        yield found or next(clause for clause in versions.values() if clause.cite == cite)

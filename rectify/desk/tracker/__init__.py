@@ -1,0 +1,1 @@
+"""The tracker: whose turn it is, what is legal, and what binds until when."""

@@ -1,0 +1,172 @@
+"""The tracker through the play: whose card is next, what each player may play, why the rest is barred.
+
+What hidden hands hold is for the Director's eyes: nothing here is to be said at the table but whose turn it
+is and which obligation binds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rectify.desk.reader.claims import resumed
+from rectify.desk.reader.play import RESTRICTION
+from rectify.desk.state.card_faults import trick_of
+from rectify.desk.state.docket import Docket, Tracked
+from rectify.desk.state.obligation import UNNAMED, Barred, Lying, allowed
+from rectify.desk.state.play_timeline import CardPlay
+from rectify.law.fact import Kind
+from rectify.law.ruling import Status, rule
+from rectify.laws.effects import windows as at
+from rectify.table.card import Card
+from rectify.table.event import Led
+from rectify.table.play.playing import Playing
+from rectify.table.play.trick import Laid, TrickSoFar
+from rectify.table.seat import CLOCKWISE, Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """What a player may do. legal: the cards that he may play now, None where his hand is not known. barred:
+    each other card that he holds, with the reason. unnamed: obligations on a suit that the record does not
+    name, so that legal may have cards too many."""
+
+    seat: Seat
+    legal: tuple[Card, ...] | None
+    barred: tuple[Barred, ...] = ()
+    unnamed: tuple[Tracked, ...] = ()
+
+
+@dataclass(frozen=True)
+class PlayTracking:
+    """How the play stands.
+
+    turn: whose card is next; dummy's is played by declarer. While an irregular card waits for a ruling the
+    turn is told as though it stood. first: the incident whose choice comes before that card. trick: its
+    number. lies: what lies on it. tricks: won by North-South and East-West. penalty: the penalty cards that
+    lie on the table. each: what every player may do.
+    """
+
+    turn: Seat | None
+    first: str | None
+    trick: int
+    lies: tuple[Laid, ...]
+    tricks: tuple[int, int]
+    penalty: tuple[Lying, ...]
+    each: tuple[Cards, ...]
+
+
+def track_play(docket: Docket) -> PlayTracking | None:
+    """How the play of a docket stands now; None where the record has none."""
+    play = resumed(docket)
+    if play is None:
+        return None
+    state, turn = play.state, play.turn
+    trick = _trick(play)
+    first = None if trick.cards else next(_to_choose_first(docket, turn), None)
+    return PlayTracking(
+        turn,
+        first,
+        trick.number,
+        trick.cards,
+        (state.won(Side.NS), state.won(Side.EW)),
+        docket.lying,
+        tuple(_cards(docket, play, seat, turn, first) for seat in CLOCKWISE),
+    )
+
+
+def _trick(play: CardPlay) -> TrickSoFar:
+    """The trick to which the next card comes: one that lacks a card taken back goes first."""
+    gap = play.gap
+    if gap is None:
+        return play.state.trick
+    return next(trick for trick in play.state.finished if trick.number == gap[0])
+
+
+def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
+    """The incidents that wait for a player's choice before this lead: no card is led until it is made."""
+    if turn is None:
+        return
+    for matter in docket.matters:
+        outcome = rule(matter)
+        if outcome.status is not Status.NEEDS or outcome.fact is None or outcome.fact.kind is not Kind.CHOICE:
+            continue
+        bound = {e.type for e in outcome.effects if str(turn) in e.binds}
+        if "may not lead yet" in bound or matter.incident.kind == RESTRICTION:
+            yield matter.incident.id
+
+
+def _cards(docket: Docket, play: CardPlay, seat: Seat, turn: Seat | None, first: str | None) -> Cards:
+    hand = play.state.hand(seat)
+    if hand is None:
+        return Cards(seat, None)
+    held = tuple(dict.fromkeys(hand))
+    over = play.state.is_over or play.state.claim is not None
+    if over or (turn is not seat and not play.state.may_play(seat)) or turn is None:
+        return Cards(seat, (), tuple(_objections(play.state, seat, held, play.turn)))
+    if first is not None and turn is seat:
+        cites = ("50D2",) if docket.matter(first).incident.kind != RESTRICTION else ("26B",)
+        why = f"{seat.word} may not lead until declarer has chosen."
+        return Cards(seat, (), tuple(Barred(card, why, cites, first) for card in held))
+    return _on_turn(docket, play, seat, held)
+
+
+def _on_turn(docket: Docket, play: CardPlay, seat: Seat, held: tuple[Card, ...]) -> Cards:
+    state, gap = play.state, play.gap
+    trick = _trick(play) if gap is not None and gap[1] is seat else trick_of(state, seat)
+    playable = _following(trick, held)
+    suit = trick.led.word if trick is not None and trick.led is not None else ""
+    why = f"{seat.word} must follow suit: {suit} were led."
+    revoked = tuple(Barred(card, why, ("44C", "61A")) for card in held if card not in playable)
+    live = docket.binding
+    left, bound = allowed(seat, playable, trick, live, docket.lying)
+    leads = trick is None
+    unnamed = tuple(t for t in live if leads and t.effect.type in UNNAMED and str(seat) in t.effect.binds)
+    return Cards(seat, left, (*revoked, *bound), unnamed)
+
+
+def _following(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards with which suit is followed, or all."""
+    led = trick.led if trick is not None else None
+    return tuple(card for card in held if card.suit is led) or held
+
+
+def _objections(state: Playing, seat: Seat, held: Sequence[Card], turn: Seat | None) -> Iterator[Barred]:
+    """Why a player who is not to play may play nothing."""
+    for card in held:
+        objection = state.barred(seat, card)
+        if objection is None or turn is None:
+            yield Barred(card, "Nobody is to play.", ())
+        elif objection.name == "not your turn":
+            yield Barred(card, f"It is {turn.word}'s turn to play.", (objection.cite,))
+        else:
+            yield Barred(card, f"{objection.name[:1].upper()}{objection.name[1:]}.", (objection.cite,))
+
+
+# --- how an obligation ended ----------------------------------------------------------------------------
+
+_ENDS = {
+    at.AT_ONCE: "it was done at once",
+    at.AFTER_NEXT_TURN: "the turn to call came and went",
+    at.PARTNERS_CALL: "partner has called",
+    at.END_OF_AUCTION: "the auction is over",
+    at.END_OF_AUCTION_PERIOD: "the auction period is over",
+    at.AFTER_NEXT_LEAD: "the lead has been made",
+    at.WHILE_ON_LEAD: "the lead is lost",
+    at.PLAYED_TO_THE_TRICK: "the card to the trick has been played",
+    at.END_OF_PLAY: "the play is over",
+}
+
+
+def ended_by(docket: Docket, tracked: Tracked) -> str:
+    """What ended an effect, in a few words: `the lead is lost (N:SA)`; empty while it binds."""
+    if tracked.until is None:
+        return ""
+    event = docket.log.events[tracked.until]
+    card = f" ({event.seat}:{event.card})" if isinstance(event, Led) else ""
+    if tracked.effect.ends == at.PLAYED:
+        mine = isinstance(event, Led) and event.card in tracked.cards
+        return f"the penalty card was played{card}" if mine else "the penalty card was picked up"
+    if tracked.effect.type == "must replace":
+        return "another call has taken its place"
+    return f"{_ENDS.get(tracked.effect.ends, tracked.effect.ends)}{card}"

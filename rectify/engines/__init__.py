@@ -1,0 +1,1 @@
+"""The engines that answer facts from meanings and cards, and what a case gives them."""

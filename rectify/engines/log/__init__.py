@@ -1,0 +1,1 @@
+"""What the log of a case gives to the engines."""

@@ -1,0 +1,1 @@
+"""The sections of a case that the engines read."""

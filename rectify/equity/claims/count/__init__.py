@@ -1,0 +1,1 @@
+"""What claimer can count without a search."""

@@ -1,0 +1,1 @@
+"""The search for the worst normal line of a claim."""

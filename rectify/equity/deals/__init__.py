@@ -1,0 +1,1 @@
+"""Deals that fit what is known of the hands: counted and drawn."""

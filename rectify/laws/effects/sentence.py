@@ -1,0 +1,24 @@
+"""How an effect is said, and how one is made: what every vocabulary of effects is built from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify.law.effect import Effect
+from rectify.laws.effects import windows as at
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a
+    SAY. first: said before anything more is asked, since it is how the Director comes to the answers."""
+
+    text: str
+    aloud: bool = True
+    does: bool = False
+    first: bool = False
+
+
+def effect(type_: str, *binds: str, begins: str = at.NOW, ends: str = at.AT_ONCE, **detail: str) -> Effect:
+    """An effect of a type that a vocabulary says, binding these roles in a window."""
+    return Effect(type_, binds, begins, ends, tuple(detail.items()))

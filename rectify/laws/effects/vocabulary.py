@@ -1,0 +1,145 @@
+"""The effects the laws bring about, each with the sentence that says it.
+
+In a sentence `{binds}` is who is bound, the other braces are details or windows. A sentence that is not
+for the table's ears is marked away.
+"""
+
+from __future__ import annotations
+
+from rectify.law.effect import Effect
+from rectify.laws.effects import card as card_words
+from rectify.laws.effects import change as change_words
+from rectify.laws.effects import claim as claim_words
+from rectify.laws.effects import conduct as conduct_words
+from rectify.laws.effects import contest as contest_words
+from rectify.laws.effects import deal as deal_words
+from rectify.laws.effects import direction as direction_words
+from rectify.laws.effects import lead as lead_words
+from rectify.laws.effects import play as play_words
+from rectify.laws.effects import procedure as procedure_words
+from rectify.laws.effects import rotation as rotation_words
+from rectify.laws.effects import windows as at
+from rectify.laws.effects.sentence import Sentence
+from rectify.laws.effects.sentence import effect as _effect
+
+_TOPICS = (
+    card_words,
+    change_words,
+    claim_words,
+    conduct_words,
+    contest_words,
+    deal_words,
+    direction_words,
+    lead_words,
+    play_words,
+    procedure_words,
+    rotation_words,
+)
+SENTENCES: dict[str, Sentence] = {
+    type_: sentence for topic in _TOPICS for type_, sentence in topic.SENTENCES.items()
+} | {
+    "stands": Sentence("{what} stands and the auction goes on from it."),
+    "cancelled": Sentence("{what} is cancelled."),
+    "substituted": Sentence("A pass takes the place of {what}."),
+    "withdrawn": Sentence("{what} is withdrawn."),
+    "replaced": Sentence("{what} is replaced by {by}."),
+    "turn": Sentence("It is now {binds}'s turn to call."),
+    "auction goes on": Sentence("The auction goes on; there is no further rectification."),
+    "any legal call": Sentence("{binds} may make any legal call at the proper turn."),
+    "must repeat": Sentence("{binds} must repeat the call."),
+    "must replace": Sentence("{binds} must now replace {what}."),
+    "must pass": Sentence("{binds} must pass {how long}."),
+    "may change call": Sentence("{binds} may change the call; {why}."),
+    "lead restriction": Sentence(
+        "If {offender} becomes a defender, then at {binds}'s first turn to lead declarer may forbid one suit "
+        "that {offender} has not specified in the legal auction, for as long as {binds} keeps the lead."
+    ),
+    "unauthorized": Sentence("Information from {what} is unauthorized for {binds}."),
+    "come back": Sentence(
+        "Come back at {begins}: {what}",
+        aloud=False,
+        does=True,
+    ),
+    "no rectification": Sentence("There is no rectification."),
+}
+
+
+def stands(what: str, calls: str = "") -> Effect:
+    """A call stands although it was irregular. `calls` as in `cancelled`, where it is not plain which."""
+    return _effect("stands", what=what, calls=calls) if calls else _effect("stands", what=what)
+
+
+IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
+
+
+def cancelled(what: str, calls: str = IT) -> Effect:
+    """A call is cancelled. `calls` tells the desk which: the irregular one, it and all after it, or the
+    offender's attempt to replace it."""
+    return _effect("cancelled", what=what, calls=calls)
+
+
+def substituted_pass(what: str) -> Effect:
+    """A pass is put in place of the irregular call, by the player who made it (37B, 38C)."""
+    return _effect("substituted", what=what)
+
+
+def replaced(what: str, by: str) -> Effect:
+    """The offender's withdrawn call is replaced by another."""
+    return _effect("replaced", "offender", what=what, by=by)
+
+
+def turn(role: str) -> Effect:
+    """The auction reverts to a player."""
+    return _effect("turn", role)
+
+
+def auction_goes_on() -> Effect:
+    """Nothing more follows."""
+    return _effect("auction goes on")
+
+
+def any_legal_call(role: str) -> Effect:
+    """A player is free in what he calls."""
+    return _effect("any legal call", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+
+
+def must_repeat(role: str) -> Effect:
+    """A player must make the same call again at his turn."""
+    return _effect("must repeat", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+
+
+def must_replace(role: str, what: str) -> Effect:
+    """A player must choose another call, now."""
+    return _effect("must replace", role, ends=at.AFTER_NEXT_TURN, what=what)
+
+
+def must_pass(role: str, ends: str) -> Effect:
+    """An enforced pass: once (`windows.AFTER_NEXT_TURN`) or for the rest of the auction."""
+    return _effect("must pass", role, begins=at.NEXT_TURN, ends=ends)
+
+
+def lead_restriction() -> Effect:
+    """Law 26B: one suit may be forbidden to the offender's partner."""
+    return _effect(
+        "lead restriction",
+        "partner",
+        begins=at.FIRST_LEAD,
+        ends=at.WHILE_ON_LEAD,
+        by="declarer",
+        offender="{offender}",
+    )
+
+
+def unauthorized(role: str, what: str) -> Effect:
+    """Information that a player or side may not use; the other side may."""
+    return _effect("unauthorized", role, what=what, ends=at.END_OF_BOARD)
+
+
+def come_back(what: str, begins: str = at.END_OF_PLAY) -> Effect:
+    """What the Director returns for."""
+    return _effect("come back", "Director", begins=begins, what=what)
+
+
+def no_rectification() -> Effect:
+    """Nothing happened that the law rectifies."""
+    return _effect("no rectification")

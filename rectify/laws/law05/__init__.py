@@ -1,0 +1,51 @@
+"""Law 5, Assignment of seats."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Fact, Kind, yes_no
+from rectify.laws.effects import procedure as says
+from rectify.laws.irregularity import Irregularity
+
+law = Law(5, "Assignment of seats")
+
+IRREGULARITIES = (
+    Irregularity(
+        "seats changed",
+        group="5B",
+        law="5B",
+        phase="board",
+        asks="Who changed direction or table?",
+        words=("sat in the wrong direction", "changed seats", "sat at the wrong table", "missed the switch"),
+    ),
+)
+
+PERMITTED = Fact(
+    "change of seats permitted",
+    Kind.RECORD,
+    "Had the Director told {offender} to change direction or table, or allowed it?",
+    yes_no(),
+    "5B",
+)
+PLAYED_SO = Fact(
+    "boards played in the wrong seats",
+    Kind.RECORD,
+    "Has anything been called or played in those seats?",
+    yes_no(),
+    "5B",
+)
+
+
+@law.clause("5B", group="5B", since=2017)
+def change_of_direction_or_table(case: Case) -> Consequence:
+    """A player changes his compass direction or table on the Director's instruction or with his permission
+    only. What was played in the wrong seats is an error of procedure that the Director puts right (82)."""
+    if case.get(PERMITTED):
+        return decide(says.play_on())
+    told = (
+        says.must("offender", "take the seat that the Director assigned"),
+        says.may_be_penalized("offender", "direction or table changed without permission (5B)"),
+    )
+    return decide(*told, then=Refer("82B")) if case.get(PLAYED_SO) else decide(*told)

@@ -1,0 +1,99 @@
+"""Law 16A of 1997, extraneous information from partner, and what a logical alternative was then."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Fact, Kind, yes_no
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.law16 import law
+from rectify.laws.law16.from_partner import (
+    ALTERNATIVE,
+    CHOSEN,
+    CONSIDERED,
+    GAINED,
+    HESITATED,
+    HOW_TOLD,
+    PLAYED_OUT,
+    SUGGESTS,
+    unauthorized,
+)
+
+
+@law.clause("16A", group="16B", since=1997, until=2006)
+def hesitation_in_1997(case: Case) -> Consequence | None:
+    """An unmistakable hesitation, if it was undue, is extraneous information; partner may not choose from
+    among logical alternatives one that it could demonstrably suggest over another."""
+    if not case.get(HESITATED):
+        return decide(does.no_rectification(), says.play_on())
+    return unauthorized("the hesitation", then="16A2")
+
+
+@law.clause("16A", group="16B source", since=1997, until=2006)
+def other_information_in_1997(case: Case) -> Consequence | None:
+    """So are remarks, questions, replies, unwonted speed, emphasis, tone, gesture, movement and mannerism."""
+    how = case.get(HOW_TOLD)
+    if how == "nothing":
+        return decide(does.no_rectification(), says.play_on())
+    return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
+
+
+@law.clause("16A2", group="16A2", since=1997, until=2006)
+def called_forthwith(case: Case) -> Consequence | None:
+    """Who has substantial reason to believe that an opponent chose what the information suggested calls the
+    Director at once; auction and play go on, and the Director stands ready to adjust the score."""
+    if case.get(PLAYED_OUT):
+        return decide(then=Refer("16A"))
+    return decide(
+        says.should(
+            "non-offending side", "call the Director as soon as it has reason to think that it was used"
+        ),
+        does.come_back("did use of the information damage opponents (16A2)?"),
+    )
+
+
+@law.clause("16A", group="logical alternative", since=1997, until=2006, role="defines", authorities=("ACBL",))
+def logical_alternative_in_1997(case: Case) -> bool:
+    """ACBL Laws Commission: an action that at least a substantial minority of equivalent players would
+    seriously consider, with what was legitimately known. That some might also choose it was not asked."""
+    return bool(case.get(CONSIDERED) == "significant")
+
+
+@law.clause("16A", group="16A", since=1997, until=2006)
+def could_have_been_suggested(case: Case) -> Consequence | None:
+    """What could demonstrably have been suggested over a logical alternative may not be chosen, whatever the
+    player says moved him."""
+    if case.get(SUGGESTS) == "nothing":
+        return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
+    if not case.get(CHOSEN):
+        return decide(says.no_score_adjusted("the action chosen was not one that it suggested"))
+    if not case.get(ALTERNATIVE):
+        return decide(says.no_score_adjusted("there was no logical alternative"))
+    return decide(then=Refer("16A2 damage"))
+
+
+DELIBERATE = Fact(
+    "advantage taken deliberately",
+    Kind.JUDGEMENT,
+    "Did {partner} take advantage of the information deliberately?",
+    yes_no(),
+    "73C",
+    guidance="The adjustment convicts nobody; a penalty needs this finding.",
+    aloud=False,
+)
+
+
+@law.clause("16A2", group="16A2 damage", since=1997, until=2006)
+def damage_in_1997(case: Case) -> Consequence | None:
+    """If use of the information damaged opponents, an adjusted score is assigned; who took deliberate
+    advantage is penalized besides (73C)."""
+    if not case.get(GAINED):
+        return decide(says.no_score_adjusted("the offending side gained nothing by it"))
+    why = "an action was chosen that unauthorized information could suggest over a logical alternative"
+    penalty = (
+        (says.may_be_penalized("partner", "deliberate advantage from unauthorized information (73C)"),)
+        if case.get(DELIBERATE)
+        else ()
+    )
+    return decide(says.score_to_be_assigned(why), *penalty)

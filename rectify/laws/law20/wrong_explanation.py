@@ -1,0 +1,108 @@
+"""Law 20F4 and 20F5, an explanation found to be wrong: who must say so, and when."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.law.fact import Fact, Kind, answers
+from rectify.laws.effects import direction as directs
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import windows as at
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+from rectify.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
+from rectify.laws.law20 import PART, law
+
+IRREGULARITIES = (
+    Irregularity(
+        "explanation found wrong",
+        group="20F4",
+        law="20F4",
+        phase="information",
+        asks="Who noticed that the explanation was wrong?",
+        words=(
+            "I explained it wrongly",
+            "partner explained it wrongly",
+            "I forgot to alert",
+            "he forgot our system",
+        ),
+    ),
+)
+
+WHOSE = Fact(
+    "whose explanation",
+    Kind.RECORD,
+    "Whose explanation was wrong, or whose alert missing or needless?",
+    answers(own="{offender}'s own", partner="{partner}'s"),
+    "20F4",
+)
+
+
+@law.clause("20F4", group="20F4", since=2017)
+def own_explanation(case: Case) -> Consequence | None:
+    """Who finds his own explanation wrong or incomplete in the auction must call the Director and correct
+    it before the clarification period ends, and may do so sooner; in the play he must call at once. The
+    Director applies 21B or 40B3."""
+    if case.get(WHOSE) != "own":
+        return None
+    if case.get(AUCTION_PERIOD_OVER):
+        return decide(
+            says.must("offender", "call the Director at once and correct the explanation"), *_then()
+        )
+    return decide(
+        says.must("offender", "call the Director and correct it before a lead is faced", begins=at.NOW),
+        says.may("offender", "do so at once, but need not"),
+        *_then(),
+    )
+
+
+@law.clause("20F5", group="20F4", since=2017)
+def partners_explanation(case: Case) -> Consequence | None:
+    """Whose partner gave a wrong explanation, failed to alert or alerted without need is bound by the
+    moment."""
+    return decide(then=Refer("20F5")) if case.get(WHOSE) == "partner" else None
+
+
+@law.clause("20F5(a)", group="20F5", since=2017)
+def silence_during_the_auction(case: Case) -> Consequence | None:
+    """During the auction he may neither correct it nor show in any way that something was wrong."""
+    if case.get(AUCTION_OVER):
+        return None
+    return decide(
+        says.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
+        says.must(
+            "offender",
+            "call the Director and tell opponents: after the final pass if his side declares, after the "
+            "play if it defends",
+            begins=at.END_OF_AUCTION,
+        ),
+    )
+
+
+@law.clause("20F5(b)(i)", group="20F5", since=2017)
+def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
+    """A defender must correct it when play ends, and not before."""
+    if not case.get(AUCTION_OVER) or case.get(PART) != "defender":
+        return None
+    if case.get(PLAYED_OUT):
+        return decide(
+            says.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+        )
+    return decide(
+        says.may_not(
+            "offender", "correct partner's explanation, or show that it was wrong, before play ends"
+        ),
+        says.must("offender", "call the Director and tell opponents", begins=at.END_OF_PLAY),
+    )
+
+
+@law.clause("20F5(b)(ii)", group="20F5", since=2017)
+def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
+    """Declarer or dummy must correct it as soon as the auction has ended."""
+    if not case.get(AUCTION_OVER) or case.get(PART) == "defender":
+        return None
+    return decide(says.must("offender", "call the Director now and tell opponents what was wrong"), *_then())
+
+
+def _then() -> tuple[Effect, ...]:
+    return (directs.call_the_director(),)

@@ -1,0 +1,97 @@
+"""Law 20E and 20G: a review that was wrong, and questions that should not have been asked."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.effect import Consequence, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law20 import law
+
+IRREGULARITIES = (
+    Irregularity(
+        "improper question",
+        group="20G",
+        law="20G",
+        phase="information",
+        asks="Who asked?",
+        words=("asked for partner's benefit", "trick question", "looked at his own card"),
+    ),
+    Irregularity(
+        "wrong review",
+        group="20E",
+        law="20E",
+        phase="information",
+        asks="Who gave the review?",
+        words=("wrong review", "left a bid out", "told us the auction wrongly"),
+    ),
+)
+
+PURPOSE = Fact(
+    "purpose of the question",
+    Kind.JUDGEMENT,
+    "What was it for?",
+    (
+        Answer("to know", "{offender} wanted to know the answer, or might need it"),
+        Answer("for partner", "only to let partner hear the answer"),
+        Answer("to mislead", "only to draw a wrong answer from an opponent"),
+        Answer("own card", "it was no question: {offender} looked at his own system card or notes"),
+    ),
+    "20G",
+    guidance="Did he know the answer already? Had he a decision to make that hung on it?",
+    aloud=False,
+)
+OWN_CARD = "consulting one's own system card"
+"""The election that says whether a player may look at his own card or notes."""
+
+
+@law.clause("20G", group="20G", since=2017)
+def improper_questions(case: Case) -> Consequence | None:
+    """A player may not ask only for his partner's sake, nor only to draw a wrong answer, nor look at his
+    own card or notes except as the authority allows."""
+    purpose = case.get(PURPOSE)
+    if purpose == "to know":
+        return decide(does.no_rectification())
+    if purpose == "own card":
+        if case.matter.rulebook.elected(OWN_CARD) == "allowed":
+            return decide(does.no_rectification())
+        return decide(
+            says.may_not("offender", "look at the own system card or notes during auction and play")
+        )
+    why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
+    return decide(
+        says.may_not("offender", f"ask a question only for {why}"),
+        says.may_be_penalized("offender", "an improper question (20G)"),
+        does.unauthorized("partner", "the question and its answer"),
+    )
+
+
+CORRECTED = Fact(
+    "review corrected at once",
+    Kind.RECORD,
+    "Did anybody at the table correct it at once?",
+    yes_no(),
+    "20E",
+)
+DAMAGED = Fact(
+    "damaged by the review",
+    Kind.JUDGEMENT,
+    "Did the other side act on the wrong review and score worse for it?",
+    yes_no(),
+    "20E",
+    aloud=False,
+)
+
+
+@law.clause("20E", group="20E", since=2017)
+def correction_of_a_review(case: Case) -> Consequence | None:
+    """Every player, dummy and one who must pass included, corrects an error in a review at once; damage
+    from an uncorrected one is adjusted (12C1)."""
+    if case.get(CORRECTED):
+        return decide(does.no_rectification())
+    everybody = says.must("every player", "correct a wrong review at once, dummy and one who must pass too")
+    if not case.get(DAMAGED):
+        return decide(everybody, says.no_score_adjusted("nobody was damaged by it"))
+    return decide(everybody, says.score_to_be_assigned("an uncorrected review did damage (20E)"))

@@ -1,0 +1,265 @@
+"""Law 25, Legal and illegal changes of call.
+
+Every irregular call begins here, in the group `25A`: was it meant? If it was, the law on that irregularity
+takes over."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.laws.effects import change as change_words
+from rectify.laws.effects import procedure as procedure_words
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law17 import AUCTION_PERIOD_OVER, PARTNER_HAS_CALLED_SINCE, called_since
+from rectify.laws.law21 import CAUSED_BY_MISINFORMATION
+from rectify.laws.scene.scene import Scene
+from rectify.table.call import Call, parse_call
+
+law = Law(25, "Legal and illegal changes of call")
+
+NOT_CHANGED, CHANGED = "25", "25B"
+
+IRREGULARITIES = (
+    Irregularity(
+        "unintended call",
+        group="25A",
+        law=NOT_CHANGED,
+        phase="auction",
+        asks="Who says that he did not mean the call?",
+        words=(
+            "unintended call",
+            "mispull",
+            "wrong card",
+            "slip",
+            "not what I meant",
+            "sticky cards",
+            "misclick",
+        ),
+    ),
+    Irregularity(
+        "change of call",
+        group="25A",
+        law=CHANGED,
+        phase="auction",
+        asks="Who changed his call?",
+        words=(
+            "change of call",
+            "changed his mind",
+            "changed the bid",
+            "second call",
+            "took it back",
+            "replaced my call",
+        ),
+    ),
+)
+
+
+def _slip(scene: Scene, key: Key) -> Value | None:
+    """An unintended call is put before the Director by the player who says so."""
+    return True if scene.law == NOT_CHANGED else None
+
+
+SLIP = Fact(
+    "slip",
+    Kind.RECORD,
+    "Does {offender} say that this was not the call that was meant?",
+    yes_no("yes, a slip of the hand or tongue", "no"),
+    "25A1",
+    guidance="How the player came to notice it does not matter, be it from partner's alert, "
+    "announcement or remark (25A3).",
+    read=_slip,
+)
+MEANT_ANOTHER = Fact(
+    "another call meant",
+    Kind.JUDGEMENT,
+    "When {offender} reached for the card or began to speak, was another call already chosen and meant?",
+    yes_no("yes, another call was meant", "no, this call was meant then"),
+    "25A2",
+    guidance=(
+        "Away from the table. Ask what he meant to call at that moment and why, before he knows what hangs "
+        "on it; look at the hand only if you must. What he wishes now does not count."
+    ),
+    aloud=False,
+)
+BY_HAND, BY_TONGUE, BY_MIND = "hand", "tongue", "concentration"
+HOW = Fact(
+    "how it went wrong",
+    Kind.JUDGEMENT,
+    "How did the wrong call come about?",
+    (
+        Answer(BY_HAND, "the hand: the wrong card came out of the box, or the wrong key was hit"),
+        Answer(BY_TONGUE, "the tongue: the wrong word came out"),
+        Answer(
+            BY_MIND,
+            "the mind: the player lost track of what to do, misread the auction or forgot the agreement",
+        ),
+    ),
+    "25A2",
+    guidance=(
+        "Cards that lie next to each other in the box speak for a slip of the hand, cards that lie far apart "
+        "or in different pockets against it; neither settles it. A pass for a stop card, or a double for "
+        "the stop card before a jump, may be one. Not having seen the last bid is none."
+    ),
+    aloud=False,
+)
+
+
+def _irregular(case: Case, call: Call) -> bool:
+    """Whether the call that was meant is itself irregular; asked where no record shows it."""
+    auction, offender = case.scene.auction, case.scene.offender
+    if auction is None or offender is None:
+        return bool(case.get(IRREGULAR))
+    barred = any(e.type == "must pass" and str(offender) in e.binds for e in case.scene.live)
+    wrong = auction.is_over or auction.turn is not offender or auction.objection(call, offender) is not None
+    return wrong or (barred and str(call) != "P")
+
+
+IN_ORDER, OUT_OF_ORDER = "in order", "irregular as well"
+INTENDED = Fact(
+    "intended call",
+    Kind.ACTION,
+    "{offender}: which call did you mean to make?",
+    (
+        Answer(IN_ORDER, "a call that is in order here"),
+        Answer(OUT_OF_ORDER, "a call that is irregular too: insufficient, out of turn or not allowed"),
+    ),
+    "25A1",
+    who=("offender",),
+    parse=parse_call,
+)
+IRREGULAR = Fact(
+    "intended call irregular",
+    Kind.RECORD,
+    "Is the call that was meant irregular too: insufficient, out of turn or not allowed?",
+    yes_no("yes, it is irregular as well", "no, it is in order"),
+    "25A1",
+)
+
+
+def intended_call(case: Case) -> tuple[str, bool]:
+    """The call that was meant, in words, and whether it is irregular itself."""
+    intended: Call | str = case.get(INTENDED)
+    if isinstance(intended, str):
+        return "the call that was meant", intended == OUT_OF_ORDER
+    return str(intended), _irregular(case, intended)
+
+
+LHO_HAS_CALLED = Fact(
+    "lho has called since",
+    Kind.RECORD,
+    "Has {lho} called since, before the Director ruled?",
+    yes_no(),
+    "25A6",
+    read=lambda scene, key: called_since(scene, "lho"),
+)
+WITHDRAWS = Fact(
+    "lho withdraws",
+    Kind.CHOICE,
+    "{lho}: do you take back the call that you made over the first one?",
+    yes_no("take it back", "let it stand"),
+    "25A6",
+    who=("lho",),
+)
+CHANGES = Fact(
+    "changes the call",
+    Kind.CHOICE,
+    "{offender}: do you change the call that the misinformation led you to?",
+    yes_no("change it", "let it be judged as made"),
+    "21B1(a)",
+    who=("offender",),
+)
+THE_CALL, SLIPPED = "the call", "the slip"
+
+
+@law.clause("21B1(a)", group="25A", since=2017)
+def caused_by_misinformation(case: Case) -> Consequence | None:
+    """An irregular call that an opponent's misinformation caused may be changed without rectification for the
+    player's side, as long as it is not too late. What the withdrawn call told is then unauthorized for the
+    opponents, whose infraction it was."""
+    if not case.get(CAUSED_BY_MISINFORMATION) or not case.get(CHANGES):
+        return None
+    return decide(
+        does.cancelled(THE_CALL),
+        does.must_replace("offender", "it"),
+        does.auction_goes_on(),
+        procedure_words.authorized_for("offending side", "the withdrawn call"),
+        does.unauthorized("non-offending side", "the withdrawn call"),
+        without=("16C1", "16C2", "26B"),
+    )
+
+
+@law.clause("25A1", group="25A", since=2017, except_as=("21B1(a)",))
+def no_slip_is_claimed(case: Case) -> Consequence | None:
+    """A player who does not say that he meant another call has no change under 25A: his call is judged as
+    made."""
+    return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
+
+
+@law.clause("25A", group="25A", since=2017, except_as=("21B1(a)",))
+def a_slip_is_claimed(case: Case) -> Consequence | None:
+    """A player who says that he meant another call may make it if it was a slip and it is not too late,
+    however he came to notice it (25A3)."""
+    return decide(then=Refer("25A slip")) if case.get(SLIP) else None
+
+
+@law.clause("25A4", group="25A slip", since=2017)
+def partner_has_called(case: Case) -> Consequence | None:
+    """When his partner has called, the player may no longer change a call, be it a slip or not."""
+    return decide(then=Refer(case.scene.law)) if case.get(PARTNER_HAS_CALLED_SINCE) else None
+
+
+@law.clause("25A5", group="25A slip", since=2017, except_as=("25A4",))
+def auction_period_over(case: Case) -> Consequence | None:
+    """When the auction ended before it came round to his partner, the player may change a slip until the
+    auction period ends, as a rule when the opening lead is faced, and not later."""
+    return decide(then=Refer(case.scene.law)) if case.get(AUCTION_PERIOD_OVER) else None
+
+
+@law.clause("25A2", group="25A slip", since=2017, except_as=("25A4", "25A5"))
+def the_call_was_meant(case: Case) -> Consequence | None:
+    """If the call made is the one he meant at the time it stands as made: a change is allowed for a slip of
+    hand or tongue only, never because he lost his concentration."""
+    if case.get(MEANT_ANOTHER) and case.get(HOW) != BY_MIND:
+        return None
+    return decide(then=Refer(case.scene.law))
+
+
+@law.clause("25A1", group="25A slip", since=2017, except_as=("25A4", "25A5", "25A2"))
+def the_intended_call_stands(case: Case) -> Consequence | None:
+    """The call that was meant takes the place of the slip and is subject to the law on it; no lead is
+    restricted."""
+    name, wrong = intended_call(case)
+    more = change_words.rule_on_the_intended_call(name) if wrong else does.auction_goes_on()
+    return decide(
+        does.cancelled(SLIPPED), does.replaced(SLIPPED, name), more, without=("16C1", "16C2", "26B")
+    )
+
+
+def _slip_changed(case: Case) -> bool:
+    return any(effect.type == "replaced" and effect.part("what") == SLIPPED for effect in case.effects)
+
+
+@law.clause("25A6", group="", since=2017, role="adds")
+def lho_may_withdraw(case: Case) -> Consequence | None:
+    """After a slip is changed the player on the left may take back a call that he made over it. What that
+    told is authorized for his own side only."""
+    if not _slip_changed(case) or not case.get(LHO_HAS_CALLED) or not case.get(WITHDRAWS):
+        return None
+    told = "the call that was taken back"
+    return decide(
+        does.cancelled("{lho}'s call over the slip", calls=does.IT_AND_LATER),
+        procedure_words.authorized_for("non-offending side", told),
+        does.unauthorized("offending side", told),
+    )
+
+
+@law.clause("16B1(a)", group="slip refused", since=2017, role="adds")
+def what_the_player_said(case: Case) -> Consequence | None:
+    """Who says that he meant another call and may not change it has told his partner something that partner
+    may not use."""
+    if not case.applied("25A") or _slip_changed(case):
+        return None
+    return decide(does.unauthorized("partner", "the remark that another call was meant"))

@@ -1,0 +1,93 @@
+"""Law 25B, a call that was meant and is changed all the same."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from rectify.law.case import Case
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Fact, Key, Kind, Value, yes_no
+from rectify.laws.effects import change as change_words
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.law25 import CHANGED, NOT_CHANGED, law
+from rectify.laws.scene.scene import Scene
+
+
+def _changed(scene: Scene, key: Key) -> Value | None:
+    """The record shows a second call by the player before his partner called; with none in it no change was
+    made. What he calls at a later turn is in place of nothing."""
+    if scene.auction is None:
+        return None
+    partner, offender = scene.seat("partner"), scene.seat("offender")
+    since = takewhile(lambda made: str(made.seat) != partner, scene.later)
+    return any(str(made.seat) == offender for made in since)
+
+
+ANOTHER_MADE = Fact(
+    "another call made",
+    Kind.RECORD,
+    "Has {offender} already made another call in its place?",
+    yes_no(),
+    "25B1",
+    read=_changed,
+)
+
+
+@law.clause("25B", group=NOT_CHANGED, since=2017)
+def the_call_was_changed(case: Case) -> Consequence | None:
+    """A change that 25A does not allow is no slip corrected but a change of an intended call."""
+    return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
+
+
+@law.clause("25A2", group=NOT_CHANGED, since=2017, except_as=("25B",))
+def the_call_stands(case: Case) -> Consequence | None:
+    """A legal call that may not be changed stands, and the auction goes on from it."""
+    return decide(does.stands("the call"), does.auction_goes_on())
+
+
+def _second_accepted(scene: Scene, key: Key) -> Value | None:
+    """Who calls over the second call accepts it: the record shows it when the left-hand opponent called next
+    after it."""
+    second = scene.later[1:2] if scene.law == CHANGED or scene.law == NOT_CHANGED else scene.later[:1]
+    return True if second and str(second[0].seat) == scene.seat("lho") else None
+
+
+SECOND_ACCEPTED = Fact(
+    "second call accepted",
+    Kind.CHOICE,
+    "{lho}: do you accept the second call?",
+    yes_no("accept the second call", "do not accept it"),
+    "25B1",
+    who=("lho",),
+    guidance="Accepted if he calls over it on purpose; not if he meant his call to come over the first one.",
+    read=_second_accepted,
+)
+
+
+def _calls(case: Case) -> tuple[str, str]:
+    """Which calls the first and the second are, for the desk: an incident of its own is about the first call,
+    a call at the left-hand opponent's turn about the second."""
+    own = case.scene.law in (CHANGED, NOT_CHANGED)
+    return (does.IT, does.THE_REPLACEMENT) if own else ("", does.IT)
+
+
+@law.clause("25B1", group="25B", since=2017)
+def second_call_accepted(case: Case) -> Consequence | None:
+    """The left-hand opponent may accept a second call that 25A does not allow: the first is withdrawn and the
+    second stands."""
+    if not case.get(SECOND_ACCEPTED):
+        return None
+    first, second = _calls(case)
+    gone = does.cancelled("the first call", calls=first) if first else change_words.first_call_withdrawn()
+    return decide(gone, does.stands("the second call", second), does.auction_goes_on())
+
+
+@law.clause("25B2", group="25B", since=2017, except_as=("25B1",))
+def second_call_cancelled(case: Case) -> Consequence | None:
+    """Not accepted, the second call is cancelled; the first stands and the auction goes on from it."""
+    first, second = _calls(case)
+    return decide(
+        does.cancelled("the second call", second),
+        does.stands("the first call", first),
+        does.auction_goes_on(),
+    )

@@ -1,0 +1,63 @@
+"""Law 38, Bid of more than seven."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Effect, Refer, decide
+from rectify.laws.effects import change as change_words
+from rectify.laws.effects import rotation as rotation_words
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import windows as at
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law25 import LHO_HAS_CALLED
+
+law = Law(38, "Bid of more than seven")
+
+IRREGULARITIES = (
+    Irregularity(
+        "bid above seven",
+        group="25A",
+        law="38",
+        phase="auction",
+        asks="Who bid more than seven?",
+        words=("bid above seven", "eight level", "bid of eight", "more than seven"),
+    ),
+)
+
+IT = "the bid of more than seven"
+
+
+@law.clause("38A", group="", since=2017, role="adds")
+def no_play(case: Case) -> Consequence | None:
+    """A contract of more than seven is never played."""
+    return decide(change_words.never_played()) if case.applied("38B") else None
+
+
+@law.clause("38B", group="38", since=2017)
+def cancelled(case: Case) -> Consequence:
+    """The bid is cancelled together with all calls after it, whoever made them; nobody can accept it."""
+    return decide(does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER), then=Refer("38C"))
+
+
+def _passes(case: Case) -> tuple[Effect, ...]:
+    return (
+        does.substituted_pass(IT),
+        *rotation_words.reverts_where_out_of_turn(case.scene.turn),
+        does.must_pass("offender", at.END_OF_AUCTION),
+        does.must_pass("partner", at.END_OF_AUCTION),
+    )
+
+
+@law.clause("38D", group="38C", since=2017)
+def lho_had_called(case: Case) -> Consequence | None:
+    """If the left-hand opponent had called before it was rectified, there is no recourse to 26B and 72C; a
+    pass is put in its place all the same and both players of the side pass for the rest of the auction."""
+    return decide(*_passes(case), without=("26B", "72C")) if case.get(LHO_HAS_CALLED) else None
+
+
+@law.clause("38C", group="38C", since=2017, except_as=("38D",))
+def pass_substituted(case: Case) -> Consequence:
+    """A pass is put in its place; the auction goes on unless it was complete, and both players of the side
+    pass for the rest of it. Law 72C and the lead restrictions of 26B may apply."""
+    return decide(*_passes(case))

@@ -1,0 +1,248 @@
+"""Law 40B, special understandings, system cards and aids: what the Regulating Authority allows."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.effect import Consequence, decide
+from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
+from rectify.laws.effects import conduct
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+from rectify.laws.law40 import DIFFERENCE, law
+
+IRREGULARITIES = (
+    Irregularity(
+        "understanding not allowed",
+        group="40B4",
+        law="40B4",
+        phase="information",
+        asks="Whose side uses it?",
+        words=(
+            "illegal convention",
+            "not allowed in this event",
+            "illegal agreement",
+            "not on the chart",
+            "banned",
+        ),
+    ),
+    Irregularity(
+        "system card or aid looked at",
+        group="40B2",
+        law="40B2",
+        phase="conduct",
+        asks="Who looked at it?",
+        words=(
+            "looked at his own card",
+            "convention card",
+            "used notes",
+            "checked the card",
+            "scoring table",
+        ),
+    ),
+)
+
+MEANING_IS = Fact(
+    "kind of understanding",
+    Kind.JUDGEMENT,
+    "What kind of understanding is it?",
+    (
+        Answer("artificial", "an artificial meaning"),
+        Answer(
+            "unfamiliar",
+            "one that a significant number of players here may not readily understand and anticipate",
+        ),
+        Answer("ordinary", "neither artificial nor unfamiliar"),
+    ),
+    "40B1",
+    guidance="What is special the Regulating Authority says: as a rule every artificial meaning, and "
+    "whatever it names.",
+    aloud=False,
+)
+ALLOWED = Fact(
+    "allowed by the regulations",
+    Kind.RECORD,
+    "Do the regulations of this event allow it?",
+    yes_no(),
+    "40B2(a)",
+    guidance="The authority's chart or list for events of this level; `rectify system regulations` holds a "
+    "card against it.",
+)
+
+
+PART_IN_RESULT = Fact(
+    "part of the understanding in the result",
+    Kind.JUDGEMENT,
+    "Did a call or play that rests on the understanding have a part in the result?",
+    yes_no(),
+    "40B4",
+    guidance="The contract, the lead, or how a hand was placed in the play.",
+    aloud=False,
+)
+HURT_BY_USE = Fact(
+    "opponents hurt by its use",
+    Kind.JUDGEMENT,
+    "Did opponents score worse than they probably would have done, had it not been used?",
+    yes_no(),
+    "40B4",
+    guidance="Follow the auction and play with methods that are allowed. That it was explained makes no "
+    "difference.",
+    aloud=False,
+)
+
+
+@law.clause("40B1", group="40B4", since=2017)
+def not_special(case: Case) -> Consequence | None:
+    """An understanding is special if a significant number of players may not readily understand and
+    anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
+    if case.get(MEANING_IS) != "ordinary":
+        return None
+    return decide(conduct.disclosed("offending side", "its understandings"), does.no_rectification())
+
+
+@law.clause("40B4", group="40B4", since=2017)
+def not_as_the_regulations_say(case: Case) -> Consequence | None:
+    """A side damaged by a special understanding that the regulations do not allow has its score adjusted; who
+    uses it may be penalized."""
+    if case.get(MEANING_IS) == "ordinary":
+        return None
+    if case.get(ALLOWED):
+        return decide(conduct.disclosed("offending side", "its understandings"), does.no_rectification())
+    barred = says.may_not("offending side", "use that understanding in this event")
+    penalty = says.may_be_penalized(
+        "offending side", "an understanding that the regulations do not allow (40B4)"
+    )
+    if not case.get(PLAYED_OUT):
+        return decide(
+            barred, says.play_on(), does.come_back("did it cost opponents anything (40B4)?"), penalty
+        )
+    if not case.get(PART_IN_RESULT):
+        return decide(barred, says.no_score_adjusted("it had no part in the result"), penalty)
+    if not case.get(HURT_BY_USE):
+        return decide(barred, says.no_score_adjusted("it cost opponents nothing"), penalty)
+    return decide(
+        barred, says.score_to_be_assigned("an understanding that is not allowed damaged opponents"), penalty
+    )
+
+
+OPPONENTS_CARD_AT = "opponents' card at a right-hand opponent's turn"
+"""The election that lets a player look at an opponent's card at his right-hand opponent's turn to call."""
+
+LOOKED_AT = Fact(
+    "what was looked at",
+    Kind.RECORD,
+    "What did {offender} look at?",
+    answers(
+        own="his own side's system card or notes",
+        opponents="an opponent's system card",
+        aid="notes or a device that helps memory, calculation or technique",
+    ),
+    "40B2(b)",
+)
+WHEN = Fact(
+    "when it was looked at",
+    Kind.RECORD,
+    "When was that?",
+    (
+        Answer("before", "before the auction"),
+        Answer("own turn", "in the auction or the play, at his turn"),
+        Answer("rho's turn", "in the auction, at his right-hand opponent's turn"),
+        Answer("another turn", "in the auction or the play, at another turn"),
+        Answer("explaining", "in order to explain partner's call or play"),
+        Answer(
+            "clarification as declaring side",
+            "after the auction and before the lead is faced, as declarer or dummy",
+        ),
+        Answer("clarification as defender", "after the auction and before the lead is faced, as a defender"),
+    ),
+    "40B2(b)",
+)
+
+
+@law.clause("40B2(b)", group="40B2", since=2017)
+def own_card(case: Case) -> Consequence | None:
+    """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
+    declarer and dummy may before the lead is faced."""
+    if case.get(LOOKED_AT) != "own":
+        return None
+    if case.get(WHEN) in ("before", "clarification as declaring side"):
+        return decide(does.no_rectification())
+    return decide(
+        says.may_not("offender", "look at the own side's system card or notes until play ends"),
+        does.unauthorized("offender", "the own side's system card"),
+        says.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
+        does.come_back("did the look at the card damage opponents (12A1)?"),
+    )
+
+
+@law.clause("40B2(c)", group="40B2", since=2017)
+def an_opponents_card(case: Case) -> Consequence | None:
+    """An opponent's card may be looked at before the auction, between auction and lead, at one's own
+    turn, and in order to explain partner's action; an authority may add the right-hand opponent's turn."""
+    if case.get(LOOKED_AT) != "opponents":
+        return None
+    when = case.get(WHEN)
+    if when == "rho's turn":
+        allowed = case.matter.rulebook.elected(OPPONENTS_CARD_AT) == "allowed"
+    else:
+        allowed = when != "another turn"
+    if allowed:
+        return decide(does.no_rectification())
+    return decide(
+        says.may_not("offender", "look at an opponent's system card at that time"),
+        says.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
+    )
+
+
+@law.clause("40B2(c)", group="40B2", since=2017, authorities=("EBU",))
+def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
+    """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
+    his partner something that partner may not use."""
+    if case.get(LOOKED_AT) != "opponents":
+        return None
+    if case.get(WHEN) not in ("rho's turn", "another turn"):
+        return decide(does.no_rectification())
+    return decide(
+        does.no_rectification(), does.unauthorized("partner", "the look at an opponent's system card")
+    )
+
+
+@law.clause("40B2(d)", group="40B2", since=2017)
+def aids(case: Case) -> Consequence | None:
+    """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
+    Authority lets him."""
+    if case.get(LOOKED_AT) != "aid":
+        return None
+    if case.get(WHEN) == "before":
+        return decide(does.no_rectification())
+    return decide(
+        says.may_not("offender", "use any aid to memory, calculation or technique"),
+        says.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
+        does.come_back("did the aid damage opponents (12A1)?"),
+    )
+
+
+ONE_SYSTEM = "two cards alike and one system for the session"
+"""The election that asks both partners for the same card, and forbids a change of methods in a session."""
+
+
+@law.clause("40B2(a)", group="40A4", since=2017)
+def one_system_for_the_session(case: Case) -> Consequence | None:
+    """A Regulating Authority may ask both partners for a filled-in card, the two alike, and for one system
+    throughout a session, which is changed only with the Director's leave."""
+    difference = case.get(DIFFERENCE)
+    if difference not in ("cards", "changed"):
+        return None
+    if case.matter.rulebook.elected(ONE_SYSTEM) != "required":
+        return decide(does.no_rectification())
+    if difference == "cards":
+        return decide(
+            says.must("offending side", "have two cards that are filled in and alike, before the next round")
+        )
+    return decide(
+        says.must(
+            "offending side", "go back to the methods it began with, unless the Director allows the change"
+        ),
+        says.may_be_penalized("offending side", "a change of methods in a session (40B2(a))"),
+    )

@@ -1,0 +1,182 @@
+"""Law 41, Commencement of play."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws.effects import card as says
+from rectify.laws.effects import change as change_words
+from rectify.laws.effects import play as play_words
+from rectify.laws.effects import procedure as directs
+from rectify.laws.effects.vocabulary import come_back
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+from rectify.laws.law47 import BECAUSE_OF_IT
+
+law = Law(41, "Commencement of play")
+
+IRREGULARITIES = (
+    Irregularity(
+        "face-down opening lead",
+        group="41A",
+        law="41A",
+        phase="play",
+        asks="Who led face down?",
+        words=("the lead is still face down", "wrong player led face down", "change my opening lead"),
+    ),
+    Irregularity(
+        "contract asked during play",
+        group="41C",
+        law="41C",
+        phase="play",
+        asks="Who asks?",
+        words=("what is the contract", "are we doubled", "who doubled", "what are trumps"),
+    ),
+    Irregularity(
+        "dummy not properly spread",
+        group="41D",
+        law="41D",
+        phase="dummy",
+        asks="Who is dummy?",
+        words=("twelve cards in dummy", "a card of dummy was hidden", "dummy's cards are not sorted"),
+    ),
+)
+
+LEAD_FACED = Fact(
+    "opening lead faced",
+    Kind.RECORD,
+    "Has the card been faced?",
+    yes_no("yes, it lies face up", "no, it lies face down"),
+    "41A",
+)
+WRONG_PLAYER, EXPLANATION, SECOND_THOUGHTS = "wrong player", "explanation", "second thoughts"
+WHY_BACK = Fact(
+    "why the lead should go back",
+    Kind.RECORD,
+    "Why should the lead go back?",
+    (
+        Answer(WRONG_PLAYER, "it was not {offender}'s turn to lead"),
+        Answer(EXPLANATION, "opponents have corrected an explanation or alert"),
+        Answer(SECOND_THOUGHTS, "{offender} would rather lead another card"),
+    ),
+    "41A",
+)
+
+
+PROPER_LEADER = "the defender on presumed declarer's left"
+
+
+@law.clause("41A", group="41A", since=2017)
+def face_down_lead(case: Case) -> Consequence:
+    """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
+    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is no matter for
+    41A."""
+    if case.get(LEAD_FACED):
+        return decide(
+            change_words.another_law("A faced opening lead", "Law 54 if it was out of turn, Law 47 if not")
+        )
+    if case.get(WHY_BACK) == WRONG_PLAYER:
+        return decide(
+            says.back_to_the_hand("offender", "the card, face down"), says.proper_leader_leads(PROPER_LEADER)
+        )
+    if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
+        return decide(says.may_change_the_card("the face-down lead", "offender"))
+    return decide(says.card_stays("The face-down lead", "only after an irregularity may it be withdrawn"))
+
+
+OWN_TURN, OTHER_TURN, IS_DUMMY = "own turn", "another's turn", "dummy"
+ASKED_WHEN = Fact(
+    "when the contract was asked",
+    Kind.RECORD,
+    "Is it the turn of {offender} to play?",
+    (
+        Answer(OWN_TURN, "yes; for declarer, from hand or from dummy"),
+        Answer(OTHER_TURN, "no, it is another player's turn"),
+        Answer(IS_DUMMY, "{offender} is dummy"),
+    ),
+    "41C",
+)
+ASKS_WHO = Fact(
+    "asks who doubled",
+    Kind.RECORD,
+    "Does {offender} want to know who doubled or redoubled?",
+    yes_no("yes", "no, only the contract and whether it is doubled"),
+    "41C",
+)
+
+
+@law.clause("41C", group="41C", since=2017)
+def told_the_contract(case: Case) -> Consequence:
+    """Once it is too late for a review, declarer or a defender may at his own turn to play be told what the
+    contract is and whether, but not by whom, it was doubled or redoubled."""
+    if case.get(ASKED_WHEN) == IS_DUMMY:
+        return decide(directs.may_not("offender", "ask for the contract, being dummy"))
+    if case.get(ASKED_WHEN) == OTHER_TURN:
+        return decide(directs.may_not("offender", "ask for it now, but at the next turn to play"))
+    told = directs.may("offender", "be told what the contract is, and whether it was doubled or redoubled")
+    if not case.get(ASKS_WHO):
+        return decide(told)
+    return decide(told, directs.may_not("offender", "be told by whom"))
+
+
+HIDDEN, UNSORTED = "a card was hidden", "not sorted"
+WRONG_WITH_DUMMY = Fact(
+    "what is wrong with dummy",
+    Kind.RECORD,
+    "What is wrong with the dummy that {offender} spread?",
+    (
+        Answer(HIDDEN, "fewer cards were to be seen than {offender} has, such as one behind another"),
+        Answer(UNSORTED, "all the cards are to be seen, but not in their places"),
+    ),
+    "41D",
+)
+DUMMY_FAILED = Fact(
+    "dummy could have followed",
+    Kind.RECORD,
+    "Was a card played from dummy that did not follow suit, although the hidden card could have?",
+    yes_no(),
+    "41D",
+)
+DEFENCE = Fact(
+    "defenders would have won more",
+    Kind.JUDGEMENT,
+    "Would the defence that was normal, had all of dummy's cards been seen, have won more tricks?",
+    yes_no(),
+    "41D",
+    guidance="Think of a suit not continued because dummy seemed to have no more of it, or of a suit "
+    "not led.",
+    aloud=False,
+)
+
+
+@law.clause("41D", group="41D", since=2017)
+def how_dummy_is_spread(case: Case) -> Consequence:
+    """Dummy spreads the whole hand face up in suits, in order of rank with the lowest towards declarer,
+    trumps on dummy's right; nothing more follows if it was only not sorted."""
+    if case.get(WRONG_WITH_DUMMY) == HIDDEN:
+        return decide(then=Refer("41D hidden"))
+    sorted_ = "sort the cards by suits and rank, lowest towards declarer, with trumps on dummy's right"
+    return decide(directs.must("offender", sorted_), directs.play_on())
+
+
+@law.clause("41D", group="41D hidden", since=2017)
+def when_cards_were_hidden(case: Case) -> Consequence:
+    """A card that dummy did not show is dummy's all the same and is put with the rest; a revoke by it moves
+    no trick (64B3). If defenders were damaged because they could not see it, the score is adjusted
+    (12A1)."""
+    shown = directs.must(
+        "offender", "put the hidden card with dummy's other cards, to which it always belonged"
+    )
+    revoke = play_words.no_automatic_adjustment("the card not played belonged to dummy (64B3)")
+    first = (shown, revoke) if case.get(DUMMY_FAILED) else (shown,)
+    if not case.get(PLAYED_OUT):
+        return decide(
+            *first, directs.play_on(), come_back("did the hidden card cost defenders tricks (41D, 12A1)?")
+        )
+    if case.get(DEFENCE):
+        return decide(
+            *first, directs.score_to_be_assigned("defenders could not see all of dummy's cards (41D, 12A1)")
+        )
+    return decide(*first, directs.no_score_adjusted("the hidden card cost defenders nothing"))

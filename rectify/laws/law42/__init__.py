@@ -1,0 +1,94 @@
+"""Law 42, Dummy's rights."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind
+from rectify.laws.effects import procedure as directs
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+
+law = Law(42, "Dummy's rights")
+
+IRREGULARITIES = (
+    Irregularity(
+        "dummy spoke or acted",
+        group="42",
+        law="42",
+        phase="dummy",
+        asks="Who is dummy?",
+        words=("may dummy say that", "dummy spoke", "dummy called the Director", "dummy looked at a hand"),
+    ),
+)
+
+COUNTED, TOLD_FACTS, ASKED_DECLARER = "counted tricks", "fact or law", "asked declarer about a revoke"
+PREVENTED, ATTENTION = "tried to prevent", "drew attention"
+ACT = Fact(
+    "what dummy did",
+    Kind.RECORD,
+    "What did {offender}, dummy, do?",
+    (
+        Answer(TOLD_FACTS, "stated what happened, or a law, with the Director at the table"),
+        Answer(COUNTED, "kept count of the tricks won and lost"),
+        Answer(ASKED_DECLARER, "asked declarer, who had not followed suit, about a card of the suit led"),
+        Answer("asked a defender about a revoke", "asked a defender about a card of the suit led"),
+        Answer(PREVENTED, "tried to prevent an irregularity that had not yet happened"),
+        Answer(ATTENTION, "drew attention to an irregularity that had happened"),
+        Answer("called the Director", "called the Director"),
+        Answer("spoke about the play", "took part in the play, or told declarer something about it"),
+        Answer("exchanged hands", "exchanged hands with declarer"),
+        Answer("left the seat", "left the seat to watch declarer play"),
+        Answer("looked at a defender's card", "looked at the face of a card in a defender's hand"),
+        Answer("was shown a hand", "was shown a hand by a defender"),
+    ),
+    "42",
+    guidance="What dummy may do also depends on whether the play is over. Whether dummy has lost rights "
+    "before by "
+    "looking at a hand is another question (43B2).",
+)
+
+
+@law.clause("42A1", group="42", since=2017)
+def fact_or_law(case: Case) -> Consequence | None:
+    """Dummy may state fact or law in the Director's presence."""
+    if case.get(ACT) != TOLD_FACTS:
+        return None
+    return decide(directs.may("offender", "state what happened or a law while the Director is at the table"))
+
+
+@law.clause("42A2", group="42", since=2017)
+def count_of_tricks(case: Case) -> Consequence | None:
+    """Dummy may keep count of the tricks won and lost."""
+    if case.get(ACT) != COUNTED:
+        return None
+    return decide(directs.may("offender", "keep count of the tricks won and lost"))
+
+
+@law.clause("42B1", group="42", since=2017)
+def question_about_a_revoke(case: Case) -> Consequence | None:
+    """Dummy may ask declarer who failed to follow suit whether he has a card of the suit led, but not a
+    defender."""
+    if case.get(ACT) != ASKED_DECLARER:
+        return None
+    return decide(directs.may("offender", "ask declarer, but not a defender, about a card of the suit led"))
+
+
+@law.clause("42B2", group="42", since=2017)
+def preventing_an_irregularity(case: Case) -> Consequence | None:
+    """Dummy may try to prevent any irregularity."""
+    if case.get(ACT) != PREVENTED:
+        return None
+    return decide(directs.may("offender", "try to prevent an irregularity by any player before it happens"))
+
+
+@law.clause("42B3", group="42", since=2017)
+def attention_after_play(case: Case) -> Consequence | None:
+    """Dummy may draw attention to an irregularity, but only after the play; he need not. During the play he
+    may not (43A1(b))."""
+    if case.get(ACT) != ATTENTION:
+        return None
+    if not case.get(PLAYED_OUT):
+        return decide(then=Refer("43A1"))
+    return decide(directs.may("offender", "draw attention to an irregularity, now that the play is over"))

@@ -1,0 +1,207 @@
+"""Law 72, General principles."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, yes_no
+from rectify.laws.effects import direction as directs
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+
+law = Law(72, "General principles")
+
+IRREGULARITIES = (
+    Irregularity(
+        "own infraction noticed",
+        group="72B2",
+        law="72B2",
+        phase="conduct",
+        asks="Who noticed it?",
+        words=("must I say so", "my partner revoked", "do I have to own up", "we did something wrong"),
+    ),
+    Irregularity(
+        "deliberate infraction",
+        group="72B1",
+        law="72B1",
+        phase="conduct",
+        asks="Who did it?",
+        words=("on purpose", "deliberately", "he wanted partner to be barred", "willing to pay the penalty"),
+    ),
+    Irregularity(
+        "infraction concealed",
+        group="72B3",
+        law="72B3",
+        phase="conduct",
+        asks="Who concealed it?",
+        words=("he hid it", "revoked again to hide it", "mixed his cards", "claimed to hide a revoke"),
+    ),
+    Irregularity(
+        "could have been aware",
+        group="72C",
+        law="72C",
+        phase="conduct",
+        asks="Who had committed the irregularity?",
+        words=("barred his partner and did well", "could have known", "profited from his own mistake"),
+    ),
+)
+
+NOTICED = Fact(
+    "infraction of the own side",
+    Kind.RECORD,
+    "What did {offender}'s side do?",
+    (
+        Answer("explanation", "gave a wrong explanation, or alerted wrongly"),
+        Answer("revoke", "revoked, attention was drawn to it, and the revoke is not established"),
+        Answer("trick", "was scored, or conceded, a trick that it did not win and opponents could not lose"),
+        Answer("other", "anything else"),
+    ),
+    "72B2",
+)
+
+
+@law.clause("72B2", group="72B2", since=2017)
+def no_duty_to_draw_attention(case: Case) -> Consequence | None:
+    """In general nobody need draw attention to an infraction of his own side. But a wrong explanation has
+    its own times (20F), a revoke is corrected once attention is drawn to it (62A), a trick not won is not
+    accepted (79A2); and nothing may be concealed (72B3)."""
+    noticed = case.get(NOTICED)
+    if noticed == "explanation":
+        return decide(then=Refer("20F4"))
+    concealed = says.may_not("offender", "try to conceal it")
+    if noticed == "revoke":
+        return decide(says.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
+    if noticed == "trick":
+        return decide(says.must("offender", "refuse the trick (79A2)"), concealed)
+    return decide(says.need_not("offender", "draw attention to it"), concealed)
+
+
+KNEW = Fact(
+    "knew that it was an infraction",
+    Kind.JUDGEMENT,
+    "Did {offender} know, when doing it, that the Laws forbid it?",
+    yes_no(),
+    "72B1",
+    guidance="Away from the table. Ask what he knew; an experienced player is presumed to know the common "
+    "laws.",
+    aloud=False,
+)
+MEANT = Fact(
+    "meant to do it",
+    Kind.JUDGEMENT,
+    "Did {offender} mean to do it: was it no slip, oversight or forgetting?",
+    yes_no(),
+    "72B1",
+    guidance="That he was ready to accept the rectification is no excuse.",
+    aloud=False,
+)
+
+
+@law.clause("72B1", group="72B1", since=2017)
+def intended_infraction(case: Case) -> Consequence | None:
+    """A player must not infringe a law intentionally, even if there is a prescribed rectification that he is
+    willing to accept."""
+    if not case.get(MEANT) or not case.get(KNEW):
+        return decide(directs.its_own_law())
+    return decide(
+        says.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
+        says.may_be_penalized("offender", "an intended infraction (72B1)"),
+        directs.discipline("offender", "an intended infraction (72B1)"),
+        does.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
+    )
+
+
+HIDES = Fact(
+    "act that hides an infraction",
+    Kind.RECORD,
+    "What did {offender} do about an infraction of his side?",
+    (
+        Answer("nothing", "kept silent, and no more"),
+        Answer("revoked again", "revoked a second time"),
+        Answer("hid a card", "hid a card that had to do with a revoke, or mixed the cards too early"),
+        Answer("claimed", "claimed or conceded so that it would not come to light"),
+    ),
+    "72B3",
+)
+TO_HIDE = Fact(
+    "done in order to hide it",
+    Kind.JUDGEMENT,
+    "Did {offender} know of the infraction and do that in order to hide it?",
+    yes_no(),
+    "72B3",
+    aloud=False,
+)
+
+
+@law.clause("72B3", group="72B3", since=2017)
+def concealment(case: Case) -> Consequence | None:
+    """A player may not attempt to conceal an infraction; to be silent about it is no concealment (72B2)."""
+    if case.get(HIDES) == "nothing" or not case.get(TO_HIDE):
+        return decide(
+            says.need_not("offender", "draw attention to it"), says.may_not("offender", "try to conceal it")
+        )
+    return decide(
+        says.may_not("offender", "try to conceal an infraction"),
+        says.may_be_penalized("offender", "an attempt to conceal an infraction (72B3)"),
+        directs.discipline("offender", "an attempt to conceal an infraction (72B3)"),
+    )
+
+
+FORESEEABLE = Fact(
+    "damage could be foreseen",
+    Kind.JUDGEMENT,
+    "Could {offender}, with that hand and at that time, have been aware that it could well damage opponents?",
+    yes_no(),
+    "72C",
+    guidance=(
+        "No intent is needed. Think of one who silences a partner that has already passed while holding "
+        "nothing, or "
+        "who stops at a level that he could not reach otherwise. Who had no way to foresee any good from "
+        "it keeps "
+        "his good luck."
+    ),
+    aloud=False,
+)
+ADVANTAGE = Fact(
+    "advantage through the irregularity",
+    Kind.JUDGEMENT,
+    "Did {offender}'s side score better than it would probably have done without the irregularity?",
+    yes_no(),
+    "72C",
+    guidance="Compare the score at the table with the probable one, had the irregularity not occurred.",
+    aloud=False,
+)
+
+
+@law.clause("72C", group="72C", since=2017)
+def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
+    """If the offender could have been aware at the time that his irregularity could well damage the other
+    side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
+    if not case.get(PLAYED_OUT):
+        return decide(says.play_on(), does.come_back(COULD_HAVE_BEEN_AWARE))
+    if not case.get(FORESEEABLE):
+        return decide(says.no_score_adjusted("the offender could not have foreseen it"))
+    if not case.get(ADVANTAGE):
+        return decide(says.no_score_adjusted("the offending side gained nothing through the irregularity"))
+    return decide(
+        says.score_to_be_assigned("the offender could have been aware that it could well damage opponents")
+    )
+
+
+COULD_HAVE_BEEN_AWARE = (
+    "could the offender have been aware, when he did it, that it could well damage opponents, "
+    "and did his side gain (72C)?"
+)
+
+
+@law.clause("72C", group="", since=2017, role="adds")
+def awareness_of_potential_damage(case: Case) -> Consequence | None:
+    """Where a player must pass or a lead may be restricted, the offender's side may gain by it: if he could
+    have been aware of that at the time, the score is adjusted at the end of play. The Director only comes
+    back for it."""
+    if not (case.has("must pass") or case.has("lead restriction")):
+        return None
+    return decide(does.come_back(COULD_HAVE_BEEN_AWARE))

@@ -1,0 +1,286 @@
+"""Law 73, Communication, tempo and deception."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Fact, Kind, answers, yes_no
+from rectify.laws.effects import conduct
+from rectify.laws.effects import direction as directs
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import GAINED, PLAY_ON, PLAYED_OUT
+
+law = Law(73, "Communication, tempo and deception")
+
+IRREGULARITIES = (
+    Irregularity(
+        "opponent misled by manner or tempo",
+        group="73D",
+        law="73D",
+        phase="information",
+        asks="Whose manner or tempo misled an opponent?",
+        words=(
+            "he hesitated with a singleton",
+            "thought without the king",
+            "misled me",
+            "deception",
+            "coffee-housing",
+            "false hesitation",
+        ),
+    ),
+    Irregularity(
+        "improper communication between partners",
+        group="73B",
+        law="73B",
+        phase="conduct",
+        asks="Who told his partner something?",
+        words=(
+            "they signal",
+            "talking to partner",
+            "told his partner",
+            "prearranged signals",
+            "doubled with emphasis",
+        ),
+    ),
+)
+
+MISLED_BY = Fact(
+    "what misled the opponent",
+    Kind.RECORD,
+    "By what did {offender} give an opponent a wrong idea?",
+    answers(
+        play="by the call or the card alone, made as always",
+        tempo="by haste or hesitation",
+        question="by a question or a remark",
+        manner="by a gesture or by the manner of the call or play",
+        procedure="by leaving correct procedure on purpose",
+    ),
+    "73D2",
+    hold=PLAY_ON,
+)
+CONCEALED = Fact(
+    "rests on something concealed",
+    Kind.JUDGEMENT,
+    "Did {partner} know better what to make of it than opponents could, from an agreement or from "
+    "experience that "
+    "was not disclosed?",
+    yes_no(),
+    "73E1",
+    guidance="A deception has to be as likely to mislead partner as the opponents.",
+    aloud=False,
+)
+MEANT_TO_MISLEAD = Fact(
+    "meant to mislead",
+    Kind.JUDGEMENT,
+    "Did {offender} do it in order to mislead an opponent?",
+    yes_no(),
+    "73D2",
+    guidance="Thought before a singleton has nothing to think about; nor has a question about one card, "
+    "when the "
+    "answer cannot matter to a player who holds it.",
+    aloud=False,
+)
+FALSE_INFERENCE = Fact(
+    "false inference drawn",
+    Kind.JUDGEMENT,
+    "Did an innocent opponent draw a false inference from it and act on it?",
+    yes_no(),
+    "73E2",
+    guidance="What the opponent says he took it for, and whether his action fits that.",
+    aloud=False,
+)
+BRIDGE_REASON = Fact(
+    "demonstrable bridge reason",
+    Kind.JUDGEMENT,
+    "Had {offender} a bridge reason for it that can be shown from his hand and the position?",
+    yes_no(),
+    "73E2",
+    guidance="Declarer may think when dummy comes down, and so may any player at trick one. Whether to "
+    "cover is a "
+    "reason to think only for one who holds the card; what to do two tricks later is seldom one.",
+    aloud=False,
+)
+AWARE_OF_BENEFIT = Fact(
+    "could have been aware of the benefit",
+    Kind.JUDGEMENT,
+    "Could {offender} have been aware, when he did it, that it could work to his benefit?",
+    yes_no(),
+    "73E2",
+    guidance="No intent is needed. In front of a two-way finesse, or over dummy's king, a pause tells "
+    "where a card is.",
+    aloud=False,
+)
+WORSE_FOR_OPPONENTS = Fact(
+    "opponents worse off by the inference",
+    Kind.JUDGEMENT,
+    "Did {offender}'s opponents score worse than they would have done without that inference?",
+    yes_no(),
+    "12B1",
+    guidance="Play the hand on as it would have gone, and compare.",
+    aloud=False,
+)
+
+
+@law.clause("73E1", group="73D", since=2017)
+def deception_by_a_call_or_play(case: Case) -> Consequence | None:
+    """A player may deceive opponents by his calls and plays themselves, as long as no concealed
+    understanding or experience of the partnership protects the deception."""
+    if case.get(MISLED_BY) != "play":
+        return None
+    if case.get(CONCEALED):
+        return decide(then=Refer("40C1 undisclosed"))
+    return decide(does.no_rectification(), says.play_on())
+
+
+@law.clause("73D2", group="73D", since=2017)
+def deception_by_manner(case: Case) -> Consequence | None:
+    """A player may not try to mislead by question, remark, gesture, haste or hesitation, by his manner, or by
+    leaving correct procedure on purpose."""
+    if case.get(MISLED_BY) == "play" or not case.get(MEANT_TO_MISLEAD):
+        return None
+    return decide(
+        conduct.told_alone_may_not("offender", "try to mislead an opponent otherwise than by a call or play"),
+        says.may_be_penalized("offender", "an attempt to mislead otherwise than by a call or play (73D2)"),
+        then=Refer("73E2"),
+    )
+
+
+@law.clause("73D1", group="73D", since=2017)
+def variation_without_intent(case: Case) -> Consequence | None:
+    """To vary tempo or manner without meaning to is no infraction in itself; opponents draw inferences
+    from it at their own risk, but a player takes care where it may help his side."""
+    if case.get(MISLED_BY) == "play" or case.get(MEANT_TO_MISLEAD):
+        return None
+    return decide(conduct.at_own_risk("non-offending side"), then=Refer("73E2"))
+
+
+@law.clause("73E2", group="73E2", since=2017)
+def false_inference(case: Case) -> Consequence | None:
+    """When an innocent player drew a false inference from an opponent's question, remark, manner or
+    tempo, for which that opponent had no demonstrable bridge reason, and who could have been aware that
+    it could work to his benefit, the score is adjusted."""
+    if not case.get(PLAYED_OUT):
+        return decide(says.play_on(), does.come_back("did a false inference cost opponents anything (73E2)?"))
+    if not case.get(FALSE_INFERENCE):
+        return decide(says.no_score_adjusted("no opponent acted on a false inference"))
+    if case.get(BRIDGE_REASON):
+        return decide(says.no_score_adjusted("there was a demonstrable bridge reason"))
+    if not case.get(AWARE_OF_BENEFIT):
+        return decide(
+            says.no_score_adjusted("he could not have been aware that it could work to his benefit")
+        )
+    if not case.get(WORSE_FOR_OPPONENTS):
+        return decide(says.no_score_adjusted("the inference cost opponents nothing"))
+    return decide(
+        says.score_to_be_assigned(
+            "an opponent drew a false inference from manner or tempo, for which there was no bridge reason"
+        )
+    )
+
+
+TOLD_BY = Fact(
+    "means of communication",
+    Kind.RECORD,
+    "How did {offender} tell {partner} something?",
+    answers(
+        calls="by calls and plays alone",
+        manner="by the manner of a call or play: emphasis, undue delay or speed",
+        words="by a remark or a gesture",
+        questions="by a question asked, or not asked",
+        alerts="by an alert or explanation, given or not given",
+        trick="by telling him that his card is turned the wrong way",
+        prearranged="by a method arranged before that the Laws do not sanction",
+    ),
+    "73A1",
+    hold=PLAY_ON,
+)
+
+
+@law.clause("73A1", group="73B", since=2017)
+def calls_and_plays(case: Case) -> Consequence | None:
+    """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
+    if case.get(TOLD_BY) != "calls":
+        return None
+    return decide(does.no_rectification(), says.play_on())
+
+
+@law.clause("73B2", group="73B", since=2017)
+def prearranged_communication(case: Case) -> Consequence | None:
+    """To exchange information by means arranged before, other than the Laws sanction, is the gravest
+    offence of all."""
+    if case.get(TOLD_BY) != "prearranged":
+        return None
+    return decide(
+        says.play_on(),
+        directs.discipline(
+            "offending side", "a prearranged way of communicating, the gravest offence (73B2)"
+        ),
+        conduct.reported("the Regulating Authority"),
+        does.come_back("what did the prearranged communication gain (12A1)?"),
+    )
+
+
+@law.clause("73B1", group="73B", since=2017)
+def other_communication(case: Case) -> Consequence | None:
+    """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what
+    is told that way is unauthorized, and use of it is Law 16's. Until when anybody may say that a card is
+    turned wrong is Law 65's."""
+    how = case.get(TOLD_BY)
+    if how in ("calls", "prearranged"):
+        return None
+    then = Refer("65B3" if how == "trick" else "16B3")
+    words = {answer.value: answer.words for answer in TOLD_BY.answers}[how].removeprefix("by ")
+    return decide(
+        says.may_not("offender", "tell partner anything in that way"),
+        does.unauthorized("partner", words),
+        says.carefully_avoids("partner"),
+        says.play_on(),
+        then=then,
+    )
+
+
+@law.clause("73C2", group="", since=2017, role="adds")
+def breach_by_the_partner(case: Case) -> Consequence | None:
+    """Who used unauthorized information from partner may be given a penalty, whether or not it gained
+    anything; what opponents lost by it is 16B3's."""
+    # Whether it gained anything is asked only of a choice that 16B1(a) forbids.
+    if not case.applied("16B1(a)") or case.key(GAINED) not in case.reads:
+        return None
+    return decide(says.may_be_penalized("partner", "use of unauthorized information from partner (73C2)"))
+
+
+TURNED_BY = Fact(
+    "who speaks of the card",
+    Kind.RECORD,
+    "Whom did {offender} tell that a card is turned the wrong way, and as what?",
+    answers(
+        defender="a defender told his partner",
+        your_lead="a defender only told his partner that it was his lead",
+        dummy="dummy spoke of it",
+        declarer="declarer told dummy or an opponent",
+    ),
+    "73A1",
+)
+
+
+@law.clause("73A1", group="65B3", since=1997, until=2006)
+def a_card_turned_wrong_in_1997(case: Case) -> Consequence | None:
+    """No law forbade it, but partners communicate by calls and plays alone: a defender who tells his partner
+    that his card is turned wrong gives unauthorized information, and dummy takes no part in the play; a plain
+    "your lead" is understandable, and declarer can hardly be faulted."""
+    match case.get(TURNED_BY):
+        case "defender":
+            return decide(
+                does.unauthorized("partner", "being told that a card is turned the wrong way"),
+                says.carefully_avoids("partner"),
+                says.play_on(),
+            )
+        case "dummy":
+            return decide(
+                says.may_not("offender", "say anything about the play to declarer (43A1c)"), says.play_on()
+            )
+        case _:
+            return decide(does.no_rectification(), says.play_on())

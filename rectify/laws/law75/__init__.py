@@ -1,0 +1,230 @@
+"""Law 75, Mistaken explanation or mistaken call."""
+
+from __future__ import annotations
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Refer, decide
+from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
+from rectify.laws.effects import conduct
+from rectify.laws.effects import procedure as says
+from rectify.laws.effects import vocabulary as does
+from rectify.laws.irregularity import Irregularity
+from rectify.laws.law16.from_partner import PLAYED_OUT
+from rectify.laws.law21 import COULD_WELL
+
+law = Law(75, "Mistaken explanation or mistaken call")
+
+IRREGULARITIES = (
+    Irregularity(
+        "explanation does not fit the call",
+        group="75",
+        law="75",
+        phase="information",
+        asks="Whose call does not fit what his partner explained?",
+        words=(
+            "his bid is not what she explained",
+            "misbid or misexplanation",
+            "he forgot the system",
+            "hand does not match the explanation",
+            "mistaken bid",
+        ),
+    ),
+)
+
+AGREED_MEANING = Fact(
+    "agreed meaning of the call",
+    Kind.JUDGEMENT,
+    "What does the evidence say that the partnership has agreed about {offender}'s call?",
+    (
+        Answer("as explained", "just what was explained: the call was the mistake"),
+        Answer("other", "something else: the explanation was the mistake"),
+        Answer("no agreement", "the partners do not share one understanding of it"),
+        Answer("no evidence", "there is no evidence either way"),
+    ),
+    "75B1",
+    guidance="Away from the table, each partner on his own. Look at both system cards and at notes, at the "
+    "auction with "
+    "interference, at what they did before. The word of the side alone is seldom evidence; without "
+    "evidence the "
+    "explanation counts as the mistake (21B1(b)).",
+    aloud=False,
+)
+CARDS_SHOW = Fact(
+    "what cards and notes show",
+    Kind.JUDGEMENT,
+    "What do both system cards, and notes, show of {offender}'s call in this very auction?",
+    answers(
+        as_explained="what was explained",
+        other="something else, and both the same",
+        differ="the two do not say the same",
+        silent="nothing that covers it",
+    ),
+    "75D",
+    guidance="Look at both cards. What they say of the call without interference may not hold after it.",
+    aloud=False,
+)
+PARTNERS_SAY = Fact(
+    "what the partners say",
+    Kind.JUDGEMENT,
+    "What does each partner say is agreed about the call, asked alone?",
+    answers(
+        as_explained="both say what was explained",
+        other="both say something else, the same",
+        differ="they differ, or do not know",
+    ),
+    "75D",
+    guidance="Ask {offender} and {partner} each away from the table, what they have agreed and not what they "
+    "had in hand.",
+    aloud=False,
+)
+BORNE_OUT = Fact(
+    "borne out by something else",
+    Kind.JUDGEMENT,
+    "Is there anything besides their word that bears it out?",
+    yes_no("yes: how they bid before, a like sequence, the rest of the system", "no, their word alone"),
+    "21B1(b)",
+    guidance="The word of the side that gains by it is seldom enough.",
+    aloud=False,
+)
+HEARD = Fact(
+    "explanation heard by the caller",
+    Kind.RECORD,
+    "Could {offender} hear or see what {partner} explained or alerted?",
+    yes_no(),
+    "75A1",
+    guidance="Behind a screen, and where the player explains his own call, he does not.",
+)
+MEANT_ANOTHER = Fact(
+    "caller meant something else",
+    Kind.JUDGEMENT,
+    "Did {offender} mean the call otherwise than {partner} explained it?",
+    yes_no("yes", "no, he knew and departed from it"),
+    "75A1",
+    aloud=False,
+)
+ASSUMED = {
+    "other": "what was likely with the right explanation given in time (75D3)",
+    "no evidence": "what was likely had opponents been told that no agreed meaning is shown (75D3)",
+    "no agreement": "what was likely had opponents been told that there is no agreement (75D3)",
+}
+"""On what assumption an adjusted score is worked out."""
+
+LOST_BY_IT = Fact(
+    "lost by the wrong explanation",
+    Kind.JUDGEMENT,
+    "Did opponents score worse than they probably would have done with the right information in time?",
+    yes_no(),
+    "75D3",
+    guidance="Follow the auction and the play with the right explanation; where there is no agreement, "
+    "with the "
+    "explanation that there is none. What {offender} holds is not part of it.",
+    aloud=False,
+)
+
+
+@law.clause("75D", group="agreed meaning of the call", since=2017, role="defines")
+def directors_determination(case: Case) -> str:
+    """The Director determines what is agreed: by the cards and notes where they cover the call, else by what
+    each partner says, if more than their own word bears it out. Partners who differ share no understanding
+    (75D2); without evidence the explanation counts as the mistake (21B1(b))."""
+    shown = case.get(CARDS_SHOW)
+    if shown != "silent":
+        return "no agreement" if shown == "differ" else str(shown)
+    match case.get(PARTNERS_SAY):
+        case "differ":
+            return "no agreement"
+        case "other":
+            return "other"
+        case _:
+            return "as explained" if case.get(BORNE_OUT) else "no evidence"
+
+
+@law.clause("75C", group="75", since=2017)
+def mistaken_call(case: Case) -> Consequence | None:
+    """If the explanation told the agreement, the call was a mistake and no infraction: the caller
+    may not correct anything at the time and need not later, opponents are owed the agreement and not his
+    hand, and the result stands whatever it cost them."""
+    if case.get(AGREED_MEANING) != "as explained":
+        return None
+    quiet = (
+        conduct.told_alone_may_not("offender", "correct the explanation, or call the Director to it, now"),
+        conduct.no_duty_to_tell("offender", "say, then or later, that the call was a mistake"),
+    )
+    owed = conduct.agreement_is_owed("offender")
+    if not case.get(PLAYED_OUT):
+        return decide(owed, *quiet, does.no_rectification(), says.play_on())
+    return decide(owed, *quiet[1:], does.no_rectification(), conduct.result_stands())
+
+
+@law.clause("75B1", group="75", since=2017)
+def mistaken_explanation(case: Case) -> Consequence | None:
+    """If the agreement is another, the explanation was an infraction; without evidence to the contrary it
+    counts as that (21B1(b))."""
+    if case.get(AGREED_MEANING) not in ("other", "no evidence"):
+        return None
+    return decide(
+        conduct.told_alone_must(
+            "partner",
+            "on finding it wrong, call the Director and correct it before the opening lead is faced, or "
+            "during the play if it is found only then (75B2); it may be done before the auction ends",
+        ),
+        conduct.told_alone_may_not(
+            "offender", "correct it, or show that it was wrong, while the auction goes on (75B3)"
+        ),
+        conduct.told_alone_must(
+            "offender",
+            "call the Director and tell opponents: after the final pass if the side declares, after the "
+            "play if it defends (75B3)",
+        ),
+        then=Refer("75D3"),
+    )
+
+
+@law.clause("75D2", group="75", since=2017)
+def no_common_understanding(case: Case) -> Consequence | None:
+    """When the partners do not share one understanding, an explanation that states an agreement is an
+    infraction: there is none to state."""
+    if case.get(AGREED_MEANING) != "no agreement":
+        return None
+    return decide(conduct.disclosed("offending side", "that there is no agreement"), then=Refer("75D3"))
+
+
+@law.clause("75D3", group="75D3", since=2017)
+def adjustment_on_the_right_information(case: Case) -> Consequence | None:
+    """The score is adjusted, once play has ended, if the wrong information led an opponent to an action
+    that cost his side; what would have happened is worked out with the right information."""
+    if not case.get(PLAYED_OUT):
+        return decide(
+            says.play_on(), does.come_back("did the wrong explanation cost opponents anything (75D3)?")
+        )
+    if not case.get(COULD_WELL):
+        return decide(
+            says.no_score_adjusted("no opponent could well have decided otherwise with the right information")
+        )
+    if not case.get(LOST_BY_IT):
+        return decide(says.no_score_adjusted("opponents lost nothing by it"))
+    return decide(says.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}"))
+
+
+@law.clause("75A", group="", since=2017, role="adds")
+def what_the_caller_learned(case: Case) -> Consequence | None:
+    """Whether the explanation was right or wrong, the caller who hears that it is not what he meant may
+    not use that: he goes on as though partner had explained the call as he meant it."""
+    if not any(case.applied(cite) for cite in ("75C", "75B1", "75D2")):
+        return None
+    return learned(case, "16B1")
+
+
+def learned(case: Case, standard: str) -> Consequence | None:
+    """What follows if the caller heard that his call was understood otherwise than he meant it. standard: the
+    clause that says what he may not choose."""
+    if not case.get(MEANT_ANOTHER) or not case.get(HEARD):
+        return None
+    return decide(
+        conduct.told_alone_unauthorized("offender", "partner's explanation"),
+        conduct.as_meant("offender"),
+        does.come_back(
+            f"did he choose what the explanation suggested over a logical alternative ({standard})?"
+        ),
+    )

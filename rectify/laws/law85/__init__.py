@@ -1,0 +1,124 @@
+"""Law 85, Rulings on disputed facts: what was called, where the players tell it differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rectify.law.case import Case
+from rectify.law.clause import Law
+from rectify.law.effect import Consequence, Effect, decide
+from rectify.law.fact import Answer, Fact, Kind, answers
+from rectify.laws.effects import direction as directs
+from rectify.laws.effects import procedure as says
+from rectify.laws.irregularity import Irregularity
+
+law = Law(85, "Rulings on disputed facts")
+
+IRREGULARITIES = (
+    Irregularity(
+        "disputed call",
+        group="85",
+        law="85",
+        phase="auction",
+        asks="Whose call is disputed?",
+        words=("he said pass, no he doubled", "we heard something else", "was it doubled", "they disagree"),
+    ),
+)
+
+EVIDENCE = Fact(
+    "evidence on the disputed call",
+    Kind.JUDGEMENT,
+    "What does the evidence say, apart from the players' word?",
+    answers(
+        for_speaker="it bears {offender} out",
+        against_speaker="it speaks against {offender}",
+        none="there is none",
+    ),
+    "85A",
+    guidance="Bidding cards, score slips, what happened next, what each says alone, and what he leaves out.",
+    aloud=False,
+)
+BALANCE = Fact(
+    "balance of probabilities",
+    Kind.JUDGEMENT,
+    "Weighing all that you could collect, what is the more likely?",
+    (
+        Answer("speaker", "the call was as {offender} says"),
+        Answer("others", "the call was as the other players say"),
+    ),
+    "85A",
+    guidance=(
+        "Balance of probabilities, by the weight of the evidence. Where there is nothing but words, "
+        "custom gives the "
+        "player who made the call more weight than each of the others, and gives way when all the others "
+        "agree."
+    ),
+    aloud=False,
+)
+VOTES = Fact(
+    "what the others heard",
+    Kind.RECORD,
+    "How do the four players tell it?",
+    (
+        Answer("even", "as many tell it as {offender} does as tell it otherwise"),
+        Answer("all others against", "all the others tell it otherwise"),
+        Answer("2-1 partner abstains", "two against one, and {partner} did not notice"),
+        Answer("2-1 opponent abstains", "two against one, and an opponent did not notice"),
+    ),
+    "85",
+)
+CUSTOM = {
+    "even": "sided with the player who made the call when the voices were even",
+    "all others against": "sided with the others when all of them were against the player who made the call",
+    "2-1 partner abstains": "leaned slightly to the majority when that player's partner had not noticed",
+    "2-1 opponent abstains": "leaned markedly to the majority when an opponent had not noticed",
+}
+"""The handbook's counting of voices, by what the others heard."""
+AS_SAID = "the call was as the player says who made it"
+AS_OTHERS_SAY = "the call was as the other players say"
+
+GO_ON = "Go on with the board, or with the next one if it is over: the Director comes back to this."
+NEXT_BOARD = "There is no more play on this board. Go on with the next one: the Director comes back to this."
+WAIT = "Nobody calls or plays until the Director has ruled how the board goes on."
+
+
+def undetermined(phase: str, path: Iterable[str], *, is_awaited: bool) -> tuple[Effect, ...]:
+    """85B: what the Director cannot find out is ruled on so that play can go on; after a claim (68D) that is
+    the play of the next board.
+
+    phase: of the irregularity. path: the clauses that have decided so far. is_awaited: a player may have an
+    option now, by what is not known; calling or playing could lose it, so the Director rules first.
+    """
+    stopped = phase == "claim" or "68D" in path
+    go_on = WAIT if is_awaited else NEXT_BOARD if stopped else GO_ON
+    effects = (directs.not_settled_now(go_on), directs.kept_open())
+    return tuple(effect.entered("85B", effect.binds) for effect in effects)
+
+
+@law.clause("85A", group="85", since=2017)
+def balance_of_probabilities(case: Case) -> Consequence | None:
+    """The Director finds the facts on the balance of probabilities, from the evidence he can collect, and
+    then rules as on agreed facts (84). If he cannot, he rules so that play can go on (85B)."""
+    return decide(
+        directs.finding(AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY), says.play_on()
+    )
+
+
+@law.clause("85A", group="balance of probabilities", since=2017, role="defines")
+def evidence_decides(case: Case) -> str | None:
+    """Evidence other than the players' word settles it."""
+    return {"for speaker": "speaker", "against speaker": "others"}.get(case.get(EVIDENCE))
+
+
+@law.clause("85A", group="85", since=1997, until=2006, authorities=("ACBL",))
+def customary_weight(case: Case) -> Consequence | None:
+    """Good evidence decides. Without any the Director finds what is the more likely; how the ACBL then
+    weighed the voices is guidance beside his finding, and does not make it."""
+    evidence = case.get(EVIDENCE)
+    if evidence != "none":
+        return decide(
+            directs.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), says.play_on()
+        )
+    custom = directs.custom_of_its_time(CUSTOM[case.get(VOTES)])
+    found = AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY
+    return decide(custom, directs.finding(found), says.play_on())

@@ -1,0 +1,1 @@
+"""What a law may see of the table: the auction, the play, a claim."""

@@ -1,0 +1,1 @@
+"""Exact sets of hands: counted, compared and shown by an example."""

@@ -1,0 +1,1 @@
+"""Rules of the authorities about agreements. The rules are the YAML files here."""

@@ -1,0 +1,127 @@
+"""Regulations that are sets of hands: what an agreement may show on a day, and what must be said of it."""
+
+from __future__ import annotations
+
+from rectify.meaning.meaning import Meaning
+from rectify.meaning.regulations.deviation import Gross, Place, Standing, classify, holds
+from rectify.meaning.regulations.rule import Regulated, Rule, all_rules, authority_of, day_of, rules
+from rectify.meaning.regulations.rule_kinds import TESTS
+from rectify.meaning.systems.position import Position
+from rectify.meaning.words.grammar import parse_hands
+from rectify.table.call import Call
+from rectify.table.hand import Hand
+
+__all__ = [
+    "Gross",
+    "Place",
+    "Regulated",
+    "Standing",
+    "check",
+    "classify",
+    "frequency",
+    "gross",
+    "holds",
+    "rules",
+    "strong",
+]
+
+
+def check(
+    meaning: Meaning, call: Call, authority: str, date: str, where: Position | None = None
+) -> tuple[Regulated, ...]:
+    """What an authority's regulations said on a day about a call with this meaning.
+
+    where: the position in which it is made; an opening where none is given. A rule whose text of that day was
+    not verified answers `not encoded`, by name. Rules about `strong` speak where the meaning uses the word.
+
+    Raises:
+        ValueError: no such authority, or no such date.
+    """
+    day, place, name = day_of(date), where or Position(), authority_of(authority)
+    found: list[Regulated] = []
+    for kind, test in TESTS.items():
+        about = [r for r in all_rules() if r.kind == kind and r.is_about(call, place)]
+        if not about or (kind.startswith("strong") and not _called_strong(meaning)):
+            continue
+        if kind.startswith("natural") and meaning.artificial:
+            continue
+        mine = [r for r in about if r.authority == name and r.in_force(day)]
+        if not any(r.verified for r in mine):
+            found.append(Regulated(kind, "not encoded", _why_not(kind, name, date, mine)))
+        for rule in mine:
+            if rule.verified:
+                found += test(rule, meaning, call, place)
+    return tuple(found)
+
+
+def _called_strong(meaning: Meaning) -> bool:
+    return "strong" in f"{meaning.text} {meaning.purpose}".lower().replace("-", " ").split()
+
+
+def _why_not(kind: str, authority: str, date: str, mine: list[Rule]) -> str:
+    if mine:
+        return f"{authority} {date}, {kind}: the text was not verified ({mine[0].cite})"
+    return f"{authority} {date}, {kind}: no verified text was found for that day"
+
+
+def strong(hand: Hand | str, authority: str, date: str) -> Regulated:
+    """Whether an authority let a hand be agreed as strong on a day, taken by itself.
+
+    Raises:
+        ValueError: no such authority or date, or no hand of thirteen different cards.
+    """
+    rule = next((r for r in rules(authority, date) if r.kind == "strong"), None)
+    if rule is None:
+        return Regulated("strong", "not encoded", _why_not("strong", authority, date, []))
+    hands = rule.data["hands"]
+    status = "strong" if holds(parse_hands(hands), hand) else "not strong"
+    return Regulated(rule.id, status, f"strong are hands of {hands}", rule.cite)
+
+
+def gross(authority: str, date: str) -> Gross | None:
+    """What an authority had published on a day of how far outside is too far; None where nothing was found.
+
+    Raises:
+        ValueError: no such authority, or no such date.
+    """
+    for rule in rules(authority, date):
+        if rule.kind == "gross":
+            return Gross(rule.data["near"], rule.data.get("points"), rule.data.get("cards"), rule.cite)
+    return None
+
+
+def frequency(
+    authority: str, date: str, in_round: int | None = None, sessions: tuple[int, int] | None = None
+) -> Regulated:
+    """How often psychs of one player are too often to be nobody's agreement (Law 40C1).
+
+    in_round: how many in one round. sessions: in how many of how many in a row. One of them is given.
+
+    Raises:
+        ValueError: no such authority or date; or not exactly one count is given, or it is none.
+    """
+    if (in_round is None) is (sessions is None):
+        raise ValueError("count psychs in a round, or sessions with a psych: one of the two")
+    rule = next((r for r in rules(authority, date) if r.kind == "frequency"), None)
+    if rule is None:
+        return Regulated("frequency", "not encoded", _why_not("frequency", authority, date, []))
+    if in_round is not None:
+        return _in_round(rule, in_round)
+    assert sessions is not None
+    count, of = sessions
+    if not 0 <= count <= of:
+        raise ValueError(f"{count} sessions of {of} is no count")
+    most, among = rule.data["sessions"]
+    if count <= rule.data["few"]:
+        return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)
+    if count * among >= most * of:
+        return Regulated(rule.id, "judgement", "the Director may find an implicit agreement", rule.cite)
+    return Regulated(rule.id, "judgement", "between the frequencies that are published", rule.cite)
+
+
+def _in_round(rule: Rule, count: int) -> Regulated:
+    if count > rule.data["presumed"]:
+        return Regulated(rule.id, "judgement", "an implicit agreement is presumed", rule.cite)
+    if count > rule.data["questionable"]:
+        return Regulated(rule.id, "judgement", "questionable", rule.cite)
+    return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)

@@ -1,0 +1,1 @@
+"""Meanings as people write them, and how they are printed."""

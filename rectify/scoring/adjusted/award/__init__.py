@@ -1,0 +1,1 @@
+"""What a side is given: an outcome with its weight, an artificial score, a cap."""

@@ -1,0 +1,1 @@
+"""A case file for an adjusted score, part by part."""

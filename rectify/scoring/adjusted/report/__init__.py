@@ -1,0 +1,1 @@
+"""An adjustment as a person and as a program reads it."""

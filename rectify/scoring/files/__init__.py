@@ -1,0 +1,1 @@
+"""Sessions and events as files hold them."""

@@ -1,0 +1,1 @@
+"""A session: its lines, its ranking, its matches and teams."""

@@ -1,0 +1,126 @@
+"""An event as a file holds it: the session as it was played, and the rulings on it one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rectify.scoring.board.notation import parse_entry, vulnerable_on
+from rectify.scoring.files import settings as setting
+from rectify.scoring.files.settings import Settings
+from rectify.scoring.session.session import Change, Line, Session, SessionError
+from rectify.scoring.session.standing import Moved, Standing, moved
+from rectify.scoring.session.tally import Tally
+from rectify.scoring.session.teams import TeamSession, TeamTally
+from rectify.table.errors import RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One ruling: the lines that it changes."""
+
+    name: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The ranking after a ruling, and who moved by it."""
+
+    ruling: Ruling
+    standing: Standing
+    moved: tuple[Moved, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A session, its rulings in order, and its title."""
+
+    title: str
+    contest: str
+    session: Session | TeamSession
+    rulings: tuple[Ruling, ...]
+
+    def tally(self) -> Tally | TeamTally:
+        """The session before any ruling, scored.
+
+        Raises:
+            SessionError: it cannot be scored.
+        """
+        if isinstance(self.session, TeamSession):
+            return TeamTally(self.session)
+        return Tally(self.session)
+
+    def steps(self, tally: Tally | TeamTally) -> Iterator[Step]:
+        """Apply one ruling after another and rank after each.
+
+        Raises:
+            SessionError: the board cannot be scored after a ruling; names the ruling.
+        """
+        before = tally.standing()
+        for ruling in self.rulings:
+            try:
+                tally.apply(ruling.changes)
+            except SessionError as error:
+                raise SessionError(tuple(f"ruling {ruling.name}: {p}" for p in error.problems)) from None
+            after = tally.standing()
+            yield Step(ruling, after, moved(before, after))
+            before = after
+
+
+def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[Ruling, ...]) -> Event:
+    """The event that settings and lines make.
+
+    Raises:
+        RecordError: a setting is missing or cannot be.
+        SessionError: a correction names nobody, or the lines cannot be scored together.
+    """
+    contest = setting.contest(settings)
+    rulings = (*rulings, *_adjusted(settings, lines))
+    corrections = tuple(settings.corrections)
+    title = settings.values.get("event", "")
+    if contest == "teams":
+        return Event(title, contest, TeamSession(lines, setting.team_rules(settings), corrections), rulings)
+    if any(correction.match for correction in corrections):
+        raise RecordError("a correction names a match", right="matches are for teams")
+    session = Session(
+        lines,
+        setting.rules(settings),
+        expected=settings.number("expected"),
+        two_winners=contest == "pairs" and setting.two_winners(settings),
+        corrections=corrections,
+    )
+    return Event(title, contest, session, rulings)
+
+
+def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[Ruling, ...]:
+    """The rulings that stand among the settings, in order; those of one name belong together."""
+    changes: dict[str, list[Change]] = {}
+    for name, board, ns, ew, text in settings.adjusted:
+        found = [
+            index
+            for index, line in enumerate(lines)
+            if (line.board, ", ".join(line.ns), ", ".join(line.ew)) == (board, ns, ew)
+        ]
+        if len(found) != 1:
+            how = "no line has" if not found else f"{len(found)} lines have"
+            raise RecordError(
+                f"{how} board {board} with {ns} against {ew}", f"ruling {name}", "name one line"
+            )
+        try:
+            entry = parse_entry(text, vulnerable_on(board))
+        except RecordError as error:
+            raise error.at(f"ruling {name}") from None
+        changes.setdefault(name, []).append(Change(found[0], entry))
+    return tuple(Ruling(name, tuple(made)) for name, made in changes.items())
+
+
+def in_sections(line: Line) -> Line:
+    """The line with its contestants named by section and number, as each section numbers its own."""
+    if not line.section:
+        return line
+    return replace(
+        line,
+        ns=tuple(f"{line.section}{who}" for who in line.ns),
+        ew=tuple(f"{line.section}{who}" for who in line.ew),
+    )
