@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.versions import tell
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.table.seat import Side
 from tests.browser.chromium import Console
 
@@ -22,7 +22,7 @@ def played(desk: Desk, cards: str, **given: str) -> str:
     """A case with a play, a card an entry."""
     case = desk.open({}, "Ann", given={"contract": "4S", "declarer": "N", **given})
     for seen, card in enumerate(cards.split(), start=1):
-        desk.note(case, seen, Made("steps", {"steps": [{"id": "led", "value": card}]}), "Ann")
+        desk.note(case, seen, NewEntry("steps", {"steps": [{"id": "led", "value": card}]}), "Ann")
     return case
 
 
@@ -31,7 +31,7 @@ def claimed(desk: Desk, **notes: object) -> str:
     case = desk.open({"kind": "contested claim"}, "Ann")
     desk.answer(case, 1, {"option": "3"}, "Ann")
     if notes:
-        desk.note(case, 2, Made("claim", {"notes": notes}), "Ann")
+        desk.note(case, 2, NewEntry("claim", {"notes": notes}), "Ann")
     return case
 
 
@@ -41,7 +41,7 @@ def cards(console: Console) -> dict[str, str]:
     blind, known = played(desk, "E:DA"), played(desk, "E:DA S:DT W:D7 N:D2 E:DK", deal=DEAL)
     ended = played(desk, "E:DA S:DT W:D7 N:D2", deal=DEAL)
     event = {"id": "claimed", "value": "N:7"}
-    desk.note(ended, 5, Made("claim", {"notes": {"claimer": "N"}, "event": event}), "Ann")
+    desk.note(ended, 5, NewEntry("claim", {"notes": {"claimer": "N"}, "event": event}), "Ann")
     other = tell(desk, desk.case(known), 6, 1, Side.EW, "Ann")
     told, untold = claimed(desk, **CLAIM), claimed(desk)
     return {

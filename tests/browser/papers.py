@@ -28,7 +28,7 @@ def papers(console: Console) -> dict[str, str]:
     desk = console.app.state.desk
     case = desk.open({"text": AUCTION}, BY, given={"board": "1", "deal": DEAL})
     for kind in ({"kind": "hesitation"}, {"option": "1"}, {"option": "2"}):
-        desk.answer(case, len(desk.case(case).kept.entries), kind, BY)
+        desk.answer(case, len(desk.case(case).stored.entries), kind, BY)
     history = desk.case(case)
     record = record_of(history, auction_of(history), board_of(history), {}, {})
     ask = Ask(Seat.S, 6, methods=TOLD["methods"], level=TOLD["level"], scoring=TOLD["scoring"])

@@ -16,7 +16,7 @@ def case_in(desk: Desk) -> str:
     """A hesitation by North in four spades by North, on board 1."""
     case = desk.open({"text": OVER}, "Ann", given={"board": "1", "deal": DEAL})
     for kind in ({"kind": "hesitation"}, {"option": "1"}, {"option": "2"}):
-        desk.answer(case, len(desk.case(case).kept.entries), kind, "Ann")
+        desk.answer(case, len(desk.case(case).stored.entries), kind, "Ann")
     return case
 
 

@@ -19,7 +19,7 @@ def test_no_card_of_a_hand_is_on_a_page_that_is_safe(hand: Hand) -> None:
     assert CANARY in page.content() and not page.locator("body.safe").count(), "the boards carry their hands"
     director.follow(page.locator("main button[name=text], main button.main").first)
     desk, case = director.console.app.state.desk, director.case
-    assert CANARY in str(desk.case(case).kept.base), "the hand is known to the case"
+    assert CANARY in str(desk.case(case).stored.base), "the hand is known to the case"
     safe = 0
     for path in ("", "/own", "/more", "/view", "/hands", "/laws", "/what-if/1", "/change/0"):
         director.open(f"/case/{case}{path}")

@@ -32,12 +32,12 @@ def test_every_leaf_without_the_network_is_the_engines(hand: Hand, kind: str) ->
         assert director.question.id == "next", "nothing is to be asked, and yet it does not end"
         return
     page.wait_for_function(READY)
-    before = len(director.history.kept.entries)
+    before = len(director.history.stored.entries)
     page.context.set_offline(True)
     director.tap(page.locator("main button[name=option]").first)
     director.tap(page.get_by_text("Undo the last answer"))
     found = {path: Shown(**shown) for path, shown in page.evaluate(WALK).items()}
-    assert page.evaluate(QUEUED) == 0 and len(director.history.kept.entries) == before
+    assert page.evaluate(QUEUED) == 0 and len(director.history.stored.entries) == before
     assert found.keys() == expected.keys()
     for path, place in expected.items():
         assert found[path] == place.shown, f"after {path or 'nothing'}"

@@ -22,7 +22,7 @@ def at_the_options(hand: Hand) -> Director:
 
 def marked(director: Director) -> list[tuple[str, str]]:
     """The kinds of the entries since the options were shown, of a mark with its option."""
-    entries = director.history.kept.entries[4:]
+    entries = director.history.stored.entries[4:]
     return [(entry.kind, str(entry.data.get("option", ""))) for entry in entries]
 
 
@@ -46,7 +46,7 @@ def test_marks_of_options_read_out_wait_with_the_answers_in_their_order(hand: Ha
     page.clock.fast_forward("01:00")
     back(director)
     assert marked(director) == [("read", "1"), ("read", "2"), ("read", "declined"), ("steps", "")]
-    first = director.history.kept.entries[4]
+    first = director.history.stored.entries[4]
     assert director.history.read(str(first.data["of"]))["1"] == first.data["at"] < first.at
     assert director.faults == [] or all("ERR_INTERNET_DISCONNECTED" in one for one in director.faults)
 

@@ -70,18 +70,18 @@ def lines(page: Page) -> list[str]:
 
 def test_a_ruling_is_finished_without_the_network_and_entered_once(hand: Hand) -> None:
     director = opened(hand)
-    page, before = director.page, len(director.history.kept.entries)
+    page, before = director.page, len(director.history.stored.entries)
     cut(director)
     for _ in range(2):
         tap(director, "button[name=option] >> nth=-1")
     assert page.locator("main .script li").count() >= 3
     assert page.evaluate(QUEUED) == 2
-    assert len(director.history.kept.entries) == before, "nothing can have been sent"
+    assert len(director.history.stored.entries) == before, "nothing can have been sent"
     back(director)
-    kept = director.history.kept.entries
+    kept = director.history.stored.entries
     assert [entry.kind for entry in kept[before:]] == ["steps", "steps"]
     assert page.locator(".script .option").count() >= 3
-    assert len(director.history.kept.entries) == before + 2
+    assert len(director.history.stored.entries) == before + 2
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_undone_without_the_network_it_was_never_entered(hand: Hand) -> None:
 def test_an_answer_that_arrived_and_was_not_confirmed_is_entered_once(hand: Hand) -> None:
     """The network goes between the entry and its confirmation: the same answer is sent again."""
     director = opened(hand)
-    page, before = director.page, len(director.history.kept.entries)
+    page, before = director.page, len(director.history.stored.entries)
     lost = unconfirmed(page, "**/answer")
     tap(director, option(2))
     assert lost == [303] and answers(director) == [False] and page.evaluate(QUEUED) == 1
@@ -151,7 +151,7 @@ def test_an_answer_that_arrived_and_was_not_confirmed_is_entered_once(hand: Hand
     page.evaluate("() => dispatchEvent(new Event('online'))")
     back(director)
     assert answers(director) == [False, False]
-    assert len(director.history.kept.entries) == before + 2
+    assert len(director.history.stored.entries) == before + 2
 
 
 def test_what_waits_is_sent_after_the_page_was_closed(hand: Hand) -> None:
@@ -172,7 +172,7 @@ def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
     one = opened(hand)
     two = Director(one.page.context.new_page(), one.console).begin("revoke")
     two.page.wait_for_function(READY)
-    before = len(one.history.kept.entries), len(two.history.kept.entries)
+    before = len(one.history.stored.entries), len(two.history.stored.entries)
     cut(one)
     for director in (one, two, one):
         tap(director, option(2))
@@ -204,7 +204,8 @@ def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
     back(two)
     back(one)
     assert answers(one) == [False, False] and len(answers(two)) == 1
-    assert (len(one.history.kept.entries), len(two.history.kept.entries)) == (before[0] + 2, before[1] + 1)
+    after = len(one.history.stored.entries), len(two.history.stored.entries)
+    assert after == (before[0] + 2, before[1] + 1)
 
 
 def test_another_device_was_first(hand: Hand) -> None:

@@ -71,4 +71,4 @@ def sheet_form(browser: Browser) -> Form:
 def entries(browser: Browser, case: str) -> list[dict[str, Any]]:
     """What is kept of the polls of a case."""
     history = browser.app.state.desk.case(case.rpartition("/")[2])
-    return [dict(entry.data) for entry in history.kept.entries if entry.kind == "poll"]
+    return [dict(entry.data) for entry in history.stored.entries if entry.kind == "poll"]

@@ -88,11 +88,11 @@ def test_a_form_replayed_later_enters_nothing() -> None:
         sent.append((form, {"option": option}))
         browser.send(form, {"option": option})
     case = browser.path.rpartition("/")[2]
-    entries = browser.app.state.desk.case(case).kept.entries
+    entries = browser.app.state.desk.case(case).stored.entries
     for form, fields in sent[:-1]:
         assert browser.send(form, fields).status == 409
     assert browser.send(*sent[-1]).status == 200
-    assert browser.app.state.desk.case(case).kept.entries == entries
+    assert browser.app.state.desk.case(case).stored.entries == entries
 
 
 SCRIPTS = (

@@ -10,9 +10,9 @@ from tests.console.test_play import play, start, with_hands
 
 def test_what_is_ticked_is_kept_on_the_way_to_the_cards_and_nothing_new_is_no_entry() -> None:
     browser = contested()
-    before = len(history(browser).kept.entries)
+    before = len(history(browser).stored.entries)
     note(browser, then="left")
-    assert browser.path.endswith("/left") and len(history(browser).kept.entries) == before
+    assert browser.path.endswith("/left") and len(history(browser).stored.entries) == before
     browser.open(browser.path.replace("/left", "/claim"))
     note(browser, **KNOWN, then="left")
     assert browser.path.endswith("/left") and history(browser).claim["tricks"] == "all"
@@ -91,5 +91,5 @@ def test_a_form_sent_twice_is_noted_once_and_an_old_page_is_refused() -> None:
     browser = contested()
     form = next(form for form in browser.page.forms if "whole" in form.fields)
     browser.send(form, KNOWN).send(form, KNOWN)
-    assert [entry.kind for entry in history(browser).kept.entries].count("claim") == 1
+    assert [entry.kind for entry in history(browser).stored.entries].count("claim") == 1
     assert browser.send(form, KNOWN | {"tricks": "2"}).status == 409

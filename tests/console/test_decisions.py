@@ -111,7 +111,7 @@ def test_a_text_is_struck_by_an_entry_and_stays_on_record(browser: Browser, case
     form = next(form for form in browser.page.forms if any(name == "strike" for name, _ in form.buttons))
     number = form.buttons[0][1]
     assert "agree on it" not in browser.send(form, {"strike": number}).open(f"{case}/decision").text
-    kept = browser.app.state.desk.case(case.rpartition("/")[2]).kept.entries
+    kept = browser.app.state.desk.case(case.rpartition("/")[2]).stored.entries
     assert any("agree on it" in entry.data.get("text", "") for entry in kept)
     browser.send(form, {"strike": number})
     assert browser.status == 422

@@ -45,7 +45,7 @@ def test_without_the_passcode_the_api_rules_on_nothing() -> None:
 def test_the_passcode_opens_and_the_name_stands_beside_entries() -> None:
     browser = Browser(passcode=Passcode(WORD)).open("/").fill("/sign-in", passcode=WORD, name="Ann")
     browser.under("WBF").tap("kind", "revoke")
-    kept = browser.app.state.desk.case(browser.path.rpartition("/")[2]).kept
+    kept = browser.app.state.desk.case(browser.path.rpartition("/")[2]).stored
     assert {entry.by for entry in kept.entries} == {"Ann"}
 
 
@@ -94,7 +94,7 @@ def test_a_form_sent_twice_is_taken_once() -> None:
     browser.send(form, {"option": "2"})
     again = browser.send(form, {"option": "2"})
     assert again.status == 200
-    assert len(browser.app.state.desk.case(browser.path.rpartition("/")[2]).kept.entries) == 2
+    assert len(browser.app.state.desk.case(browser.path.rpartition("/")[2]).stored.entries) == 2
 
 
 def test_two_directors_at_one_question_end_in_a_clear_refusal() -> None:

@@ -39,7 +39,7 @@ def test_times_are_on_the_clock_of_the_room(kolkata: None) -> None:
 def test_a_case_is_called_by_its_table_else_by_its_hour_and_what_it_is_about(browser: Browser) -> None:
     browser.tap("kind", "revoke").tap("option", "4")
     case = browser.path
-    opened = hour(browser.app.state.desk.case(case.rpartition("/")[2]).kept.opened)
+    opened = hour(browser.app.state.desk.case(case.rpartition("/")[2]).stored.opened)
     assert f"At {opened} Revoke by West" in browser.open("/").text
     assert f"At {opened}" in browser.open("/cases").text and "UTC" not in browser.text
     browser.open(case).fill("/label", table="4", board="7")

@@ -66,7 +66,7 @@ def test_a_log_that_was_changed_behind_the_console_is_not_shown_as_it_was_entere
     database = Database(url)
     browser = at_the_options(Browser(database).under("WBF").open("/"))
     own = f"{browser.path}/own"
-    kept = browser.app.state.desk.case(browser.path.split("/")[2]).kept
+    kept = browser.app.state.desk.case(browser.path.split("/")[2]).stored
     assert f"All as entered; link {kept.link[:12]}" in browser.open(own).text
     rewritten(url, "UPDATE entries SET \"by\" = 'Eve' WHERE number = 2")
     assert "Entry 2 is not as it was entered" in browser.open(own).text

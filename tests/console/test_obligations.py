@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from rectify.app.console.cases.still_binding import Obligation, _of_effect, obligations
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from tests.console.browser import Browser
 
 CARD = "North's major penalty card"
@@ -63,8 +63,8 @@ def test_what_was_ticked_off_clause_by_clause_before_stays_so(browser: Browser) 
     card = binding(browser, case)[0]
     first, *rest = card.lines
     for line in (first, *rest):
-        seen = len(desk.case(case).kept.entries)
-        desk.note(case, seen, Made("over", {"effect": _of_effect(line)}), "Ann")
+        seen = len(desk.case(case).stored.entries)
+        desk.note(case, seen, NewEntry("over", {"effect": _of_effect(line)}), "Ann")
         if line is first:
             assert binding(browser, case)[0].lines[0] == rest[0]
     assert [one.lines[0].effect.type for one in binding(browser, case)] == ["come back"]

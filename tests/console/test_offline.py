@@ -180,7 +180,7 @@ def test_a_queue_is_taken_once_however_often_it_is_sent() -> None:
         for place, (asked, option, sent) in enumerate(QUEUE[:sends]):
             assert late(browser, case, start + place, asked, option, sent) == 303
     history = browser.app.state.desk.case(case.rpartition("/")[2])
-    assert [entry.data.get("sent") for entry in history.kept.entries] == [None, None, "a", "b", "c"]
+    assert [entry.data.get("sent") for entry in history.stored.entries] == [None, None, "a", "b", "c"]
     assert browser.open(case).heading == "Ruling"
 
 
@@ -218,7 +218,7 @@ def test_a_mark_is_taken_once_with_its_time_and_what_follows_it_too() -> None:
     for _ in range(2):
         assert marked(browser, case, seen="4", asked=asked, read="1", sent="m", ago="90") == 303
         assert late(browser, case, 5, *QUEUE[2]) == 303
-    *_, mark, answer = browser.app.state.desk.case(case.rpartition("/")[2]).kept.entries
+    *_, mark, answer = browser.app.state.desk.case(case.rpartition("/")[2]).stored.entries
     assert (mark.kind, mark.data["sent"], answer.data["sent"]) == ("read", "m", "c")
     made, happened = map(datetime.fromisoformat, (mark.at, mark.data["at"]))
     assert 89 <= (made - happened).total_seconds() <= 120
@@ -240,7 +240,7 @@ def test_a_mark_that_cannot_be_is_refused(wrong: dict[str, str], status: int) ->
     browser, case, asked = at_the_options()
     fields = {"seen": "4", "asked": asked, "read": "1", "sent": "m", "ago": "90"}
     assert marked(browser, case, **fields | wrong) == status
-    assert len(browser.app.state.desk.case(case.rpartition("/")[2]).kept.entries) == 4
+    assert len(browser.app.state.desk.case(case.rpartition("/")[2]).stored.entries) == 4
 
 
 def test_a_page_without_a_question_of_the_law_carries_no_tree() -> None:

@@ -111,7 +111,7 @@ def test_undo_takes_one_answer_back_and_keeps_it_on_record(browser: Browser) -> 
     assert browser.heading != before
     browser.fill("/undo")
     assert browser.heading == before
-    kept = browser.app.state.desk.case(path.rpartition("/")[2]).kept
+    kept = browser.app.state.desk.case(path.rpartition("/")[2]).stored
     assert [entry.kind for entry in kept.entries] == ["steps", "steps", "steps", "undo"]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rectify.app.console.cases.samples import SAMPLE, Sample, all_samples, exercises
 from rectify.app.console.web.app import create_app
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.app.store.memory import Memory
 from tests.console.browser import Browser
 
@@ -57,7 +57,7 @@ def test_a_newcomer_without_samples_still_reaches_a_ruling() -> None:
 def test_samples_do_not_open_beside_cases_of_ones_own() -> None:
     store = Memory()
     store.open("mine", {"authority": "WBF", "given": {}}, "me")
-    store.add("mine", 0, Made("later", {"id": "what"}), "me")
+    store.add("mine", 0, NewEntry("later", {"id": "what"}), "me")
     assert SAMPLE not in with_samples(store).open("/cases").html
 
 

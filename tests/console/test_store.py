@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError
 
 from rectify.app.store.database import Database
 from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import Frozen, Made, Moved, NotKept, Store, StoreFault
+from rectify.app.store.entry import EditConflict, NewEntry, NotFound, Store, StoredRuling, StoreFault
 from rectify.app.store.memory import Memory
 
 BASE = {"authority": "WBF", "date": "2026-01-15", "given": {}}
-STEPS = Made("steps", {"steps": [{"id": "what", "value": "auction"}]})
+STEPS = NewEntry("steps", {"steps": [{"id": "what", "value": "auction"}]})
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -34,7 +34,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 def test_a_case_comes_back_as_it_was_entered(store: Store) -> None:
     store.open("c1", BASE, "Ann")
     store.add("c1", 0, STEPS, "Ann")
-    store.add("c1", 1, Made("undo", {}), "Bob")
+    store.add("c1", 1, NewEntry("undo", {}), "Bob")
     kept = store.case("c1")
     assert kept.base == BASE
     assert [(e.number, e.by, e.kind, e.data) for e in kept.entries] == [
@@ -47,25 +47,25 @@ def test_a_case_comes_back_as_it_was_entered(store: Store) -> None:
 def test_an_entry_on_an_old_page_is_refused(store: Store, seen: int) -> None:
     store.open("c1", BASE, "Ann")
     store.add("c1", 0, STEPS, "Ann")
-    with pytest.raises(Moved):
+    with pytest.raises(EditConflict):
         store.add("c1", seen, STEPS, "Bob")
     assert len(store.case("c1").entries) == 1
 
 
 def test_what_is_not_there_is_said_to_be_so(store: Store) -> None:
     for missing in (store.case, store.ruling):
-        with pytest.raises(NotKept):
+        with pytest.raises(NotFound):
             missing("nowhere")
-    with pytest.raises(NotKept):
+    with pytest.raises(NotFound):
         store.add("nowhere", 0, STEPS, "Ann")
     assert store.setting("authority") is None
 
 
 def test_a_ruling_stays_as_it_was_first_kept(store: Store) -> None:
     store.open("c1", BASE, "Ann")
-    first = Frozen("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}")
-    store.freeze(first)
-    store.freeze(Frozen("r1", "c1", "2026-01-16T10:00", "def", BASE, "[]"))
+    first = StoredRuling("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}")
+    store.keep_ruling(first)
+    store.keep_ruling(StoredRuling("r1", "c1", "2026-01-16T10:00", "def", BASE, "[]"))
     assert store.ruling("r1") == first
 
 
@@ -94,7 +94,7 @@ def test_of_authors_at_once_one_is_kept_and_the_others_are_told(url: str, author
         barrier.wait()
         try:
             mine.add("c1", 0, STEPS, name)
-        except Moved:
+        except EditConflict:
             return ""
         finally:
             mine.close()
@@ -109,12 +109,12 @@ def test_of_authors_at_once_one_is_kept_and_the_others_are_told(url: str, author
 def test_the_same_ruling_kept_by_two_at_once_is_kept_once(url: str) -> None:
     first, second = Database(url), Database(url)
     first.open("c1", BASE, "Ann")
-    frozen = [Frozen("r1", "c1", f"2026-01-15T10:0{n}", "abc", BASE, f"{n}") for n in range(2)]
+    frozen = [StoredRuling("r1", "c1", f"2026-01-15T10:0{n}", "abc", BASE, f"{n}") for n in range(2)]
     with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda each: each[0].freeze(each[1]), zip((first, second), frozen, strict=True)))
+        list(pool.map(lambda each: each[0].keep_ruling(each[1]), zip((first, second), frozen, strict=True)))
     assert first.ruling("r1") in frozen
-    with pytest.raises(NotKept):
-        first.freeze(Frozen("r2", "nowhere", "2026-01-15T10:00", "abc", BASE, "{}"))
+    with pytest.raises(NotFound):
+        first.keep_ruling(StoredRuling("r2", "nowhere", "2026-01-15T10:00", "abc", BASE, "{}"))
     first.close()
     second.close()
 
@@ -148,7 +148,7 @@ def test_the_database_itself_refuses_to_change_a_row(url: str, change: str) -> N
     database = Database(url)
     database.open("c1", BASE, "Ann")
     database.add("c1", 0, STEPS, "Ann")
-    database.freeze(Frozen("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}"))
+    database.keep_ruling(StoredRuling("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}"))
     database.set("authority", "WBF", "Ann")
     engine = engine_of(url)
     with pytest.raises(DBAPIError, match="only added"), engine.begin() as connection:
@@ -212,7 +212,7 @@ def test_an_entry_that_was_changed_behind_the_console_is_told_of(url: str, state
     database = Database(url)
     database.open("c1", BASE, "Ann")
     for number in range(4):
-        database.add("c1", number, Made("label", {"table": f"{number}", "board": "7"}), "Ann")
+        database.add("c1", number, NewEntry("label", {"table": f"{number}", "board": "7"}), "Ann")
     whole = database.case("c1")
     assert whole.broken is None and len(whole.link) == 64
     rewritten(url, statement)

@@ -6,13 +6,13 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from rectify.app.store.entry import Kept
+from rectify.app.store.entry import StoredCase
 
 
-def links(kept: Kept) -> tuple[str, ...]:
+def links(stored: StoredCase) -> tuple[str, ...]:
     """The link of how a case began, then of each of its entries: SHA-256 in hexadecimal."""
-    found = [_link(kept.id, kept.opened, kept.by, kept.base)]
-    for one in kept.entries:
+    found = [_link(stored.id, stored.opened, stored.by, stored.base)]
+    for one in stored.entries:
         found.append(_link(found[-1], one.number, one.at, one.by, one.kind, one.data))
     return tuple(found)
 

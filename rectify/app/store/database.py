@@ -13,7 +13,17 @@ from sqlalchemy.orm import Session
 
 from rectify.app.store.chain import links
 from rectify.app.store.engine import engine_of, migrate
-from rectify.app.store.entry import Entry, Frozen, Kept, Made, StoreFault, moved, no_case, no_ruling, now
+from rectify.app.store.entry import (
+    Entry,
+    NewEntry,
+    StoredCase,
+    StoredRuling,
+    StoreFault,
+    case_not_found,
+    edit_conflict,
+    now,
+    ruling_not_found,
+)
 from rectify.app.store.tables import CaseRow, EntryRow, RulingRow, SettingRow
 
 RIGHT = {
@@ -35,14 +45,14 @@ class Database:
     def __init__(self, url: str) -> None:
         self._engine = engine_of(url)
         try:
-            with self._told():
+            with self._as_store_fault():
                 migrate(self._engine)
         except StoreFault:
             self.close()
             raise
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _as_store_fault(self) -> Iterator[None]:
         try:
             yield
         except DBAPIError as error:
@@ -52,7 +62,7 @@ class Database:
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        with self._told(), Session(self._engine) as session, session.begin():
+        with self._as_store_fault(), Session(self._engine) as session, session.begin():
             yield session
 
     def close(self) -> None:
@@ -64,39 +74,39 @@ class Database:
         with self._session() as session:
             session.add(CaseRow(id=case, opened=now(), by=by, base=dict(base)))
 
-    def case(self, case: str) -> Kept:
+    def case(self, case: str) -> StoredCase:
         """A case with its entries."""
         with self._session() as session:
             row = session.get(CaseRow, case)
             if row is None:
-                raise no_case(case)
+                raise case_not_found(case)
             return _checked(row)
 
-    def add(self, case: str, seen: int, made: Made, by: str) -> None:
+    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
         """Make an entry; of two authors at once, one is refused."""
         with self._session() as session:
             row = session.get(CaseRow, case)
             if row is None:
-                raise no_case(case)
-            kept = _kept(row)
-            if len(kept.entries) != seen:
-                raise moved(seen, len(kept.entries))
-            entry = Entry(seen + 1, now(), by, made.kind, dict(made.data))
-            session.add(_row(kept, entry))
+                raise case_not_found(case)
+            stored = _stored_case(row)
+            if len(stored.entries) != seen:
+                raise edit_conflict(seen, len(stored.entries))
+            entry = Entry(seen + 1, now(), by, new.kind, dict(new.data))
+            session.add(_row(stored, entry))
             try:
                 session.flush()
             except IntegrityError:
-                raise moved(seen, seen + 1) from None
+                raise edit_conflict(seen, seen + 1) from None
 
-    def cases(self, since: str) -> Sequence[Kept]:
+    def cases(self, since: str) -> Sequence[StoredCase]:
         """The cases opened since."""
         with self._session() as session:
             rows = session.scalars(
                 select(CaseRow).where(CaseRow.opened >= since).order_by(CaseRow.opened.desc())
             )
-            return [_kept(row) for row in rows]
+            return [_stored_case(row) for row in rows]
 
-    def freeze(self, ruling: Frozen) -> None:
+    def keep_ruling(self, ruling: StoredRuling) -> None:
         """Keep a ruling; of two who keep the same one at once, one does."""
         row = RulingRow(
             id=ruling.id,
@@ -108,18 +118,18 @@ class Database:
         )
         with self._session() as session:
             if session.get(CaseRow, ruling.case) is None:
-                raise no_case(ruling.case)
+                raise case_not_found(ruling.case)
             if session.get(RulingRow, ruling.id) is None:
                 with suppress(IntegrityError), session.begin_nested():
                     session.add(row)
 
-    def ruling(self, ruling: str) -> Frozen:
+    def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept."""
         with self._session() as session:
             row = session.get(RulingRow, ruling)
             if row is None:
-                raise no_ruling(ruling)
-            return Frozen(row.id, row.case_id, row.at, row.rulebook, row.data, row.result)
+                raise ruling_not_found(ruling)
+            return StoredRuling(row.id, row.case_id, row.at, row.rulebook, row.data, row.result)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""
@@ -135,11 +145,11 @@ class Database:
             session.add(SettingRow(name=name, value=value, at=now(), by=by))
 
 
-def _row(kept: Kept, entry: Entry) -> EntryRow:
+def _row(stored: StoredCase, entry: Entry) -> EntryRow:
     """An entry that is to be made, with its link."""
-    link = links(replace(kept, entries=(*kept.entries, entry)))[-1]
+    link = links(replace(stored, entries=(*stored.entries, entry)))[-1]
     return EntryRow(
-        case_id=kept.id,
+        case_id=stored.id,
         number=entry.number,
         at=entry.at,
         by=entry.by,
@@ -149,16 +159,15 @@ def _row(kept: Kept, entry: Entry) -> EntryRow:
     )
 
 
-def _checked(row: CaseRow) -> Kept:
+def _checked(row: CaseRow) -> StoredCase:
     """A case of which each link was held against its entry."""
-    kept = _kept(row)
-    made = links(kept)
-    stored = ((one.number, one.link) for one in row.entries)
-    told = zip(stored, made[1:], strict=True)
-    broken = next((number for (number, link), now in told if link not in (None, now)), None)
-    return replace(kept, link=made[-1], broken=broken)
+    stored = _stored_case(row)
+    computed = links(stored)
+    pairs = zip(row.entries, computed[1:], strict=True)
+    broken = next((entry.number for entry, link in pairs if entry.link not in (None, link)), None)
+    return replace(stored, link=computed[-1], broken=broken)
 
 
-def _kept(row: CaseRow) -> Kept:
+def _stored_case(row: CaseRow) -> StoredCase:
     entries = tuple(Entry(one.number, one.at, one.by, one.kind, one.data) for one in row.entries)
-    return Kept(row.id, row.opened, row.by, row.base, entries)
+    return StoredCase(row.id, row.opened, row.by, row.base, entries)

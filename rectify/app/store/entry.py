@@ -16,15 +16,15 @@ class StoreFault(Exception):
         self.what, self.right = what, right
 
 
-class NotKept(StoreFault):
+class NotFound(StoreFault):
     """There is no such case or ruling."""
 
 
-class Moved(StoreFault):
+class EditConflict(StoreFault):
     """Somebody else has entered something since the page was made."""
 
 
-class Made(NamedTuple):
+class NewEntry(NamedTuple):
     """Something to enter. kind: `steps`, `change`, `undo`, `label`, `over` or `close`; see
     `rectify.app.console.cases.history`. data: what it says, as JSON holds it."""
 
@@ -44,7 +44,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredCase:
     """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made.
     link: of the last entry, where the store links them. broken: the number of the first entry that is not as
     it was entered; None where all are, or where nobody looked."""
@@ -59,7 +59,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Frozen:
+class StoredRuling:
     """A ruling as it was given. rulebook: its hash. data: the case. result: the JSON, byte for byte."""
 
     id: str
@@ -76,24 +76,24 @@ class Store(Protocol):
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
         """Begin a case under a new id."""
 
-    def case(self, case: str) -> Kept:
-        """A case with its entries. Raises NotKept: there is none."""
+    def case(self, case: str) -> StoredCase:
+        """A case with its entries. Raises NotFound: there is none."""
 
-    def add(self, case: str, seen: int, made: Made, by: str) -> None:
+    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
         """Make an entry. seen: how many its author had seen.
 
         Raises:
-            NotKept: there is no such case. Moved: others have been made since.
+            NotFound: there is no such case. EditConflict: others have been made since.
         """
 
-    def cases(self, since: str) -> Sequence[Kept]:
+    def cases(self, since: str) -> Sequence[StoredCase]:
         """The cases opened since an hour (UTC, ISO), the newest first."""
 
-    def freeze(self, ruling: Frozen) -> None:
+    def keep_ruling(self, ruling: StoredRuling) -> None:
         """Keep a ruling; one that is kept already stays as it is."""
 
-    def ruling(self, ruling: str) -> Frozen:
-        """A ruling that was kept. Raises NotKept: there is none."""
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling that was kept. Raises NotFound: there is none."""
 
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""
@@ -107,18 +107,18 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def no_case(case: str) -> NotKept:
+def case_not_found(case: str) -> NotFound:
     """The error for a case that is not there."""
-    return NotKept(f"there is no case '{case[:40]}'", "choose one from the list of cases")
+    return NotFound(f"there is no case '{case[:40]}'", "choose one from the list of cases")
 
 
-def no_ruling(ruling: str) -> NotKept:
+def ruling_not_found(ruling: str) -> NotFound:
     """The error for a ruling that is not there."""
-    return NotKept(f"there is no ruling '{ruling[:40]}'", "open it from its case")
+    return NotFound(f"there is no ruling '{ruling[:40]}'", "open it from its case")
 
 
-def moved(seen: int, there: int) -> Moved:
+def edit_conflict(seen: int, there: int) -> EditConflict:
     """The error for an entry made on an old page."""
     more = there - seen
     what = f"this case has {more} newer {'entry' if more == 1 else 'entries'}"
-    return Moved(what if more > 0 else "this page is not of this case", "read them, then answer again")
+    return EditConflict(what if more > 0 else "this page is not of this case", "read them, then answer again")

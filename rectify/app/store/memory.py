@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rectify.app.store.entry import Entry, Frozen, Kept, Made, moved, no_case, no_ruling, now
+from rectify.app.store.entry import (
+    Entry,
+    NewEntry,
+    StoredCase,
+    StoredRuling,
+    case_not_found,
+    edit_conflict,
+    now,
+    ruling_not_found,
+)
 
 MOST = 200
 """So many practice cases are remembered; then the oldest is forgotten."""
@@ -16,44 +25,44 @@ class Memory:
     """See `rectify.app.store.entry.Store`."""
 
     def __init__(self) -> None:
-        self._cases: dict[str, Kept] = {}
-        self._rulings: dict[str, Frozen] = {}
+        self._cases: dict[str, StoredCase] = {}
+        self._rulings: dict[str, StoredRuling] = {}
         self._settings: dict[str, str] = {}
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
         """Begin a case; the oldest makes room for it."""
-        self._cases[case] = Kept(case, now(), by, base)
+        self._cases[case] = StoredCase(case, now(), by, base)
         while len(self._cases) > MOST:
             gone = next(iter(self._cases))
             del self._cases[gone]
             self._rulings = {id_: one for id_, one in self._rulings.items() if one.case != gone}
 
-    def case(self, case: str) -> Kept:
+    def case(self, case: str) -> StoredCase:
         """A case with its entries."""
         if case not in self._cases:
-            raise no_case(case)
+            raise case_not_found(case)
         return self._cases[case]
 
-    def add(self, case: str, seen: int, made: Made, by: str) -> None:
+    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
         """Make an entry."""
-        kept = self.case(case)
-        if seen != len(kept.entries):
-            raise moved(seen, len(kept.entries))
-        entry = Entry(seen + 1, now(), by, made.kind, made.data)
-        self._cases[case] = replace(kept, entries=(*kept.entries, entry))
+        stored = self.case(case)
+        if seen != len(stored.entries):
+            raise edit_conflict(seen, len(stored.entries))
+        entry = Entry(seen + 1, now(), by, new.kind, new.data)
+        self._cases[case] = replace(stored, entries=(*stored.entries, entry))
 
-    def cases(self, since: str) -> Sequence[Kept]:
+    def cases(self, since: str) -> Sequence[StoredCase]:
         """The cases opened since."""
-        return [kept for kept in reversed(self._cases.values()) if kept.opened >= since]
+        return [stored for stored in reversed(self._cases.values()) if stored.opened >= since]
 
-    def freeze(self, ruling: Frozen) -> None:
+    def keep_ruling(self, ruling: StoredRuling) -> None:
         """Keep a ruling."""
         self._rulings.setdefault(ruling.id, ruling)
 
-    def ruling(self, ruling: str) -> Frozen:
+    def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept."""
         if ruling not in self._rulings:
-            raise no_ruling(ruling)
+            raise ruling_not_found(ruling)
         return self._rulings[ruling]
 
     def setting(self, name: str) -> str | None:

@@ -17,7 +17,16 @@ from rectify.app.console.cases.history import DECLINED, History
 from rectify.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify.app.console.decisions.psych_register import REGISTER
 from rectify.app.console.web.clock import ago
-from rectify.app.store.entry import Frozen, Kept, Made, NotKept, Store, moved, no_case, now
+from rectify.app.store.entry import (
+    NewEntry,
+    NotFound,
+    Store,
+    StoredCase,
+    StoredRuling,
+    case_not_found,
+    edit_conflict,
+    now,
+)
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.interview.interview import Interview
@@ -43,7 +52,7 @@ class Desk:
 
     def _of(self, case: str) -> Store:
         if case == REGISTER:
-            raise no_case(case)
+            raise case_not_found(case)
         if case.startswith(SAMPLE):
             return self.samples.memory
         return self.practice if case.startswith(PRACTICE) else self.store
@@ -63,7 +72,7 @@ class Desk:
     def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
         """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
         rulebook(laws.get("edition"), str(laws["authority"]), str(laws["date"]))
-        self._add(case, seen, Made("laws", laws), by)
+        self._add(case, seen, NewEntry("laws", laws), by)
 
     # --- cases ------------------------------------------------------------------------------------
 
@@ -94,16 +103,16 @@ class Desk:
         self._of(case).add(case, 0, made, by)
         return case
 
-    def copy(self, case: str, seen: int, made: Iterable[Made], by: str) -> str:
+    def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:
         """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
         an exercise.
 
         Raises:
-            Moved: others have entered something in the first since.
+            EditConflict: others have entered something in the first since.
         """
         kept = self._of(case).case(case)
         if seen != len(kept.entries):
-            raise moved(seen, len(kept.entries))
+            raise edit_conflict(seen, len(kept.entries))
         new = f"{PRACTICE if case.startswith((PRACTICE, SAMPLE)) else ''}{secrets.token_hex(5)}"
         self._of(new).open(new, kept.base, by)
         for number, one in enumerate(made):
@@ -117,7 +126,7 @@ class Desk:
         return case
 
     def case(self, case: str) -> History:
-        """A case as it stands. Raises NotKept: there is none."""
+        """A case as it stands. Raises NotFound: there is none."""
         return History(self._of(case).case(case))
 
     def today(self) -> Iterator[History]:
@@ -125,7 +134,7 @@ class Desk:
         since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
         return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
 
-    def _since(self, hour: str) -> Iterator[Kept]:
+    def _since(self, hour: str) -> Iterator[StoredCase]:
         """The cases opened since; the register is none."""
         return (kept for kept in self.store.cases(hour) if kept.id != REGISTER)
 
@@ -143,17 +152,18 @@ class Desk:
         it again much later.
 
         Raises:
-            NoAnswer: it is none. Moved: others have entered something since.
+            NoAnswer: it is none. EditConflict: others have entered something since.
         """
         history = self.case(case)
-        if _was_taken(history, form) or (seen == len(history.kept.entries) - 1 and _is_again(history, form)):
+        there = len(history.stored.entries)
+        if _was_taken(history, form) or (seen == there - 1 and _is_again(history, form)):
             return
-        if seen != len(history.kept.entries):
-            raise moved(seen, len(history.kept.entries))
+        if seen != there:
+            raise edit_conflict(seen, there)
         standing = history.interview
         _expect(standing.question, form)
         made = put_off(standing, form) or steps_since(standing, _worked(standing, form))
-        self._add(case, seen, Made(made.kind, {**made.data, **_sent(form)}), by)
+        self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
 
     def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
         """Note that an option of the open question was read out, or the rest declined; returns which.
@@ -162,20 +172,20 @@ class Desk:
         not be sent at once.
 
         Raises:
-            NoAnswer: there is no such option. Moved: others have entered something since.
+            NoAnswer: there is no such option. EditConflict: others have entered something since.
         """
         history, option = self.case(case), form.get("read", "")
         if _was_taken(history, form):
             return option
-        if seen != len(history.kept.entries):
-            raise moved(seen, len(history.kept.entries))
+        if seen != len(history.stored.entries):
+            raise edit_conflict(seen, len(history.stored.entries))
         question = history.interview.question
         _expect(question, form)
         known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
         if question.fact is None or option not in known:
             raise NoAnswer("there is no such option to read: look at the question again")
         data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
-        self.note(case, seen, Made("read", data), by)
+        self.note(case, seen, NewEntry("read", data), by)
         return option
 
     def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
@@ -186,15 +196,15 @@ class Desk:
         """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
         if len(self.case(case).standing) < 2:
             raise NoAnswer("nothing is left to undo: the case began here")
-        self._add(case, seen, Made("undo", {}), by)
+        self._add(case, seen, NewEntry("undo", {}), by)
 
-    def note(self, case: str, seen: int, made: Made, by: str) -> None:
+    def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
         """Enter what is no answer: a label, an agreement, an option read, an obligation at an end."""
         if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
             raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
         self._add(case, seen, made, by)
 
-    def _add(self, case: str, seen: int, made: Made, by: str) -> None:
+    def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
         self._of(case).add(case, seen, made, by)
         self._keep_ruling(case)
 
@@ -207,16 +217,16 @@ class Desk:
 
     def _freeze(self, case: str, interview: Interview) -> None:
         ruled, data = interview.ruled, interview.data
-        self._of(case).freeze(
-            Frozen(link_of(case, ruled), case, now(), ruled.rulebook.hash, data, dumps(result(ruled)))
+        self._of(case).keep_ruling(
+            StoredRuling(link_of(case, ruled), case, now(), ruled.rulebook.hash, data, dumps(result(ruled)))
         )
 
-    def ruling(self, ruling: str) -> Frozen:
-        """A ruling as it was given. Raises NotKept: there is none."""
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling as it was given. Raises NotFound: there is none."""
         for memory in (self.practice, self.samples.memory):
             try:
                 return memory.ruling(ruling)
-            except NotKept:
+            except NotFound:
                 continue
         return self.store.ruling(ruling)
 
@@ -251,12 +261,12 @@ def _late(form: Mapping[str, str]) -> dict[str, str]:
 def _was_taken(history: History, form: Mapping[str, str]) -> bool:
     """Whether a form with this id was entered before."""
     sent = form.get("sent")
-    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.kept.entries)
+    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.stored.entries)
 
 
 def _is_again(history: History, form: Mapping[str, str]) -> bool:
     """Whether the last entry is this very answer, given to the question before it."""
-    last = history.kept.entries[-1]
+    last = history.stored.entries[-1]
     if last.kind != "steps" or form.get("sent"):
         return False
     earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))

@@ -14,7 +14,7 @@ def name(history: History) -> str:
     table, board = history.label["table"], history.label["board"]
     named = [f"Table {table}"] if table else []
     named += [f"{'board' if table else 'Board'} {board}"] if board else []
-    return ", ".join(named) or f"At {hour(history.kept.opened)}"
+    return ", ".join(named) or f"At {hour(history.stored.opened)}"
 
 
 def about(history: History) -> str:
@@ -28,4 +28,4 @@ def about(history: History) -> str:
 
 def is_sample(history: History) -> bool:
     """Whether a case came with the program."""
-    return history.kept.id.startswith(SAMPLE)
+    return history.stored.id.startswith(SAMPLE)

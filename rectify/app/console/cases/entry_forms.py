@@ -8,7 +8,7 @@ from rectify.app.console.cases.case_interview import before, interview_of, plain
 from rectify.app.console.cases.play_steps import is_played
 from rectify.app.console.views.ordinary import all_usual
 from rectify.app.console.views.tap_choices import picked
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Interview, Step
 from rectify.desk.interview.question import CALLS, LATER, NoAnswer, Question
 from rectify.desk.rulings.result_json import plain
@@ -46,13 +46,13 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
             raise NoAnswer(f"'{other[:20]}' is no way to answer: write later, not sure or disputed")
 
 
-def put_off(interview: Interview, form: Mapping[str, str]) -> Made | None:
+def put_off(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
     """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows
     or that the sides disagree; None for any other form and for a question of the law, which takes both."""
     how = form.get("how")
     if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
         return None
-    return Made("later", {"id": interview.question.id, "how": how})
+    return NewEntry("later", {"id": interview.question.id, "how": how})
 
 
 def _of_kind(interview: Interview, kind: str) -> Interview:
@@ -68,12 +68,12 @@ def _of_kind(interview: Interview, kind: str) -> Interview:
     return interview.answer(kind)
 
 
-def steps_since(since: Interview, after: Interview) -> Made:
+def steps_since(since: Interview, after: Interview) -> NewEntry:
     """The entry that leads from one interview to a later one."""
-    return Made("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
+    return NewEntry("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
 
 
-def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
+def changed(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:
     """The entry that answers an earlier question anew and keeps every other answer that is still asked for.
 
     place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again.
@@ -89,7 +89,7 @@ def changed(interview: Interview, place: int, form: Mapping[str, str]) -> Made:
         rest.remove(step)
         after = interview_of(after.base, (*after.steps, step), {})
     kept = {**interview.kept, **{step.id: step.value for step in rest}}
-    return Made(
+    return NewEntry(
         "change",
         {
             "place": place,

@@ -28,7 +28,7 @@ from typing import Any
 
 from rectify.app.console.cases.case_interview import interview_of, plain_value
 from rectify.app.console.cases.play_steps import is_claim, is_played, with_claim
-from rectify.app.store.entry import Entry, Kept
+from rectify.app.store.entry import Entry, StoredCase
 from rectify.desk.interview.interview import Interview, Step
 from rectify.law.fact import Value
 
@@ -56,13 +56,13 @@ DECLINED = "declined"
 class History:
     """A case and what stands in it."""
 
-    kept: Kept
+    stored: StoredCase
 
     @cached_property
     def standing(self) -> tuple[Entry, ...]:
         """The entries that were not undone, of those that can be."""
         found: list[Entry] = []
-        for entry in self.kept.entries:
+        for entry in self.stored.entries:
             if entry.kind in LASTING:
                 continue
             if entry.kind != "undo":
@@ -76,7 +76,7 @@ class History:
 
     def lasting(self, kind: str) -> tuple[Entry, ...]:
         """The entries of a kind that no undo takes back."""
-        return tuple(entry for entry in self.kept.entries if entry.kind == kind)
+        return tuple(entry for entry in self.stored.entries if entry.kind == kind)
 
     @property
     def undoes(self) -> str:
@@ -86,7 +86,7 @@ class History:
     @cached_property
     def label(self) -> Mapping[str, str]:
         """`table` and `board`, each empty where it is not known."""
-        known = {"table": "", "board": str((self.kept.base.get("given") or {}).get("board", ""))}
+        known = {"table": "", "board": str((self.stored.base.get("given") or {}).get("board", ""))}
         for entry in self._of("label"):
             known |= entry.data
         return known
@@ -163,7 +163,7 @@ class History:
         return interview_of(self._base(), steps, kept, agreed)
 
     def _base(self) -> Mapping[str, Any]:
-        base, label = dict(self.kept.base), self.label
+        base, label = dict(self.stored.base), self.label
         for entry in self._of("laws"):
             base = {key: value for key, value in base.items() if key != "edition"} | dict(entry.data)
         given = dict(base.get("given") or {})

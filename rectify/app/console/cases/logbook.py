@@ -26,7 +26,7 @@ class Logged:
 
 def logged(history: History) -> Iterator[Logged]:
     """All entries of a case in the order in which they were made."""
-    kept, standing = history.kept, list[str]()
+    kept, standing = history.stored, list[str]()
     for place, entry in enumerate(kept.entries):
         if entry.kind == "undo":
             what = f"Taken back: {standing.pop()}" if standing else "Taken back: nothing"
@@ -65,7 +65,7 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "claim":
             return f"Claim: {changes(before.claim, data['notes'])}"
         case "version" if "found" in data:
-            return f"Found to be so: {'this' if data['found'] == after.kept.id else 'the other'} version"
+            return f"Found to be so: {'this' if data['found'] == after.stored.id else 'the other'} version"
         case "version":
             return f"{SIDES[data['side']]} tell trick {data['trick']} as it is here, the others otherwise"
         case "poll" | "written":

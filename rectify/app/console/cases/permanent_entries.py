@@ -8,7 +8,7 @@ from typing import Any
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.history import History
-from rectify.app.store.entry import Made, Moved
+from rectify.app.store.entry import EditConflict, NewEntry
 
 TRIES = 20
 """So often it is tried again when somebody else was quicker."""
@@ -27,9 +27,9 @@ def keep(
     sent: the id of the form; the entry that it made first is returned when it comes again.
 
     Raises:
-        NotKept: there is no such case. Moved: others are quicker time and again. What `made` raises.
+        NotFound: there is no such case. EditConflict: others are quicker time and again. What `made` raises.
     """
-    last: Moved | None = None
+    last: EditConflict | None = None
     for _ in range(TRIES):
         history = desk.case(case)
         for entry in history.lasting(kind):
@@ -37,8 +37,8 @@ def keep(
                 return entry.data
         data = {**made(history), **({"sent": sent} if sent else {})}
         try:
-            desk.note(case, len(history.kept.entries), Made(kind, data), by)
-        except Moved as error:
+            desk.note(case, len(history.stored.entries), NewEntry(kind, data), by)
+        except EditConflict as error:
             last = error
         else:
             return data

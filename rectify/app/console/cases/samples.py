@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from rectify.app.console.cases.entry_forms import steps_since
-from rectify.app.store.entry import Made, Store
+from rectify.app.store.entry import NewEntry, Store
 from rectify.app.store.memory import Memory
 from rectify.desk.interview.interview import Interview, begin
 from rectify.laws import book
@@ -109,7 +109,9 @@ class Samples:
         case, first = f"{SAMPLE}{sample.id}", begin(sample.base)
         self.memory.open(case, sample.base, "a sample")
         self.memory.add(case, 0, steps_since(first, sample.played(whole=False)), "a sample")
-        self.memory.add(case, 1, Made("label", {"table": sample.table, "board": sample.board}), "a sample")
+        self.memory.add(
+            case, 1, NewEntry("label", {"table": sample.table, "board": sample.board}), "a sample"
+        )
         return case
 
     def remove(self, by: str) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.case_interview import plain_step
 from rectify.app.console.cases.history import History
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Step
 from rectify.desk.interview.question import NoAnswer
 from rectify.desk.state.play_timeline import Step as Played
@@ -66,13 +66,13 @@ def tell(desk: Desk, history: History, seen: int, trick: int, side: Side, by: st
     if not places:
         raise NoAnswer(f"no card of trick {trick} was entered here: choose one of the tricks on the page")
     rest = [plain_step(steps[place]) for place, played in cards if played.trick > trick]
-    made = [Made("steps", {"steps": [plain_step(step) for step in steps[: places[0]]]})]
-    made += [Made(entry.kind, entry.data) for entry in history.standing if entry.kind in BESIDE]
-    id_ = history.kept.id
+    made = [NewEntry("steps", {"steps": [plain_step(step) for step in steps[: places[0]]]})]
+    made += [NewEntry(entry.kind, entry.data) for entry in history.standing if entry.kind in BESIDE]
+    id_ = history.stored.id
     told: dict[str, Any] = {"trick": trick}
-    made += [Made(KIND, told | {"other": id_, "side": str(side), "rest": rest})]
+    made += [NewEntry(KIND, told | {"other": id_, "side": str(side), "rest": rest})]
     copy = desk.copy(id_, seen, made, by)
-    desk.note(id_, seen, Made(KIND, told | {"other": copy, "side": str(side.opponents)}), by)
+    desk.note(id_, seen, NewEntry(KIND, told | {"other": copy, "side": str(side.opponents)}), by)
     return copy
 
 
@@ -102,8 +102,8 @@ def find(desk: Desk, history: History, seen: int, by: str) -> None:
     version = version_of(history)
     if version is None:
         raise NoAnswer("nobody tells this otherwise: there is nothing to find")
-    desk.note(history.kept.id, seen, Made(KIND, {"found": history.kept.id}), by)
+    desk.note(history.stored.id, seen, NewEntry(KIND, {"found": history.stored.id}), by)
     other = desk.case(version.other)
-    desk.note(version.other, len(other.kept.entries), Made(KIND, {"found": history.kept.id}), by)
+    desk.note(version.other, len(other.stored.entries), NewEntry(KIND, {"found": history.stored.id}), by)
     if not other.is_closed:
-        desk.note(version.other, len(other.kept.entries) + 1, Made("close", {}), by)
+        desk.note(version.other, len(other.stored.entries) + 1, NewEntry("close", {}), by)

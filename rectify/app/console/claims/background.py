@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from rectify.app.console.cases.history import History
 from rectify.app.console.claims.notes import Notes, notes_with
-from rectify.app.store.entry import Entry, Made, now
+from rectify.app.store.entry import Entry, NewEntry, now
 from rectify.desk.files.case_file import read
 from rectify.engines.claims import case_under, settle
 from rectify.equity.claims.case import Case
@@ -42,8 +42,8 @@ async def settled(history: History) -> Case | None:
     return claim
 
 
-async def settled_with(history: History, made: Made) -> None:
+async def settled_with(history: History, made: NewEntry) -> None:
     """The same for a case as an entry will make it."""
-    kept = history.kept
+    kept = history.stored
     entry = Entry(len(kept.entries) + 1, now(), "", made.kind, made.data)
     await settled(History(replace(kept, entries=(*kept.entries, entry))))

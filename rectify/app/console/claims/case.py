@@ -11,7 +11,7 @@ from rectify.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
 from rectify.app.console.claims.background import settled_with
 from rectify.app.console.claims.notes import Notes, notes_with
 from rectify.app.console.views.card_table import table_of
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 
 
 def known(history: History) -> Notes:
@@ -54,10 +54,10 @@ async def keep(desk: Desk, history: History, seen: int, by: str, notes: Notes) -
     made = any(step.id in CLAIMS for step in history.interview.steps)
     if event is not None and (made or (table_of(history) is not None and not is_alleged(history))):
         data["event"] = {"id": event.id, "value": event.value}
-    entries = history.kept.entries
+    entries = history.stored.entries
     if seen == len(entries) - 1 and entries[-1].kind == "claim" and entries[-1].data == data:
         return
-    entry = Made("claim", data)
+    entry = NewEntry("claim", data)
     if seen == len(entries):
         await settled_with(history, entry)
-    desk.note(history.kept.id, seen, entry, by)
+    desk.note(history.stored.id, seen, entry, by)

@@ -96,7 +96,7 @@ def _data(history: History) -> dict[str, Any]:
     label = {name: text for name, text in history.label.items() if text}
     data: dict[str, Any] = {
         "case": history.interview.data,
-        "number": history.kept.id[-10:],
+        "number": history.stored.id[-10:],
         "event": {"date": history.interview.base.get("date", ""), **label, **words(history, "event")},
         "players": {seat: name for seat, name in players.items() if seat != DIRECTOR},
         DIRECTOR: players.get(DIRECTOR, ""),

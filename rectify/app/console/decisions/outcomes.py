@@ -64,7 +64,7 @@ def _of_revoke(history: History, solver: Solver) -> Iterator[Mapping[str, Any]]:
 
 def _of_contracts(history: History, form: Mapping[str, str], solver: Solver) -> Iterator[Mapping[str, Any]]:
     """The contracts of the form with the tricks of the cards."""
-    deal = history.deal or str((history.kept.base.get("given") or {}).get("deal", ""))
+    deal = history.deal or str((history.stored.base.get("given") or {}).get("deal", ""))
     if not deal:
         raise Failure("the hands are not known", "the cards", "enter the hands, or say the results yourself")
     filled = [row for row in rows_of(form) if row.what]

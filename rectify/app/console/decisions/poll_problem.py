@@ -114,7 +114,7 @@ def suggestion_of(history: History, auction: Auction | None) -> str:
 
 def hand_of(history: History, seat: Seat) -> Hand | None:
     """A player's thirteen cards, where the case has them."""
-    text = history.deal or str((history.kept.base.get("given") or {}).get("deal", ""))
+    text = history.deal or str((history.stored.base.get("given") or {}).get("deal", ""))
     return Deal.parse(text)[seat] if text else None
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from rectify.app.store.entry import Made, Moved, NotKept, Store
+from rectify.app.store.entry import EditConflict, NewEntry, NotFound, Store
 from rectify.register.entry import Entry, entry
 
 REGISTER = "register"
@@ -19,7 +19,7 @@ def entries(store: Store) -> tuple[Entry, ...]:
     """All that was reported, in the order in which it was."""
     try:
         kept = store.case(REGISTER)
-    except NotKept:
+    except NotFound:
         return ()
     return tuple(entry(one.data["entry"]) for one in kept.entries)
 
@@ -28,17 +28,18 @@ def log(store: Store, sent: str, given: Mapping[str, str], by: str) -> None:
     """Report a departure. sent: the id of the form, which is taken once.
 
     Raises:
-        EntryError: a part is missing or is none of what it may be. Moved: others are quicker time and again.
+        EntryError: a part is missing or is none of what it may be.
+        EditConflict: others are quicker time and again.
     """
     made = {name: text for name, text in asdict(entry(given)).items() if text}
-    last: Moved | None = None
+    last: EditConflict | None = None
     for _ in range(TRIES):
         seen = _seen(store, by)
         if sent and any(one.data["sent"] == sent for one in store.case(REGISTER).entries):
             return
         try:
-            store.add(REGISTER, seen, Made(KIND, {"entry": made, "sent": sent}), by)
-        except Moved as error:
+            store.add(REGISTER, seen, NewEntry(KIND, {"entry": made, "sent": sent}), by)
+        except EditConflict as error:
             last = error
         else:
             return
@@ -50,6 +51,6 @@ def _seen(store: Store, by: str) -> int:
     """How many entries there are; the register is begun where there is none."""
     try:
         return len(store.case(REGISTER).entries)
-    except NotKept:
+    except NotFound:
         store.open(REGISTER, {}, by)
         return 0

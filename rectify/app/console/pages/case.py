@@ -38,16 +38,16 @@ def shared(history: History) -> dict[str, Any]:
     interview, facts = history.interview, list(told(history))
     return {
         "case": history,
-        "seen": len(history.kept.entries),
-        "practice": history.kept.id.startswith(PRACTICE),
-        "sample": history.kept.id.startswith(SAMPLE),
+        "seen": len(history.stored.entries),
+        "practice": history.stored.id.startswith(PRACTICE),
+        "sample": history.stored.id.startswith(SAMPLE),
         "told": facts,
         "to_agree": [one for one in facts if one.standing == OPEN],
         "obligations": list(obligations(history)),
         "rules": interview.ruled.rulebook if interview.started else None,
         "notices": interview.ruled.notices if interview.started else (),
         "question": interview.question,
-        "exercise": exercise(str(history.kept.base.get("name", ""))),
+        "exercise": exercise(str(history.stored.base.get("name", ""))),
     }
 
 

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from rectify.app.console.cases.still_binding import obligations
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 
 router = new_router()
@@ -47,7 +47,7 @@ async def read(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
 async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Say at which table and on which board."""
     data = {name: form.get(name, "").strip() for name in ("table", "board")}
-    desk.note(case, seen_in(form), Made("label", data), by)
+    desk.note(case, seen_in(form), NewEntry("label", data), by)
     return to(f"/case/{case}")
 
 
@@ -57,12 +57,12 @@ async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     binding = {one.id: one for one in obligations(desk.case(case))}
     if (ended := binding.get(form.get("effect", ""))) is None:
         raise NoAnswer("this obligation does not bind any more: look at the list again")
-    desk.note(case, seen_in(form), Made("over", {"effects": list(ended.ticks)}), by)
+    desk.note(case, seen_in(form), NewEntry("over", {"effects": list(ended.ticks)}), by)
     return to("/" if form.get("from") == "home" else f"/case/{case}")
 
 
 @router.post("/case/{case}/close")
 async def close(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The board is finished; nothing binds any more."""
-    desk.note(case, seen_in(form), Made("close", {}), by)
+    desk.note(case, seen_in(form), NewEntry("close", {}), by)
     return to("/" if form.get("from") == "home" else "/cases")

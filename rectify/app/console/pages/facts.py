@@ -14,7 +14,7 @@ from rectify.app.console.pages.case import asked_at, shared
 from rectify.app.console.views.answers import OPEN, told
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify.desk.interview.question import NoAnswer, Question
 from rectify.law.fact import Kind
@@ -61,7 +61,7 @@ async def agree(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     ]
     if not facts:
         raise NoAnswer("there is no such fact to agree to: look at the list again")
-    desk.note(case, seen_in(form), Made("agree", {"facts": facts}), by)
+    desk.note(case, seen_in(form), NewEntry("agree", {"facts": facts}), by)
     return to(f"/case/{case}")
 
 
@@ -86,7 +86,7 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
     chosen: dict[str, Any] = {"authority": form.get("authority", ""), "date": day}
     if form.get("edition"):
         chosen["edition"] = _edition(form["edition"])
-    await settled_with(desk.case(case), Made("laws", chosen))
+    await settled_with(desk.case(case), NewEntry("laws", chosen))
     desk.choose_for(case, seen_in(form), chosen, by)
     return to(f"/case/{case}")
 

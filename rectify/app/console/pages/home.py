@@ -69,7 +69,7 @@ async def search(
         "auction": auction_in(words),
         "practice": practice,
         "action": f"/case/{case}/answer" if history else "/cases",
-        "seen": len(history.kept.entries) if history else None,
+        "seen": len(history.stored.entries) if history else None,
         "case": case,
     }
     return page(request, "find.html", phases=by_phase(), **values)

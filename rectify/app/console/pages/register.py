@@ -67,7 +67,7 @@ def _known(desk: Desk, case: str) -> dict[str, str]:
     if not case:
         return {"day": Day.today().isoformat()}
     history = desk.case(case)
-    known = {"day": str(history.kept.base.get("date", "")), "board": history.label["board"]}
+    known = {"day": str(history.stored.base.get("date", "")), "board": history.label["board"]}
     incident = incident_of(history)
     if incident is not None and (hand := hand_of(history, Seat(incident.by))) is not None:
         known["hand"] = str(hand)

@@ -14,7 +14,7 @@ from rectify.app.console.views.fact_sentences import facts_in_words, incidents_i
 from rectify.app.console.views.script import rows_kept
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Form, TheDesk, new_router
-from rectify.app.store.entry import Frozen
+from rectify.app.store.entry import StoredRuling
 from rectify.desk.files.case_file import read
 from rectify.desk.files.intake import BAD
 from rectify.desk.rulings.board_rulings import Ruled, rule_on
@@ -62,13 +62,13 @@ async def named(request: Request, ruling: str, desk: TheDesk, form: Form) -> Res
     return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=True)
 
 
-def copy_of(frozen: Frozen, names: Mapping[str, str]) -> str:
+def copy_of(frozen: StoredRuling, names: Mapping[str, str]) -> str:
     """A ruling as text to be passed on, with these names."""
     result, (again, _) = json.loads(frozen.result), ruled_again(frozen)
     return copied(result, facts_in_words(result, again), names)
 
 
-def ruled_again(frozen: Frozen) -> tuple[Ruled | None, str]:
+def ruled_again(frozen: StoredRuling) -> tuple[Ruled | None, str]:
     """The same case ruled on by the rulebook of today; or why it cannot be."""
     try:
         case = read(frozen.data)

@@ -16,7 +16,7 @@ from rectify.app.console.views.card_table import table_of
 from rectify.app.console.views.script import parts
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.seat import Side
 
@@ -44,7 +44,7 @@ async def enter_rest(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
     if not steps:
         raise NoAnswer("no cards wait to be entered again: go on card by card")
     adding(history.interview, steps)
-    desk.note(case, seen_in(form), Made("steps", {"steps": list(map(plain_step, steps))}), by)
+    desk.note(case, seen_in(form), NewEntry("steps", {"steps": list(map(plain_step, steps))}), by)
     return to(f"/case/{case}/play")
 
 
@@ -80,7 +80,7 @@ def _seen(history: History) -> dict[str, Any]:
         "cards": len(rows[0].cards) if rows else 0,
         "side": version.side,
         "history": history,
-        "seen": len(history.kept.entries),
+        "seen": len(history.stored.entries),
         "row": rows[0] if rows else None,
         "parts": found,
         "question": history.interview.question,

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 from rectify.app.console.web.render import page
 from rectify.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
-from rectify.app.store.entry import Moved, NotKept, StoreFault
+from rectify.app.store.entry import EditConflict, NotFound, StoreFault
 from rectify.desk.files.intake import BAD
 from rectify.desk.interview.question import NoAnswer
 from rectify.poll.errors import PollError
@@ -32,8 +32,8 @@ class SignIn(Exception):
 
 
 STATUSES: dict[type[Exception], int] = {
-    NotKept: HTTPStatus.NOT_FOUND,
-    Moved: HTTPStatus.CONFLICT,
+    NotFound: HTTPStatus.NOT_FOUND,
+    EditConflict: HTTPStatus.CONFLICT,
     StoreFault: HTTPStatus.SERVICE_UNAVAILABLE,
     **dict.fromkeys((NoAnswer, PollError, EntryError, Failure), HTTPStatus.UNPROCESSABLE_ENTITY),
     **dict.fromkeys(BAD, HTTPStatus.UNPROCESSABLE_ENTITY),

@@ -55,7 +55,7 @@ async def box(
         found, problem = found.adding(add or f"{level}{strain}", seat, alert=alert, irregular=irregular)
     shown: dict[str, Any] = {"box": found, "problem": problem, "irregular": irregular}
     shown |= {"practice": practice, "seats": CLOCKWISE}
-    seen = len(history.kept.entries) if history else 0
+    seen = len(history.stored.entries) if history else 0
     return page(request, "auction.html", case=history, seen=seen, start=start, **shown)
 
 

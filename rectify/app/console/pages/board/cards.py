@@ -9,7 +9,7 @@ from rectify.app.console.cases.history import History
 from rectify.app.console.claims.background import settled_with
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.card import PACK, RANKS, SUITS, Card
 from rectify.table.deal import Deal
@@ -39,7 +39,7 @@ async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: 
     if "keep" in form:
         if any(hand is None for hand in known.hands) or known.problems():
             raise NoAnswer("these are not four hands of thirteen cards: enter them first")
-        made = Made("hands", {"deal": known.text(Seat.N)})
+        made = NewEntry("hands", {"deal": known.text(Seat.N)})
         await settled_with(history, made)
         desk.note(case, seen_in(form), made, by)
         return to(f"/case/{case}/own")
@@ -74,7 +74,7 @@ def _page(
         safe=False,
         case=history,
         practice=False,
-        seen=len(history.kept.entries),
+        seen=len(history.stored.entries),
         known=known,
         text=known.text(Seat.N),
         seats=CLOCKWISE,

@@ -19,7 +19,7 @@ from rectify.app.console.views.card_table import CardTable, table_of
 from rectify.app.console.views.script import parts
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
-from rectify.app.store.entry import Made
+from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Step
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.card import Card
@@ -118,13 +118,13 @@ def _card(table: CardTable, form: Mapping[str, str]) -> Step:
 
 def _enter(desk: Any, history: History, form: Mapping[str, str], by: str, *steps: Step) -> None:
     """Enter steps, if what results can be read. The same form sent twice is taken once."""
-    seen, entries = seen_in(form), history.kept.entries
+    seen, entries = seen_in(form), history.stored.entries
     data = {"steps": list(map(plain_step, steps))}
     if seen == len(entries) - 1 and entries[-1].kind == "steps" and entries[-1].data == data:
         return
     if seen == len(entries):
         adding(history.interview, steps)
-    desk.note(history.kept.id, seen, Made("steps", data), by)
+    desk.note(history.stored.id, seen, NewEntry("steps", data), by)
 
 
 def _may_begin(history: History) -> None:
@@ -139,7 +139,7 @@ def _may_begin(history: History) -> None:
 def _contract(
     request: Request, action: str, history: History | None = None, *, practice: bool = False
 ) -> Response:
-    seen = len(history.kept.entries) if history else None
+    seen = len(history.stored.entries) if history else None
     values: dict[str, Any] = {"action": action, "case": history, "seen": seen, "practice": practice}
     return page(request, "contract.html", seats=CLOCKWISE, risks=RISKS, **values)
 
