@@ -21,6 +21,7 @@ from rectify.table.lin import write_lin
 from rectify.table.pbn import write_pbn
 from rectify.table.reader import read_records
 from rectify.table.record import Record
+from rectify.table.record_problems import problems_of
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"
 TARGET = 2_000
@@ -73,7 +74,7 @@ def main() -> None:
 def _examined(data: bytes) -> int:
     count = 0
     for record in read_records(data):
-        record.problems()
+        problems_of(record)
         count += 1
     return count
 

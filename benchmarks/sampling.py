@@ -15,7 +15,8 @@ import time
 from machine import machine
 
 from rectify.equity.deals.fitting_hands import fitting_hands
-from rectify.equity.deals.sampling import View, has_numpy, sample
+from rectify.equity.deals.sampling import has_numpy, sample
+from rectify.equity.deals.view import View
 from rectify.equity.pack import bits_of
 from rectify.meaning.words.wording import read_meaning
 from rectify.table.hand import Hand

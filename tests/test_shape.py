@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "register": {"table"},
     "equity": {"table", "scoring", "meaning"},
     "desk": {"table", "law", "laws", "authorities"},
-    "engines": {"table", "law", "laws", "scoring", "meaning", "equity", "desk", "app"},
+    "engines": {"table", "law", "laws", "scoring", "meaning", "equity", "desk"},
     "app": {
         *("table", "law", "laws", "authorities", "scoring", "meaning", "poll", "register", "equity", "desk"),
         "engines",

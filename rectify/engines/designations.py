@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from rectify.desk.state.log import Log
 from rectify.engines.log.course import contract_of
-from rectify.engines.registry import NAMING
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Engine, Matter
@@ -78,17 +77,21 @@ def _engine(log: Log, answer: Callable[[_Call], Value | None]) -> Engine:
 def _before(log: Log, incident: Incident) -> Playing | None:
     """The play before the call that an incident is about; None where it cannot be told."""
     contract, declarer = contract_of(log)
-    if incident.kind != NAMING or contract is None or declarer is None:
+    if incident.kind != law46.INCOMPLETE_DESIGNATION or contract is None or declarer is None:
         return None
     state, found = begin(log.deal, declarer, contract.denomination), []
     for event in log.events:
-        if isinstance(event, Alleged) and (event.kind, str(event.by)) == (NAMING, incident.by):
+        if isinstance(event, Alleged) and _is_of(event, incident):
             found += [state] if event.about == incident.about else []
         elif isinstance(event, PlayEvent):
             state, wrong = step(state, event)
             if wrong and not found:
                 return None
     return found[0] if len(found) == 1 else None
+
+
+def _is_of(event: Alleged, incident: Incident) -> bool:
+    return event.kind == incident.kind and str(event.by) == incident.by
 
 
 def _cards(call: _Call) -> Value | None:

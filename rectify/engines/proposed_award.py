@@ -9,13 +9,13 @@ from typing import Any
 
 import yaml
 
-from rectify.app.errors import Failure
 from rectify.equity.proposal import Proposed
 from rectify.law.rulebook import Rulebook
 from rectify.scoring.adjusted.award.likelihood import Thresholds
 from rectify.scoring.adjusted.dated import Book, applying
 from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.table.errors import RecordError
 
 WEIGHTED, LIKELY = "weighted", "likely"
 _AWARDS = ("ns", "ew", "both", LIKELY)
@@ -66,18 +66,20 @@ def in_board(text: str, label: str, award: Award, laws: Sequence[str], book: Boo
     the case does not say. book: whose Laws the proposal is by; the case must say the same.
 
     Raises:
-        Failure: it is no such case, or is under other Laws, or the award is not settled.
+        RecordError: it is no such case, or is under other Laws, or the award is not settled.
     """
     if award.open:
-        raise Failure(f"the Director has still to say {award.open}", label, "leave --into out to see them")
+        raise RecordError(
+            f"the Director has still to say {award.open}", label, "leave --into out to see them"
+        )
     try:
         board = dict(load(text))
     except BadCase as error:
-        raise Failure(error.what, f"{label}, {error.where}", error.right) from None
+        raise RecordError(error.what, f"{label}, {error.where}", error.right) from None
     _refuse_other_laws(board, label, book)
     ruling = board.get("ruling") or {}
     if not isinstance(ruling, Mapping):
-        raise Failure("`ruling` is no ruling", label, "write `offending` under it: see docs/adjusting.md")
+        raise RecordError("`ruling` is no ruling", label, "write `offending` under it: see docs/adjusting.md")
     kept = {name: value for name, value in ruling.items() if name not in _AWARDS}
     board["ruling"] = {"law": list(laws), **kept, **award.as_data()}
     return yaml.safe_dump(board, sort_keys=False, allow_unicode=True, width=100)
@@ -90,4 +92,4 @@ def _refuse_other_laws(board: Mapping[str, Any], label: str, book: Book | None) 
     for name, value in ours.items():
         if board.get(name) not in (None, "", value):
             right = "both must be under the same Laws"
-            raise Failure(f"{name} {board[name]}, where the cards were weighed by {value}", label, right)
+            raise RecordError(f"{name} {board[name]}, where the cards were weighed by {value}", label, right)

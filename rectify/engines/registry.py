@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 from rectify.desk.files.case_file import CaseFile
 from rectify.law.matter import Engine
+from rectify.laws import law46
 from rectify.table.event import Alleged
 
 if TYPE_CHECKING:
     from rectify.engines.sections.equity import GivenCards
-
-NAMING = "incomplete designation"
-"""The kind of irregularity that the play on record tells of (Law 46)."""
 
 
 def engines_of(case: CaseFile) -> Mapping[str, Engine]:
@@ -32,7 +30,9 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
         found |= _of_section(given["equity"])
     if "play" not in given.get("equity", {}):
         found |= _of_log(case)
-    if any(isinstance(event, Alleged) and event.kind == NAMING for event in case.log.events):
+    if any(
+        isinstance(event, Alleged) and event.kind == law46.INCOMPLETE_DESIGNATION for event in case.log.events
+    ):
         from rectify.engines import designations as designation_engine
 
         found |= designation_engine.engines(case.log)

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rectify.equity.answer import NotSolved, Solved
-from rectify.equity.deals.sampling import View, ViewError, sample
+from rectify.equity.deals.sampling import sample
+from rectify.equity.deals.view import View, ViewError
 from rectify.equity.position import Hands, Position
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
 from rectify.equity.solver.question import Tricks

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
-from rectify.equity.deals.sampling import Sample, View, ViewError, sample
+from rectify.equity.deals.sampling import Sample, sample
+from rectify.equity.deals.view import View, ViewError
 from rectify.equity.pack import bit, bits_of, suit_bits
 from rectify.equity.position import Hands, Position
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told

@@ -9,7 +9,6 @@ from rectify.table.board import Board
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal
 from rectify.table.play.recorded import Play
-from rectify.table.problem import Problem
 from rectify.table.seat import Seat
 
 Names = tuple[str | None, str | None, str | None, str | None]
@@ -86,13 +85,3 @@ class Record:
     def tag(self, name: str) -> str | None:
         """The value of a tag that has no place of its own, such as `Room`."""
         return next((value for known, value in self.tags if known == name), None)
-
-    def problems(self) -> tuple[Problem, ...]:
-        """Everything wrong with this record; never raises.
-
-        The names are those of `Board.problems`, `Deal.problems`, `Auction.problems`,
-        `rectify.table.play.problems` and `rectify.table.record_problems`.
-        """
-        from rectify.table.record_problems import problems_of
-
-        return problems_of(self)

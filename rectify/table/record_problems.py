@@ -23,7 +23,11 @@ from rectify.table.record import Record
 
 
 def problems_of(record: Record) -> tuple[Problem, ...]:
-    """Every defect of the record and of all it holds, from the board to the result; never raises."""
+    """Every defect of the record and of all it holds, from the board to the result; never raises.
+
+    The names are those of `Board.problems`, `Deal.problems`, `Auction.problems`,
+    `rectify.table.play.problems` and of this module.
+    """
     return tuple(_problems(record))
 
 

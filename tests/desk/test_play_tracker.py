@@ -12,6 +12,7 @@ from rectify.desk.files.record_to_case import given_of
 from rectify.desk.reader.replay import replay
 from rectify.desk.state.docket import Docket, LogError, open_docket
 from rectify.desk.tracker.play import PlayTracking, ended_by, track_play
+from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
@@ -168,8 +169,8 @@ def test_the_record_of_a_case_has_its_cards_taken_back() -> None:
         "events: [{attention: N}, {led: 'W:DQ'}]}}"
     )
     (record,) = any_records_in(data.encode(), "case.yaml")
-    assert [(p.name, str(p.seat)) for p in record.problems() if p.name == "revoke"] == [("revoke", "W")]
-    assert "corrected" in next(p.what for p in record.problems() if p.name == "revoke")
+    assert [(p.name, str(p.seat)) for p in problems_of(record) if p.name == "revoke"] == [("revoke", "W")]
+    assert "corrected" in next(p.what for p in problems_of(record) if p.name == "revoke")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from rectify.table.lin import read_lin, write_lin
 from rectify.table.pbn import read_pbn, write_pbn
 from rectify.table.play.notation import parse_play
 from rectify.table.record import Comment, Record
+from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
 
 # South, West, North; East's hand is left out: SJT9HAKQ5D765C765.
@@ -46,7 +47,7 @@ def test_a_board() -> None:
         (Seat.S, "C8"),
         (Seat.W, "CK"),
     ]
-    assert record.problems() == ()
+    assert problems_of(record) == ()
 
 
 @pytest.mark.parametrize("digit", range(1, 5))
@@ -77,13 +78,13 @@ def test_fewer_hands_stay_unknown() -> None:
         "md|1S87HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,|"
     )  # twelve cards: nothing to infer
     assert short.deal is not None and short.deal[Seat.E] is None
-    assert [p.name for p in short.problems()] == ["hand of the wrong size"]
+    assert [p.name for p in problems_of(short)] == ["hand of the wrong size"]
     assert one("md|3,,,|mb|p|").deal is None
 
 
 def test_fifty_three_cards_are_held_and_told() -> None:
     hands = "S8765HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,SJT9HAKQ5D765C765"
-    assert [p.name for p in one(f"md|1{hands}|").problems()] == ["hand of the wrong size", "duplicate card"]
+    assert [p.name for p in problems_of(one(f"md|1{hands}|"))] == ["hand of the wrong size", "duplicate card"]
 
 
 def test_calls_in_many_ways() -> None:
@@ -126,7 +127,7 @@ def test_a_lead_from_another_hand() -> None:
         (Seat.W, ()),
         (Seat.N, ()),
     ]
-    assert [p.name for p in record.problems()] == ["lead out of turn"]
+    assert [p.name for p in problems_of(record)] == ["lead out of turn"]
     assert list(read_lin(write_lin([record]).encode())) == [record]
 
 
@@ -143,7 +144,7 @@ def test_thirteen_tricks_make_a_result() -> None:
     led = "pc|CASAHADA|"  # West leads, and South trumps in fourth place
     rest = "".join(f"pc|D{r}|pc|C{r}|pc|S{r}|pc|H{r}|" for r in ranks[1:])
     record = one(f"md|1{hands}|mb|7D|mb|p|mb|p|mb|p|{led}{rest}")
-    assert record.result == 13 and record.problems() == ()
+    assert record.result == 13 and problems_of(record) == ()
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -245,7 +246,7 @@ def test_mutated_boards(data: st.DataObject) -> None:
             break
     try:
         for record in read_lin(bytes(text)):
-            record.problems()
+            problems_of(record)
     except RecordError as error:
         assert error.what and error.right and "\n" not in str(error)
 
@@ -261,7 +262,7 @@ def test_a_card_out_of_turn_within_a_trick() -> None:
     record = a_play("CA", "C5", "C2", "C8", "CK")
     assert record.play is not None and record.play.ordered
     assert [str(one.seat) for one in record.play.cards] == ["W", "E", "N", "S", "W"]
-    assert [(p.name, p.seat, p.at) for p in record.problems()] == [("play out of turn", Seat.E, 1)]
+    assert [(p.name, p.seat, p.at) for p in problems_of(record)] == [("play out of turn", Seat.E, 1)]
     assert list(read_lin(write_lin([record]).encode())) == [record]
     (again,) = read_pbn(write_pbn([record]).encode())
     assert again.play == record.play  # told by a comment: the columns cannot

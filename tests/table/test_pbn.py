@@ -9,6 +9,7 @@ from rectify.table.contract import PASSED_OUT, Contract
 from rectify.table.errors import RecordError
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Comment, Record, Section
+from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
 
 DEAL = "N:AKQ2.432.432.432 JT9.AKQ5.765.765 876.JT9.AKQ8.T98 543.876.JT9.AKQJ"
@@ -30,7 +31,7 @@ def calls(text: str) -> str:
 
 
 def problems(text: str) -> list[str]:
-    return [problem.name for problem in one(text).problems()]
+    return [problem.name for problem in problems_of(one(text))]
 
 
 # --- 2 to 3.4: files, games, tags -----------------------------------------------------------------
@@ -49,7 +50,7 @@ def test_the_mandatory_tags() -> None:
     assert (record.scoring, record.declarer, record.result) == ("IMP", Seat.N, 9)
     assert record.contract == Contract.parse("3NTX")
     assert record.tags == (("Room", "Open"),) and record.tag("Room") == "Open"
-    assert record.problems() == ()
+    assert problems_of(record) == ()
 
 
 def test_unknown_and_inappropriate_values() -> None:
@@ -60,7 +61,7 @@ def test_unknown_and_inappropriate_values() -> None:
 
 def test_passed_out() -> None:
     record = one('[Dealer "N"]\n[Declarer ""]\n[Contract "Pass"]\n[Result ""]\n[Auction "N"]\nAP')
-    assert record.contract == PASSED_OUT and record.problems() == ()
+    assert record.contract == PASSED_OUT and problems_of(record) == ()
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
@@ -113,7 +114,7 @@ def test_values_that_make_no_sense_are_kept_and_told() -> None:
     record = one('[Board "12a"]\n[Dealer "Q"]\n[Vulnerable "x"]\n[Contract "9S"]\n[Result "many"]')
     assert record.board == Board()
     assert {name for name, _ in record.tags} == {"Board", "Dealer", "Vulnerable", "Contract", "Result"}
-    assert [p.name for p in record.problems()] == ["tag not understood"] * 5
+    assert [p.name for p in problems_of(record)] == ["tag not understood"] * 5
     assert read(write_pbn([record])) == [record]
 
 
@@ -138,7 +139,7 @@ def test_declarer_and_dummy_exchanged() -> None:
     """3.4.13."""
     record = one('[Dealer "N"]\n[Declarer "^S"]\n[Contract "1S"]\n[Auction "N"]\n1S AP')
     assert (record.declarer, record.swapped) == (Seat.S, True)
-    assert [p.name for p in record.problems()] == ["declarer and dummy exchanged"]
+    assert [p.name for p in problems_of(record)] == ["declarer and dummy exchanged"]
 
 
 # --- 3.5: the auction -----------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def test_columns_before_the_dealer() -> None:
 @pytest.mark.parametrize("sign", ["*", "+"])
 def test_unfinished_auctions(sign: str) -> None:
     record = one(f'[Dealer "N"]\n[Auction "N"]\n1S Pass {sign}')
-    assert record.auction_end == sign and record.problems() == ()
+    assert record.auction_end == sign and problems_of(record) == ()
     assert problems('[Dealer "N"]\n[Auction "N"]\n1S Pass') == ["auction not finished"]
 
 
@@ -219,7 +220,7 @@ def test_a_revoke_in_the_play() -> None:
         (Seat.E, "C5", ()),
         (Seat.S, "C8", ()),
     ]
-    assert [p.name for p in record.problems()] == ["revoke"]
+    assert [p.name for p in problems_of(record)] == ["revoke"]
     assert "CA ^R S2 C5 C8" in write_pbn([record])
 
 
@@ -230,7 +231,7 @@ def test_a_lead_out_of_turn() -> None:
     (turn,) = record.play.turns(record.contract.denomination if record.contract else None)
     assert (turn.due, turn.leader, turn.winner) == (Seat.W, Seat.E, Seat.W)
     assert [p.seat for p in turn.cards] == [Seat.E, Seat.S, Seat.W, Seat.N]
-    assert [p.name for p in record.problems()] == ["lead out of turn"]
+    assert [p.name for p in problems_of(record)] == ["lead out of turn"]
     assert "CA C2 ^L C5 C8" in write_pbn([record])
 
 
@@ -243,7 +244,7 @@ def test_the_leader_leads_the_columns_in_every_row() -> None:
     first, second = record.play.turns(record.contract.denomination if record.contract else None)
     assert (first.winner, second.leader) == (Seat.S, Seat.S)
     assert [p.seat for p in second.cards] == [Seat.S]
-    assert record.play.end == "*" and record.problems() == ()
+    assert record.play.end == "*" and problems_of(record) == ()
 
 
 def test_a_play_to_be_continued() -> None:
@@ -274,7 +275,7 @@ def test_rows_whose_columns_start_elsewhere() -> None:
         Seat.E: "C6",
         Seat.S: "C9",
     }
-    assert record.problems() == ()
+    assert problems_of(record) == ()
 
 
 def test_a_card_that_nobody_can_have_played_there_is_left_and_told() -> None:
@@ -282,7 +283,7 @@ def test_a_card_that_nobody_can_have_played_there_is_left_and_told() -> None:
     assert record.shifted == (2,)  # all four cards fit one turn of the row
     record = one(PLAY + "CA C2 C5 C2\n*")
     assert record.shifted == ()
-    assert [p.name for p in record.problems()] == ["card played twice"]
+    assert [p.name for p in problems_of(record)] == ["card played twice"]
 
 
 # --- 3.8, 4.8, 5: comments, inheritance, sections ------------------------------------------------------

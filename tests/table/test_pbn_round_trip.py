@@ -9,6 +9,7 @@ from table_strategies import pbn_records
 from rectify.table.errors import RecordError
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Record
+from rectify.table.record_problems import problems_of
 
 VANDERBILT = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 PIECES = [b"^I ", b"^S ", b"^R ", b"=1= ", b"\r\n", b'[Note "', b"{", b"#"]
@@ -55,7 +56,7 @@ def test_mutated_records(data: st.DataObject) -> None:
 def _read_or_refuse(data: bytes) -> None:
     try:
         for record in read_pbn(data):
-            record.problems()
+            problems_of(record)
     except RecordError as error:
         assert error.what and error.right
         assert "\n" not in str(error)

@@ -22,6 +22,7 @@ from rectify.table.play.notation import parse_play
 from rectify.table.play.problems import NAMES, problems_of_play
 from rectify.table.play.recorded import Play
 from rectify.table.record import Record
+from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
 
 NOTRUMP = Denomination.NOTRUMP
@@ -121,8 +122,10 @@ def test_a_result_against_the_tricks() -> None:
     deal = Deal.parse("N:A2... K3... 54... 76...")
     base = Record(deal=deal, declarer=S, contract=Contract.parse("1NT"), board=Board(1))
     play = parse_play("W: S6 SA S3 S4 | N: S2 SK S5 S7", W)
-    assert [p.name for p in replace(base, play=play, result=1).problems()] == []
-    assert [p.name for p in replace(base, play=play, result=2).problems()] == ["result not as the play went"]
+    assert [p.name for p in problems_of(replace(base, play=play, result=1))] == []
+    assert [p.name for p in problems_of(replace(base, play=play, result=2))] == [
+        "result not as the play went"
+    ]
 
 
 @given(ordered_plays() | plays(), deals, seats)
@@ -167,7 +170,7 @@ def test_marks_in_and_out() -> None:
     file = b'[Deal "N:AKQ2.432.432.432 JT9.AKQ5.765.765 876.JT9.AKQ8.T98 543.876.JT9.AKQJ"]\n'
     file += b'[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\nCA ^R SA C5 C8\n- ^L SK - -\n*\n'
     (record,) = read_pbn(file)
-    assert [p.name for p in record.problems()] == ["revoke", "lead out of turn"]
+    assert [p.name for p in problems_of(record)] == ["revoke", "lead out of turn"]
     (again,) = read_pbn(write_pbn([record]).encode())
     assert again.play == record.play
     assert "^R SA" in write_pbn([record]) and "^L SK" in write_pbn([record])
@@ -196,7 +199,7 @@ def test_bad_cards_of_lin_name_board_and_card() -> None:
 
 
 def test_no_auction_is_needed() -> None:
-    assert Record(play=parse_play("W: CA"), auction=Auction(N)).problems()
+    assert problems_of(Record(play=parse_play("W: CA"), auction=Auction(N)))
 
 
 def test_a_fifth_card_wins_nothing_and_stays_in_pbn() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rectify.table.errors import RecordError
 from rectify.table.reader import read_records
+from rectify.table.record_problems import problems_of
 from rectify.table.source import LINE_LIMIT
 
 PBN = b'[Board "1"]\n[Dealer "N"]\n[Auction "N"]\n1S AP\n'
@@ -141,7 +142,7 @@ def test_hostile_input_is_bounded_work(content: bytes) -> None:
     """A line as long as the limit: read or refused without a search that grows with its square."""
     try:
         for record in read_records(content):
-            record.problems()
+            problems_of(record)
     except RecordError as error:
         assert len(str(error)) < 300
 
@@ -150,7 +151,7 @@ def test_hostile_input_is_bounded_work(content: bytes) -> None:
 def test_any_bytes(data: bytes) -> None:
     try:
         for record in read_records(data):
-            record.problems()
+            problems_of(record)
     except RecordError as error:
         assert error.what and error.right and "\n" not in str(error)
 

@@ -11,6 +11,7 @@ from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.play.recorded import Play, Played
 from rectify.table.record import Record
+from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat, Side
 
 # A deal made for these tests: North all spades, East all hearts, South all diamonds, West all clubs.
@@ -20,7 +21,7 @@ MIXED = Deal.parse("N:AKQ2.432.432.432 J109.AKQ5.765.765 876.J109.AKQ8.T98 543.8
 
 
 def names(record: Record) -> list[str]:
-    return [problem.name for problem in record.problems()]
+    return [problem.name for problem in problems_of(record)]
 
 
 def test_law_2() -> None:
@@ -254,4 +255,4 @@ def _from_south(row: str) -> tuple[Played, ...]:
 
 
 def test_problems_never_raise_on_nothing() -> None:
-    assert Record().problems() == ()
+    assert problems_of(Record()) == ()

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rectify.table.pbn import read_pbn
 from rectify.table.record import Record
+from rectify.table.record_problems import problems_of
 
 FILE = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 TEXT = FILE.read_text()
@@ -29,7 +30,7 @@ def auction_words(game: str) -> list[str]:
 
 
 def named(record: Record) -> set[str]:
-    return {problem.name for problem in record.problems()}
+    return {problem.name for problem in problems_of(record)}
 
 
 def test_every_board_reads() -> None:
@@ -47,7 +48,7 @@ def test_second_tables() -> None:
 
 
 def test_problems_are_the_departures_and_nothing_else() -> None:
-    found = Counter(problem.name for record in RECORDS for problem in record.problems())
+    found = Counter(problem.name for record in RECORDS for problem in problems_of(record))
     assert set(found) == {"opening passes left out", "contract not from the auction"}
 
 
@@ -87,7 +88,7 @@ def test_declarers() -> None:
         last_place, last = bids[-1]
         first = min(p for p, word in bids if word[1:] == last[1:] and (p - last_place) % 2 == 0)
         off = ("NESW".index(tag(game, "Declarer") or "") - dealer - first) % 4
-        told = [p.what for p in record.problems() if p.name == "opening passes left out"]
+        told = [p.what for p in problems_of(record) if p.name == "opening passes left out"]
         assert bool(told) == bool(off)
         assert not told or f"; {off} pass" in told[0]
 

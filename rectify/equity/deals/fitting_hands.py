@@ -11,6 +11,7 @@ import random
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from operator import add
@@ -31,6 +32,7 @@ from rectify.meaning.hands.expression import (
     universe_for,
 )
 from rectify.meaning.hands.universe import SUITS, Quality
+from rectify.table.seat import Seat
 
 MOST_KINDS = 200_000
 """Kinds in one layer; a meaning that tells more apart is not worked through."""
@@ -141,6 +143,14 @@ class FittingHands:
         return bisect_right(total, dice.randrange(total[-1]))
 
 
+@dataclass(frozen=True, slots=True)
+class FirstHand:
+    """The hand that is drawn before the others are dealt. hands: all that fit."""
+
+    seat: Seat
+    hands: FittingHands
+
+
 def subsets(cards: int) -> Iterator[int]:
     """Every subset of a set of bits, the empty one last."""
     some = cards
@@ -176,7 +186,7 @@ def holds(expression: Expression, kind: Kind, totals: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=32)
 def fitting_hands(expression: Expression, unseen: int, held: int, room: int) -> FittingHands | None:
-    """They, worked out once; None where they are too many kinds."""
+    """Those hands, worked out once; None where there are too many kinds of them."""
     try:
         return FittingHands(expression, unseen, held, room)
     except TooFine:

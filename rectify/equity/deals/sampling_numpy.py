@@ -9,8 +9,8 @@ from typing import Any as Anything
 import numpy as np
 
 from rectify.equity.deals.fitting import has_quality, in_shape, total_of
-from rectify.equity.deals.fitting_hands import FittingHands, Kind, Layer
-from rectify.equity.deals.sampling import First, View
+from rectify.equity.deals.fitting_hands import FirstHand, FittingHands, Kind, Layer
+from rectify.equity.deals.view import View
 from rectify.equity.position import Hands
 from rectify.meaning.hands.expression import All, Any, Expression, Has, Length, Longer, Not, Shape, Total
 from rectify.meaning.hands.universe import SUITS, Quality, shapes
@@ -25,7 +25,7 @@ _Array = Anything
 
 
 def draw(
-    view: View, wanted: int, seed: int, tries: int, first: First | None
+    view: View, wanted: int, seed: int, tries: int, first: FirstHand | None
 ) -> tuple[tuple[Hands, ...], int]:
     """The deals that fit, and how many were drawn for them. first: whose hand is drawn before the rest."""
     dice = np.random.default_rng(seed)
@@ -45,7 +45,9 @@ def draw(
     return tuple(found), tried
 
 
-def _dealt(dice: _Array, view: View, size: int, first: First | None, drawn: _Drawn | None) -> list[_Array]:
+def _dealt(
+    dice: _Array, view: View, size: int, first: FirstHand | None, drawn: _Drawn | None
+) -> list[_Array]:
     """The four hands of each deal, as bits."""
     cards = np.array([1 << number for number in range(52) if view.unseen >> number & 1], dtype=np.int64)
     room = list(view.room())

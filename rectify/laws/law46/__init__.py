@@ -12,9 +12,10 @@ from rectify.laws.irregularity import Irregularity
 
 law = Law(46, "Incomplete or invalid designation of a card from dummy")
 
+INCOMPLETE_DESIGNATION = "incomplete designation"
 IRREGULARITIES = (
     Irregularity(
-        "incomplete designation",
+        INCOMPLETE_DESIGNATION,
         group="46",
         law="46",
         phase="dummy",

@@ -13,7 +13,7 @@ from rectify.desk.state.log import LogError
 from rectify.engines.sections.calls import Shown, over, shown_by, told
 from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.sampling import ViewError
+from rectify.equity.deals.view import ViewError
 from rectify.equity.distribution import Asked, Reachable, outlooks
 from rectify.equity.pack import bits_of
 from rectify.equity.position import Position

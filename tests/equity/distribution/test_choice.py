@@ -15,7 +15,7 @@ from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.answer import AnyAnswer, NotSolved, Solved
 from rectify.equity.choice import Chances, Choice, chances
 from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.sampling import ViewError
+from rectify.equity.deals.view import ViewError
 from rectify.equity.position import Position
 from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.interface import USUAL, Limit, Told

@@ -11,7 +11,8 @@ import pytest
 
 from rectify.equity.deals.fitting import fits
 from rectify.equity.deals.fitting_hands import FittingHands, TooFine, fitting_hands
-from rectify.equity.deals.sampling import View, has_numpy, sample
+from rectify.equity.deals.sampling import has_numpy, sample
+from rectify.equity.deals.view import View
 from rectify.equity.pack import ALL, bits_of, cards_of
 from rectify.meaning.hands.expression import hands_of, universe_for
 from rectify.meaning.words.wording import read_meaning

@@ -9,7 +9,6 @@ from fractions import Fraction
 import pytest
 import yaml
 
-from rectify.app.errors import Failure
 from rectify.engines.proposed_award import LIKELY, WEIGHTED, award_of, in_board
 from rectify.equity.distribution import Outlook, Reachable
 from rectify.equity.proposal import Proposal, favoring, proposal
@@ -17,6 +16,7 @@ from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.desk import adjust
 from rectify.scoring.adjusted.files.case import read_text
 from rectify.scoring.board.contract_score import Contract
+from rectify.table.errors import RecordError
 from rectify.table.seat import Seat
 
 
@@ -105,7 +105,7 @@ def test_where_no_figure_is_known_the_director_says_what_is_likely() -> None:
     assert award_of(made.lines, (), book("1997", "ACBL", "2001-01-15")).open == ""
     open_ = award_of(made.lines, (), book("1997", "EBU", "2001-01-15"))
     assert "which of them are likely" in open_.open
-    with pytest.raises(Failure, match="the Director has still to say which of them are likely"):
+    with pytest.raises(RecordError, match="the Director has still to say which of them are likely"):
         in_board(BOARD, "board.yaml", open_, ["12C2"], None)
 
 
@@ -167,7 +167,7 @@ WRONG = [
 def test_what_is_no_such_case_is_one_line(text: str, told: str) -> None:
     laws = book("2017", "WBF", "2026-01-15")
     award = award_of(proposal([GAME]).lines, (), laws)
-    with pytest.raises(Failure) as caught:
+    with pytest.raises(RecordError) as caught:
         in_board(text, "board.yaml", award, ["12C1(c)"], laws)
     assert told in str(caught.value)
     assert "board.yaml" in str(caught.value)

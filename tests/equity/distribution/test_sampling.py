@@ -8,7 +8,8 @@ from math import comb, sqrt
 import pytest
 
 from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.sampling import Sample, View, ViewError, has_numpy, sample
+from rectify.equity.deals.sampling import Sample, has_numpy, sample
+from rectify.equity.deals.view import View, ViewError
 from rectify.equity.pack import ALL, bits_of, cards_of
 from rectify.meaning.hands.expression import hands_of, universe_for
 from rectify.meaning.hands.universe import HANDS

@@ -99,7 +99,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
 def _worth(one: OneBoard | RecordError, worth: Worth, output: Output) -> int:
     """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
     from rectify.desk.files.intake import BAD
-    from rectify.equity.deals.sampling import ViewError
+    from rectify.equity.deals.view import ViewError
     from rectify.table.errors import RecordError
 
     if isinstance(one, RecordError):
@@ -174,6 +174,7 @@ class Output:
     def _put(self, found: Found, file: str) -> None:
         from rectify.app.input.bytes import read_input
         from rectify.engines.proposed_award import in_board
+        from rectify.table.errors import RecordError
 
         if self._again:
             raise Failure("there is more than one board", "--into", "choose one with --board")
@@ -183,4 +184,7 @@ class Output:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise Failure("it is no text in UTF-8", label, "save the case file as UTF-8") from None
-        print(in_board(text, label, award, laws, found.book), end="")
+        try:
+            print(in_board(text, label, award, laws, found.book), end="")
+        except RecordError as error:
+            raise failure_of(error) from None

@@ -41,7 +41,9 @@ def _number(record: Any) -> str:
 
 def _show(record: Any, json: bool) -> int:
     """Print the problems of one board; returns how many there are."""
-    problems = record.problems()
+    from rectify.table.record_problems import problems_of
+
+    problems = problems_of(record)
     if json:
         import json as codec
 

@@ -9,7 +9,6 @@ from rectify.app.console.cases.play_steps import NAMED, adding
 from rectify.app.console.views.card_table import CardTable
 from rectify.desk.interview.interview import Interview, Step
 from rectify.desk.interview.question import NoAnswer
-from rectify.engines.registry import NAMING
 from rectify.laws import law46
 from rectify.table.card import SUITS
 from rectify.table.seat import Seat
@@ -35,7 +34,7 @@ def named(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]
     if declarer is None:
         raise NoAnswer("nobody declares yet: say contract and declarer first")
     form, _, alone = said.partition(":")
-    after = adding(interview, (*_alleged(NAMING, declarer), Step(NAMED, alone)))
+    after = adding(interview, (*_alleged(law46.INCOMPLETE_DESIGNATION, declarer), Step(NAMED, alone)))
     fact = after.question.fact
     if fact is None or fact.name != law46.SAID.name:
         raise NoAnswer("another question is open: answer it first")

@@ -19,7 +19,7 @@ from rectify.engines.proposed_award import book_of
 from rectify.engines.revoke_cost import costs
 from rectify.engines.revokes import engines
 from rectify.engines.sections.outcomes import read_outcomes
-from rectify.equity.deals.sampling import ViewError
+from rectify.equity.deals.view import ViewError
 from rectify.equity.solver.choose import usual_solver
 from rectify.equity.solver.interface import Limit, Solver, SolverFault
 
