@@ -1,3 +1,3 @@
 """Rectify: the rulings of a duplicate-bridge Tournament Director, as executable law."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 import yaml
 
 from rectify.equity.solver.dds import is_installed
+from rectify.extras import how_to_install
 from tests.console.browser import Browser
 from tests.console.judged import case_of
 
@@ -185,7 +188,7 @@ def test_without_the_library_the_form_says_how_to_get_it(
 ) -> None:
     monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
     text = adjusted(browser, case, "cards")
-    assert browser.status == 422 and "pip install rectify[solver]" in text
+    assert browser.status == 422 and how_to_install("solver") in unescape(text)
 
 
 def test_practice_keeps_no_scoring(browser: Browser) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rectify import __version__
 from rectify.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
 
 VERBS = (
@@ -79,7 +80,7 @@ def build(verbs: tuple[str, ...] = VERBS) -> Any:
     ) -> None:
         """The rulings of a duplicate-bridge Tournament Director: facts in, cited ruling out."""
         if version:
-            print(f"rectify {_version()}")
+            print(f"rectify {__version__}")
             raise typer.Exit(0)
         if context.invoked_subcommand is None:
             print(context.get_help())
@@ -88,12 +89,6 @@ def build(verbs: tuple[str, ...] = VERBS) -> Any:
     for verb in verbs:
         app.command(verb)(import_module(f"rectify.app.cli.verbs.{verb}").command)
     return app
-
-
-def _version() -> str:
-    from importlib.metadata import version
-
-    return version("rectify")
 
 
 def _usage(error: Any) -> str:

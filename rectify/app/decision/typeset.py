@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rectify.app.decision.document import Block, Document, Field, Paragraph, Table
 from rectify.app.errors import Failure
+from rectify.extras import how_to_install
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 SYMBOLS = "♠♥♦♣"
@@ -22,9 +23,8 @@ def pdf(document: Document, paper: str = "a4") -> bytes:
     try:
         import typst
     except ImportError:
-        raise Failure(
-            "a PDF needs Typst", "--pdf", "pip install 'rectify[pdf]'; without it, --markdown"
-        ) from None
+        right = f"{how_to_install('pdf')} (or write --markdown)"
+        raise Failure("a PDF needs Typst", "--pdf", right) from None
     found = typst.compile(source(document, paper).encode())
     assert isinstance(found, bytes)
     return found

@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from rectify.app.store.entry import StoreFault
+from rectify.extras import how_to_install
 
 BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
@@ -39,8 +40,8 @@ def engine_of(url: str) -> Engine:
     try:
         return _engine(make_url(url))
     except ModuleNotFoundError as error:
-        right = "install it with: pip install 'rectify[postgres]'"
-        raise StoreFault(f"the driver of this database is not installed ({error.name})", right) from None
+        what = f"the driver of this database is not installed ({error.name})"
+        raise StoreFault(what, how_to_install("postgres")) from None
     except (ArgumentError, NoSuchModuleError) as error:
         shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
         raise StoreFault(f"'{shown}' is no database ({reason})", RIGHT) from None

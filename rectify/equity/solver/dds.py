@@ -22,6 +22,7 @@ from rectify.equity.solver.interface import USUAL, Limit, SolverFault, Told
 from rectify.equity.solver.process import COMMAND, Process
 from rectify.equity.solver.question import Question, Tricks
 from rectify.equity.solver.wire import answer_of
+from rectify.extras import how_to_install
 
 BATCH = 40
 """Questions that a worker is given at a time."""
@@ -182,7 +183,9 @@ class _Run:
         if isinstance(message, dict):
             if "fault" in message:
                 self.pool.end(worker)
-                raise SolverFault(f"the DDS library cannot be used: {message['fault']}", INSTALL)
+                raise SolverFault(
+                    f"the DDS library cannot be used: {message['fault']}", how_to_install("solver")
+                )
             worker.ready, worker.since, self.pool.version = True, time.monotonic(), message["ready"]
             return
         number, score, *wrong = message
@@ -214,7 +217,7 @@ class _Run:
             self.deaths[number] = self.deaths.get(number, 0) + 1
             if self.deaths[number] >= TRIES:
                 if not worker.ready:
-                    raise SolverFault("the workers of the solver end at once", INSTALL)
+                    raise SolverFault("the workers of the solver end at once", how_to_install("solver"))
                 worker.batch.popleft()
                 left = question.position.tricks_left
                 note = f"{TRIES} workers ended over it"
@@ -224,6 +227,3 @@ class _Run:
     def _redo(self, worker: Process) -> None:
         self.waiting.extendleft(reversed(worker.batch))
         worker.batch.clear()
-
-
-INSTALL = "install it with: pip install rectify[solver]"

@@ -12,6 +12,7 @@ import pytest
 from rectify.app.progress import Progress
 from rectify.equity.position_json import data_of
 from rectify.equity.solver.dds import is_installed
+from rectify.extras import how_to_install
 from rectify.table.card import Denomination
 from rectify.table.play.recorded import Turn
 from rectify.table.reader import read_records
@@ -156,7 +157,7 @@ def test_without_the_library_a_deal_is_not_solved_and_that_is_said(rectify: Term
     )
     assert second["status"] == "solved"
     assert ran.code == 0
-    assert "rectify[solver]" in ran.err
+    assert how_to_install("solver") in ran.err
 
 
 WRONG = [

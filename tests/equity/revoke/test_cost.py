@@ -12,6 +12,7 @@ import yaml
 
 from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.local import Local
+from rectify.extras import how_to_install
 from tests.app.terminal import Terminal
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -168,7 +169,7 @@ def test_without_the_library_a_whole_deal_says_how_to_get_it(rectify: Terminal) 
         (1, "not solved", "beyond the solver"),
         (2, "not solved", "beyond the solver"),
     ]
-    assert ran.err == "rectify: whole deals need the DDS library; install it: pip install rectify[solver]\n"
+    assert ran.err == f"rectify: whole deals need the DDS library; {how_to_install('solver')}\n"
 
 
 @needs_dds

@@ -18,6 +18,7 @@ from rectify.equity.solver.dds import Dds, is_installed
 from rectify.equity.solver.interface import Limit, SolverFault
 from rectify.equity.solver.local import Local
 from rectify.equity.solver.question import Tricks
+from rectify.extras import how_to_install
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
 from rectify.table.seat import Seat
@@ -102,7 +103,7 @@ def test_workers_that_cannot_work_are_one_clear_fault(body: str, told: str) -> N
     pool = Dds(1, worker(body, whole=True))
     with pytest.raises(SolverFault, match=told) as fault:
         list(pool.answers(questions(3)))
-    assert "rectify[solver]" in fault.value.right
+    assert fault.value.right == how_to_install("solver")
     assert not pool.workers
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rectify.app.errors import BAD_INPUT, RULED, Failure
+from rectify.extras import how_to_install
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def command(
     if sum(counts.values()) > 1 and not json:
         print(", ".join(f"{number:,} {what}" for what, number in counts.items()))
     if counts.get(NOT_SOLVED) and solver.name == "plain Python":
-        Failure("whole deals need the DDS library", "", "install it: pip install rectify[solver]").tell(False)
+        Failure("whole deals need the DDS library", "", how_to_install("solver")).tell(False)
     raise typer.Exit(BAD_INPUT if counts.get(BAD) else RULED)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rectify.app.errors import BAD_INPUT, RULED, Failure, failure_of
+from rectify.extras import how_to_install
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -92,7 +93,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
     if not codes:
         raise Failure(f"there is no board {board}", label, "rectify problems lists them")
     if not worth.solved and solver.name == "plain Python":
-        Failure("whole deals need the DDS library", "", "install it: pip install rectify[solver]").tell(False)
+        Failure("whole deals need the DDS library", "", how_to_install("solver")).tell(False)
     return BAD_INPUT if any(codes) else RULED
 
 

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from rectify.app.errors import Failure
+from rectify.extras import how_to_install
 
 PASSCODE = "RECTIFY_PASSCODE"
 """The environment variable that gives the passcode where nobody can be asked for it."""
@@ -37,10 +38,8 @@ def command(
         from rectify.app.store.database import Database
         from rectify.app.store.entry import StoreFault
     except ModuleNotFoundError as error:
-        right = "install it with: pip install 'rectify[console]'"
-        raise Failure(
-            f"the console is not installed ({error.name} is missing)", "rectify serve", right
-        ) from None
+        what = f"the console is not installed ({error.name} is missing)"
+        raise Failure(what, "rectify serve", how_to_install("console")) from None
     try:
         passcode = Passcode(_passcode()) if lan else None
         store = Database(db or _default())

@@ -22,6 +22,7 @@ from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.deals.view import ViewError
 from rectify.equity.solver.choose import usual_solver
 from rectify.equity.solver.interface import Limit, Solver, SolverFault
+from rectify.extras import how_to_install
 
 DEALS = 5
 """Deals that the leader could think of: few, because somebody waits. `rectify equity` looks at more."""
@@ -78,7 +79,7 @@ def _of_contracts(history: History, form: Mapping[str, str], solver: Solver) -> 
     data = outcome_data(asked, solver, Limit(_SECONDS), None, book)
     if data["status"] != "solved":
         why = next(one["why"] for one in data["contracts"] if "why" in one)
-        raise Failure(f"not solved: {why}", "the cards", "whole deals need: pip install rectify[solver]")
+        raise Failure(f"not solved: {why}", "the cards", f"for whole deals {how_to_install('solver')}")
     yield from data["proposed"]
 
 
