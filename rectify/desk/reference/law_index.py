@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,6 +15,8 @@ import rectify.laws
 
 HERE = Path(rectify.laws.__file__).parent / "index"
 STATUSES = ("encoded", "definition", "procedure", "not_encoded")
+TEXTS = ("title", "says", "where", "why", "confidence", "checked")
+_LETTER = re.compile(r"(?<=\d)([A-Z]\d*)([a-z])$")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -23,19 +26,32 @@ class Entry:
 
     law: its id in the index, `27B1a`, or a definition, `DEF-honour`. edition: year of the Laws. status:
     encoded; definition or procedure, which rule on no incident by themselves; or not_encoded. cites: the
-    clauses that encode it. where: what carries it. why: the reason when no clause does. confidence,
-    checked: how sure the text is, and what was read.
+    clauses that encode it. title, says: what it is called and what it says, in our own words, where no
+    clause says it. where: what carries it. why: the reason when no clause does. confidence, checked: how
+    sure the text is, and what was read.
     """
 
     law: str
     edition: int
     status: str
     cites: tuple[str, ...] = ()
+    title: str = ""
+    says: str = ""
     where: str = ""
     why: str = ""
     confidence: str = ""
     checked: str = ""
     file: str = field(default="", compare=False)
+
+    @property
+    def number(self) -> int:
+        """The number of its law; 0 for a definition."""
+        return _number(self.law)
+
+    @property
+    def name(self) -> str:
+        """As it is written: `27B1(a)`, or `honour` among the definitions."""
+        return _LETTER.sub(r"\1(\2)", self.law.removeprefix("DEF-"))
 
 
 @cache
@@ -53,10 +69,10 @@ def entries() -> tuple[Entry, ...]:
 
 
 def _entry(data: dict[str, Any], file: str) -> Entry:
-    known = {"law", "edition", "cite", "status", "where", "why", "confidence", "checked"}
+    known = {"law", "edition", "cite", "status", *TEXTS}
     if set(data) - known or not {"law", "edition", "status"} <= set(data):
         raise ValueError(f"{file}, {data}: an entry has law, edition, status and may have {sorted(known)}")
-    text = {name: str(data.get(name, "")) for name in ("where", "why", "confidence", "checked")}
+    text = {name: str(data.get(name, "")) for name in TEXTS}
     cites = _cites(data.get("cite", ()))
     return Entry(str(data["law"]), int(data["edition"]), str(data["status"]), cites, file=file, **text)
 
@@ -64,3 +80,19 @@ def _entry(data: dict[str, Any], file: str) -> Entry:
 def _cites(value: Any) -> tuple[str, ...]:
     given: Iterable[Any] = value if isinstance(value, (list, tuple)) else (value,)
     return tuple(str(cite) for cite in given)
+
+
+def _number(law: str) -> int:
+    found = re.match(r"\d+", law)
+    return int(found[0]) if found else 0
+
+
+def entries_of(number: int) -> tuple[Entry, ...]:
+    """The entries of a law, or of the definitions (0), in the order of the book."""
+    return tuple(entry for entry in entries() if entry.number == number)
+
+
+def provisions(number: int) -> tuple[Entry, ...]:
+    """What a law says that no clause carries, in the edition of today: procedure and definitions."""
+    carried = ("definition", "procedure")
+    return tuple(entry for entry in entries_of(number) if entry.status in carried)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify.desk.reference.coverage import CaseNote, case_notes
+from rectify.desk.reference.law_index import Entry, provisions
 from rectify.law.clause import Clause, Law, Role
 from rectify.law.fact import Fact, Kind
 from rectify.laws import book
@@ -17,8 +18,9 @@ from rectify.laws import book
 HEAD = """\
 # The laws, as they are encoded
 
-Every clause that rules on something, in our own words; the facts that it asks for; the cases, which run as
-tests. The text of the Laws is that of the World Bridge Federation: read it there. This page is made by
+Every law of the book in our own words: the clauses that rule on something, and what else it says; the facts
+that are asked for; the cases, which run as tests. The text of the Laws is that of the World Bridge
+Federation: read it there. This page is made by
 `make docs`.
 """
 ROLES = {Role.DECIDES: "", Role.ADDS: "on top", Role.DEFINES: "gives a fact"}
@@ -32,12 +34,14 @@ WHO = {
 
 def page() -> str:
     """The whole page, as Markdown."""
-    return "\n".join((HEAD, *(line for law in book.laws() for line in _law(law)), ""))
+    definitions = ("## Definitions\n", *map(_provision, provisions(0)), "")
+    return "\n".join((HEAD, *(line for law in book.laws() for line in _law(law)), *definitions, ""))
 
 
 def _law(law: Law) -> Iterator[str]:
     yield f"## Law {law.number}, {law.title}\n"
     yield from (_clause(clause) for clause in law.clauses)
+    yield from (_provision(entry) for entry in provisions(law.number))
     facts = [fact for fact in book.facts().values() if _number(fact.cite) == law.number]
     if facts:
         yield "\n### What is asked\n"
@@ -52,6 +56,10 @@ def _law(law: Law) -> Iterator[str]:
 def _clause(clause: Clause) -> str:
     notes = ", ".join(filter(None, (_editions(clause), ROLES[clause.role], *clause.authorities)))
     return f"- **{clause.cite}** {clause.title} ({notes}). {clause.paraphrase}"
+
+
+def _provision(entry: Entry) -> str:
+    return f"- **{entry.name}** {entry.title} ({entry.status}). {entry.says}"
 
 
 def _editions(clause: Clause) -> str:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from textwrap import wrap
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rectify.app.errors import Failure
 
+if TYPE_CHECKING:
+    from rectify.desk.reference.law_index import Entry
+
+DEFINITIONS = "definitions"
+LAST = 93
+
 
 def command(
-    number: Annotated[str, typer.Argument(help="A law, 27, or a clause, '27B1(a)'.")],
+    number: Annotated[str, typer.Argument(help="A law, 27, a clause, '27B1(a)', or definitions.")],
     clause: Annotated[str | None, typer.Argument(help="Only this clause, '27B1(a)'.")] = None,
     edition: Annotated[int | None, typer.Option(help="Only what is in force in this edition.")] = None,
     authority: Annotated[str | None, typer.Option(help="Only what is in force for WBF, ACBL or EBU.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Show the clauses of a law in our own words, with the facts that they ask for."""
+    """Show a law in our own words: its clauses, what it says besides, and the facts that it asks for."""
     from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
+    from rectify.desk.reference.law_text import definitions_text
 
     if authority is not None and authority not in AUTHORITIES:
         right = f"write one of {', '.join(AUTHORITIES)}"
@@ -27,20 +32,42 @@ def command(
     if edition is not None and edition not in EDITIONS:
         right = f"write one of {', '.join(map(str, EDITIONS))}"
         raise Failure(f"there is no {edition} edition", "--edition", right)
+    if number.strip().lower() == DEFINITIONS:
+        print(_definitions_as_json() if json else "\n".join(definitions_text()))
+        return
     law, cite = _wanted(number, clause)
+    _show(law, cite, edition, authority, json)
+
+
+def _show(law: Any, cite: str, edition: int | None, authority: str | None, json: bool) -> None:
+    from rectify.desk.reference.law_index import provisions
+    from rectify.desk.reference.law_text import is_of, law_text, register_text
+    from rectify.laws import book
+
     found = [c for c in law.clauses if c.cite.startswith(cite) and _in_force(c, edition, authority)]
-    if not found:
-        known = ", ".join(dict.fromkeys(c.cite for c in law.clauses))
-        raise Failure(f"no clause '{cite}' is encoded for that", f"Law {law.number}", f"encoded: {known}")
-    facts = [fact for fact in _facts() if _is_of(fact.cite, str(law.number)) and fact.cite.startswith(cite)]
-    print(_as_json(law, found, facts) if json else "\n".join(_text(law, found, facts)))
+    also = [e for e in provisions(law.number) if e.name.startswith(cite) and edition in (None, e.edition)]
+    if not found and not also:
+        known = ", ".join(dict.fromkeys((*(c.cite for c in law.clauses), *_names(law.number))))
+        raise Failure(f"no clause '{cite}' is encoded for that", f"Law {law.number}", f"known: {known}")
+    facts = [f for f in book.facts().values() if is_of(f.cite, law.number) and f.cite.startswith(cite)]
+    if json:
+        print(_as_json(law, found, facts, also))
+        return
+    register = register_text(law.number) if not cite and edition is None else ()
+    print("\n".join((*law_text(law, found, facts, also), *register)))
+
+
+def _names(number: int) -> list[str]:
+    from rectify.desk.reference.law_index import provisions
+
+    return [entry.name for entry in provisions(number)]
 
 
 def _wanted(number: str, clause: str | None) -> tuple[Any, str]:
     """The law and the beginning of the citations to show.
 
     Raises:
-        Failure: there is no such law, or it is not encoded.
+        Failure: there is no such law.
     """
     from rectify.laws import book
 
@@ -49,8 +76,7 @@ def _wanted(number: str, clause: str | None) -> tuple[Any, str]:
         digits = digits[:-1]
     laws = {str(law.number): law for law in book.laws()}
     if digits.lstrip("0") not in laws:
-        right = f"encoded are {', '.join(laws)}"
-        raise Failure(f"Law '{number}' is not encoded", "", right)
+        raise Failure(f"there is no Law '{number}'", "", f"write 1 to {LAST}, or {DEFINITIONS}")
     law = laws[digits.lstrip("0")]
     cite = clause or (number.strip() if number.strip() != digits else "")
     return law, cite
@@ -62,43 +88,25 @@ def _in_force(clause: Any, edition: int | None, authority: str | None) -> bool:
     return edition is None or (clause.since <= edition and (clause.until is None or edition <= clause.until))
 
 
-def _facts() -> Iterator[Any]:
-    from rectify.laws import book
-
-    yield from book.facts().values()
-
-
-def _is_of(cite: str, law: str) -> bool:
-    return cite.startswith(law) and not cite[len(law) :][:1].isdecimal()
-
-
-def _text(law: Any, clauses: list[Any], facts: list[Any]) -> Iterator[str]:
-    yield f"Law {law.number}: {law.title}"
-    for clause in clauses:
-        yield ""
-        yield f"{clause.cite}  {clause.title[:1].upper()}{clause.title[1:]}  ({_span(clause)})"
-        yield from (f"    {line}" for line in wrap(clause.paraphrase, 84))
-    if facts:
-        yield ""
-        yield "Facts asked for"
-    for fact in facts:
-        yield f"    {fact.cite:<10} {fact.name} ({fact.kind.value}): {_generic(fact.ask)}"
+def _provision(entry: Entry) -> dict[str, str]:
+    return {
+        "cite": entry.name,
+        "title": entry.title,
+        "what": entry.status,
+        "says": entry.says,
+        "carried_out_by": entry.where,
+    }
 
 
-def _span(clause: Any) -> str:
-    years = f"{clause.since} to {clause.until}" if clause.until else f"since {clause.since}"
-    return f"{years}, {' and '.join(clause.authorities) if clause.authorities else 'every authority'}"
+def _definitions_as_json() -> str:
+    from json import dumps
+
+    from rectify.desk.reference.law_index import provisions
+
+    return dumps({"definitions": [_provision(entry) for entry in provisions(0)]}, ensure_ascii=False)
 
 
-def _generic(text: str) -> str:
-    """A question with its roles as words."""
-    for role in ("offender", "partner", "declarer", "dummy"):
-        text = text.replace(f"{{{role}}}", f"the {role}" if role != "dummy" else role)
-    text = text.replace("{lho}", "LHO").replace("{rho}", "RHO").replace("{", "the ").replace("}", "")
-    return text[:1].upper() + text[1:]
-
-
-def _as_json(law: Any, clauses: list[Any], facts: list[Any]) -> str:
+def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[Entry]) -> str:
     import json
 
     said = [
@@ -116,4 +124,5 @@ def _as_json(law: Any, clauses: list[Any], facts: list[Any]) -> str:
     ]
     asked = [{"name": f.name, "kind": f.kind.value, "cite": f.cite, "ask": f.ask} for f in facts]
     data = {"law": law.number, "title": law.title, "clauses": said, "facts": asked}
+    data["besides"] = [_provision(entry) for entry in also]
     return json.dumps(data, ensure_ascii=False)

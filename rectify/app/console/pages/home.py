@@ -18,6 +18,7 @@ from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
 from rectify.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
 from rectify.desk.interview.question import auction_in
+from rectify.desk.reference.law_index import provisions
 from rectify.laws import book
 
 router = new_router()
@@ -118,6 +119,6 @@ async def law(request: Request, number: int, edition: int, authority: str) -> Re
     rules = rulebook(edition, authority, Day.today().isoformat())
     found = next((one for one in book.laws() if one.number == number), None)
     if found is None:
-        raise Refused(404, f"Law {number} is not encoded", "read it in the book")
+        raise Refused(404, f"there is no Law {number}", "the Laws are 1 to 93")
     clauses = sorted((one for one in rules.clauses if one in found.clauses), key=lambda one: one.cite)
-    return page(request, "law.html", law=found, clauses=clauses, rules=rules)
+    return page(request, "law.html", law=found, clauses=clauses, also=provisions(number), rules=rules)

@@ -1,0 +1,52 @@
+"""`rectify law N` shows every law of the book, and every entry of the register can be found there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rectify.desk.reference.law_index import entries
+from rectify.laws import book
+from tests.app.terminal import Terminal
+
+BOOK = range(1, 94)
+
+
+def test_the_book_has_all_its_laws() -> None:
+    assert [law.number for law in book.laws()] == list(BOOK)
+    assert all(law.title for law in book.laws())
+
+
+@pytest.mark.parametrize("number", BOOK)
+def test_every_law_has_a_page_that_says_something(rectify: Terminal, number: int) -> None:
+    ran = rectify("law", str(number))
+    assert ran.code == 0, ran.err
+    title, *rest = ran.out.splitlines()
+    assert title.startswith(f"Law {number}: ")
+    assert any(line.startswith("    ") and len(line) > 30 for line in rest)
+    data = json.loads(rectify("law", str(number), "--json").out)
+    said = [*data["clauses"], *data["besides"]]
+    assert said and all(one["says"] and one["title"] for one in said)
+
+
+@pytest.mark.parametrize("number", [0, *BOOK])
+def test_every_entry_of_the_register_is_reached(rectify: Terminal, number: int) -> None:
+    page = rectify("law", str(number) if number else "definitions").out
+    words = page.replace(",", " ").replace(":", " ").split()
+    missing = [
+        entry.law for entry in entries() if entry.number == number and entry.name.split()[0] not in words
+    ]
+    assert not missing
+
+
+def test_what_no_clause_says_is_said_with_what_carries_it_out(rectify: Terminal) -> None:
+    one = rectify("law", "78A").out
+    assert "(procedure)" in one and "rectify score" in one and "78B" not in one
+    assert "An ace, king, queen, jack or ten" in rectify("law", "definitions").out
+    assert json.loads(rectify("law", "definitions", "--json").out)["definitions"][0]["cite"] == "verbs"
+
+
+def test_a_law_outside_the_book_is_refused(rectify: Terminal) -> None:
+    ran = rectify("law", "94")
+    assert ran.code == 2 and "write 1 to 93" in ran.err
