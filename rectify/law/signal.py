@@ -57,5 +57,5 @@ class Conflict(Signal):
         self.group, self.cites = group, cites
 
 
-class RulebookError(Exception):
+class RulebookError(ValueError):
     """The law as written is inconsistent, or there is no such rulebook; the message says what is right."""
