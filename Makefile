@@ -2,7 +2,7 @@
 # make serve   the same for the phones of this network: it asks for a passcode
 # make test    the whole suite
 # make lint    style and types
-# make docs    the pages that are made from the laws and their cases
+# make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
 # make clean   remove what the others made
 
@@ -24,8 +24,9 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-docs: .venv/.dev
+docs: .venv/.docs
 	$(BIN)/python docs/generate.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --clean
 
 bench: .venv/.dev
 	for script in $(filter-out benchmarks/machine.py,$(wildcard benchmarks/*.py)); do $(BIN)/python "$$script" || exit 1; done
@@ -39,6 +40,10 @@ clean:
 # A stamp is newer than pyproject.toml when what it stands for is installed.
 .venv/.console: pyproject.toml | .venv/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[console]'
+	@touch $@
+
+.venv/.docs: pyproject.toml .venv/.dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/python

@@ -8,7 +8,7 @@
     >>> ruling.question.key
     'i1.slip'
 
-docs/library.md has the whole of it. A name is loaded when it is first used, so that the command line stays fast.
+docs/library.md has the whole of it. A name is loaded when it is first used: the command line stays fast.
 """
 
 from __future__ import annotations

@@ -24,6 +24,9 @@ ARROWS: dict[str, set[str]] = {
     "equity": {"table", "scoring", "meaning"},
     "desk": {"table", "law", "laws", "authorities"},
     "engines": {"table", "law", "laws", "scoring", "meaning", "equity", "desk"},
+    "library": {
+        *("table", "law", "authorities", "scoring", "meaning", "equity", "desk", "engines"),
+    },
     "app": {
         *("table", "law", "laws", "authorities", "scoring", "meaning", "poll", "register", "equity", "desk"),
         "engines",

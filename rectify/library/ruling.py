@@ -12,11 +12,11 @@ from rectify.desk.rulings.result_json import dumps, result
 from rectify.engines.registry import engines_of
 from rectify.law.fact import Key
 from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome, Status
 from rectify.law.rulebook import Rulebook
+from rectify.law.ruling import Outcome, Status
 from rectify.library.case import Case
-from rectify.library.option import Effect, Option, Question, effects_of, options_of, question_of
 from rectify.library.line import Line, line_of
+from rectify.library.option import Effect, Option, Question, effects_of, options_of, question_of
 
 
 def rule(case: Case) -> Ruling:

@@ -89,13 +89,17 @@ def test_options_are_what_each_answer_would_bring() -> None:
 
 def test_lines_are_those_of_the_result() -> None:
     ruling = rectify.rule(insufficient_bid()).answers({"i1.slip": "no", "i1.accepted": "yes"})
-    assert [line.text for line in ruling.lines] == [one["text"] for one in ruling.as_data()["rulings"][0]["say"]]
+    assert [line.text for line in ruling.lines] == [
+        one["text"] for one in ruling.as_data()["rulings"][0]["say"]
+    ]
     assert str(ruling).splitlines()[0] == str(ruling.lines[0])
     assert all(line.kind in ("QUESTION", "SAY", "DO") for line in ruling.lines)
 
 
 def test_an_answer_that_no_ruling_rests_on_is_told() -> None:
-    ruling = rectify.rule(insufficient_bid()).answers({"i1.slip": "no", "i1.accepted": "yes", "i1.replacement": "2H"})
+    ruling = rectify.rule(insufficient_bid()).answers(
+        {"i1.slip": "no", "i1.accepted": "yes", "i1.replacement": "2H"}
+    )
     assert ruling.unused == ("i1.replacement",)
 
 
@@ -129,7 +133,12 @@ def test_a_rulebook_error_is_a_value_error() -> None:
 
 def test_a_claim_needs_a_class_of_player() -> None:
     claim = {
-        **{"declarer": "S", "trump": "N", "leader": "S", "claimer": "S", "claimed": 1, "statement": "Mine."},
+        "declarer": "S",
+        "trump": "N",
+        "leader": "S",
+        "claimer": "S",
+        "claimed": 1,
+        "statement": "Mine.",
         "hands": {"S": ["SA"], "W": ["H2"], "N": ["D2"], "E": ["S2"]},
     }
     with pytest.raises(ValueError, match="No class of player was given"):
