@@ -33,8 +33,7 @@ def compare(
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
 
     Raises:
-        ValueError: a call, an auction or a meaning cannot be read, no hand fits a meaning, or the replacement
-            is no legal call.
+        ValueError: something cannot be read, no hand fits a meaning, or the replacement is no legal call.
     """
     where = situation(parse_auction(auction), withdrawn, rho_passes=False)
     texts = (withdrawn_means,) if isinstance(withdrawn_means, str) else withdrawn_means
@@ -51,7 +50,7 @@ def compare(
 
     table = options(where, tuple(read_meaning(text) for text in texts), meaning_of)
     call = parse_call(replacement)
-    found = next((one for one in table if one.call == call), None)
-    if found is None:
-        raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
-    return found
+    for one in table:
+        if one.call == call:
+            return one
+    raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
