@@ -49,8 +49,7 @@ def compare(
         return Unknown(told.reason) if isinstance(told, Undefined) else told
 
     table = options(where, tuple(read_meaning(text) for text in texts), meaning_of)
-    call = parse_call(replacement)
-    for one in table:
-        if one.call == call:
-            return one
+    for option in table:
+        if option.call == parse_call(replacement):
+            return option
     raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
