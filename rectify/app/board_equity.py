@@ -35,7 +35,7 @@ _NO_CARDS = "the cards of the play are not known, or were not all played in turn
 
 
 @dataclass(frozen=True, slots=True)
-class OneBoard:
+class BoardCase:
     """A case or a board on record. where: for errors. section: its `given.equity`; None of a record. case:
     with whose Laws it can be ruled on; None where it does not say whose. number: of the board; empty where it
     is not said. vulnerable: as the board is marked, else by its number."""
@@ -48,7 +48,7 @@ class OneBoard:
     vulnerable: Vulnerability | None
 
 
-def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[OneBoard | RecordError]:
+def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[BoardCase | RecordError]:
     """Every case of a case file, every board of a PBN or LIN file; in place of one that cannot be read, why.
 
     Raises:
@@ -58,7 +58,7 @@ def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[OneBoard | Re
         for case in cases_in(data, label, choice):
             if isinstance(case, CaseFile):
                 vulnerable = marked(case.log).vulnerable
-                yield OneBoard(case.name, case.name, None, case, case.log.board, vulnerable)
+                yield BoardCase(case.name, case.name, None, case, case.log.board, vulnerable)
             else:
                 yield case if isinstance(case, RecordError) else RecordError(str(case), label)
         return
@@ -71,7 +71,7 @@ def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[OneBoard | Re
             yield error.at(where)
 
 
-def _board_of(case: Any, choice: Choice, where: str) -> OneBoard:
+def _board_of(case: Any, choice: Choice, where: str) -> BoardCase:
     given = case.get("given") if isinstance(case, Mapping) else None
     section = given.get("equity", {}) if isinstance(given, Mapping) else None
     if not isinstance(given, Mapping) or not isinstance(section, Mapping):
@@ -80,11 +80,11 @@ def _board_of(case: Any, choice: Choice, where: str) -> OneBoard:
     read = case_from(case, choice) if is_under else None
     name, number = str(case.get("name", "")), str(given.get("board", ""))
     board = marked(read.log if read is not None else Log(board=number, vulnerable=vulnerable_of(given)))
-    return OneBoard(where, name, section, read, number, board.vulnerable)
+    return BoardCase(where, name, section, read, number, board.vulnerable)
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class BoardEquity:
     """What one board is worth. data: as JSON has it. book: whose Laws; None where that is not said."""
 
     data: Mapping[str, Any]
@@ -116,7 +116,7 @@ class Found:
 
 
 @dataclass
-class Worth:
+class EquityCalculator:
     """Works it out. chosen: parts of the section that are said beside the case. systems: the sides' own
     cards. solved: whether the solver had an answer to everything so far."""
 
@@ -126,7 +126,7 @@ class Worth:
     systems: Mapping[Side, System] = field(default_factory=dict)
     solved: bool = True
 
-    def of(self, board: OneBoard) -> Found:
+    def of(self, board: BoardCase) -> BoardEquity:
         """The figures of one board.
 
         Raises:
@@ -152,7 +152,7 @@ class Worth:
                 data["outcomes"] = outcome_data(outcomes, self.solver, self.limit, lambda _: step(), book)
         parts = [*data.get("revokes", ()), *([data["outcomes"]] if "outcomes" in data else ())]
         self.solved &= all(one["status"] == "solved" for one in parts)
-        return Found({**data, "engine": self.solver.name}, book)
+        return BoardEquity({**data, "engine": self.solver.name}, book)
 
     def _costs(self, case: CaseFile, cards: GivenCards) -> Mapping[int, Cost]:
         """What the law makes of each revoke, beside what it cost."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.versions import tell
+from rectify.app.console.cases.versions import begin_other_version
 from rectify.app.store.entry import NewEntry
 from rectify.table.seat import Side
 from tests.browser.chromium import Console
@@ -42,7 +42,7 @@ def cards(console: Console) -> dict[str, str]:
     ended = played(desk, "E:DA S:DT W:D7 N:D2", deal=DEAL)
     event = {"id": "claimed", "value": "N:7"}
     desk.note(ended, 5, NewEntry("claim", {"notes": {"claimer": "N"}, "event": event}), "Ann")
-    other = tell(desk, desk.case(known), 6, 1, Side.EW, "Ann")
+    other = begin_other_version(desk, desk.case(known), 6, 1, Side.EW, "Ann")
     told, untold = claimed(desk, **CLAIM), claimed(desk)
     return {
         "play, hands not known": f"/case/{blind}/play",

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from rectify.app.console.views.script import Row, rows
+from rectify.app.console.views.script import ScriptRow, script_rows
 from rectify.app.text.ruling import STATUS_WORDS
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.interview.question import Question, about
@@ -96,7 +96,7 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
         # Branches of equal rulings are one in a tree: this leaf is the one of these very answers.
         return _end(explore(matter), matter, path)
     choice = node.fact.kind is Kind.CHOICE
-    told = rows(script(matter, node.outcome) if choice else before_asking(matter))
+    told = script_rows(script(matter, node.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, node.outcome, {}), told, can_be_unsure=not choice)
     return Place(path, shown, (), False, False)
 
@@ -106,20 +106,20 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
     if not leaf.cut:
         return _ruled(leaf.outcome, matter, path)
     choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
-    told = rows(script(matter, leaf.outcome) if choice else before_asking(matter))
+    told = script_rows(script(matter, leaf.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, leaf.outcome, {}), told, can_be_unsure=False)
     shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
     return Place(path, shown, (), True, True)
 
 
 def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
-    lines, own = _split(rows(script(matter, outcome)), safe=True)
+    lines, own = _split(script_rows(script(matter, outcome)), safe=True)
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
     return Place(path, Shown("Ruling", True, hints, "", lines, own, [], False), outcome.path, True, False)
 
 
-def _asked(question: Question, told: tuple[Row, ...], *, can_be_unsure: bool) -> Shown:
+def _asked(question: Question, told: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:
     lines, own = _split(told, safe=question.aloud)
     hints = [f"Asked by Law {question.cite}."] if question.cite else []
     guidance = "" if question.aloud else question.guidance
@@ -132,14 +132,14 @@ def _asked(question: Question, told: tuple[Row, ...], *, can_be_unsure: bool) ->
     return Shown(question.text, question.aloud, hints, guidance, lines, own, options, can_be_unsure)
 
 
-def _split(told: Iterable[Row], *, safe: bool) -> tuple[list[str], list[str]]:
+def _split(told: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[str]]:
     """The lines of a page, and all of them where the page keeps some back."""
     told = list(told)
     shown = [row for row in told if row.is_safe or not safe]
     return list(map(line, shown)), [] if len(shown) == len(told) else list(map(line, told))
 
 
-def line(row: Row) -> str:
+def line(row: ScriptRow) -> str:
     """A line as it can be read: whose it is or its number, the text, the clause."""
     away = "" if row.is_safe or row.kind == "DO" else " away"
     head = row.number or f"{row.kind}{away}{f' to {row.to}' if row.to else ''}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rectify.app.console.decisions.decision import write
+from rectify.app.console.decisions.decision import enter_writing
 from rectify.app.console.decisions.poll_problem import auction_of, board_of, record_of
-from rectify.app.console.decisions.polls import begin, take
-from rectify.app.console.decisions.psych_register import log
+from rectify.app.console.decisions.polls import add_to_poll, begin
+from rectify.app.console.decisions.psych_register import report_departure
 from rectify.poll.problem import Ask, sheet_of
 from rectify.table.seat import Seat
 from tests.browser.chromium import Console
@@ -35,9 +35,9 @@ def papers(console: Console) -> dict[str, str]:
     sheet = sheet_of(record, ask)
     number = begin(desk, case, "", sheet, "Partner hesitated.", BY)
     said = {"does": "answer", "played": "played", "chose": "P", "considered": ["3S"]}
-    take(desk, case, number, "", said, BY)
-    write(desk, case, "", {**TEXT, "confidential": False}, BY)
-    log(desk.store, "", DEPARTURE, BY)
+    add_to_poll(desk, case, number, "", said, BY)
+    enter_writing(desk, case, "", {**TEXT, "confidential": False}, BY)
+    report_departure(desk.store, "", DEPARTURE, BY)
     at = f"/case/{case}/poll/{number}"
     return dict(
         zip(

@@ -72,7 +72,7 @@ def test_weights_that_are_not_100_are_not_kept_and_nothing_is_lost(browser: Brow
     assert browser.status == 422 and "90%" in text
     html = browser.html
     assert 'value="4s by n"' in html and 'value="30"' in html and 'value="420, -50 170 420"' in html
-    assert not browser.app.state.desk.case(case.rpartition("/")[2]).lasting("written")
+    assert not browser.app.state.desk.case(case.rpartition("/")[2]).permanent("written")
 
 
 def test_another_weight_for_the_other_side_splits_the_score(browser: Browser, case: str) -> None:
@@ -87,7 +87,7 @@ def test_what_is_kept_stands_in_the_decision_and_on_the_form_again(browser: Brow
     adjusted(browser, case, "keep")
     assert browser.path == f"{case}/decision"
     assert "Adjusted score" in browser.text and "60% of 4S by North" in browser.text
-    (entry,) = browser.app.state.desk.case(case.rpartition("/")[2]).lasting("written")
+    (entry,) = browser.app.state.desk.case(case.rpartition("/")[2]).permanent("written")
     ruling = yaml.safe_load(entry.data["text"])["ruling"]
     assert ruling["both"]["weighted"] == [
         {"is": "4S by N =", "weight": "60"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.views.tap_choices import picked, picks
+from rectify.app.console.views.tap_choices import tap_choices, ticked_text
 from rectify.desk.interview.question import Question
 from rectify.laws import book
 from tests.console.browser import Browser
@@ -19,19 +19,19 @@ def asked(name: str) -> Question:
 
 
 def test_every_fact_that_is_read_as_suits_or_ranks_has_its_boxes() -> None:
-    found = {name: picks(asked(name)) for name in {fact.name for fact in book.facts().values()}}
+    found = {name: tap_choices(asked(name)) for name in {fact.name for fact in book.facts().values()}}
     assert {name for name, one in found.items() if one and one.name == "suit"} == SUITS
     assert {name for name, one in found.items() if one and one.name == "rank"} == RANKS
 
 
 @pytest.mark.parametrize("name", sorted(SUITS | RANKS))
 def test_what_is_ticked_is_an_answer_to_its_fact(name: str) -> None:
-    found = picks(asked(name))
+    found = tap_choices(asked(name))
     assert found is not None and max(map(len, found.rows)) <= 7
     for letter in (str(one) for row in found.rows for one in row):
-        assert asked(name).value(picked([f"{found.name}-{letter}"])) == letter
+        assert asked(name).value(ticked_text([f"{found.name}-{letter}"])) == letter
     both = [f"{found.name}-{letter}" for letter in ("HC" if name in SUITS else "7A")]
-    assert picked(both) == ("H C" if name in SUITS else "A7")
+    assert ticked_text(both) == ("H C" if name in SUITS else "A7")
 
 
 def test_dummys_ranks_are_ticked_at_the_table() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rectify.app.console.cases import case_interview as recall
+from rectify.app.console.cases import case_interview
 from rectify.engines.claims import ruling
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.law.fact import Provenance
@@ -229,7 +229,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
 def forget() -> None:
     """As after a restart: no ruling is remembered."""
     ruling.cache_clear()
-    recall._known.clear()
+    case_interview._cache.clear()
 
 
 def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:

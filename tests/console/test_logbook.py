@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rectify.app.console.cases.logbook import logged
+from rectify.app.console.cases.logbook import log_lines
 from rectify.app.store.database import Database
 from tests.console.browser import Browser
 from tests.console.test_facts import at_the_options
@@ -14,7 +14,7 @@ from tests.console.test_store import rewritten
 def said(browser: Browser) -> list[str]:
     """The entries of the case that a browser is at, in words."""
     case = browser.path.split("/")[2]
-    return [one.what for one in logged(browser.app.state.desk.case(case))]
+    return [one.what for one in log_lines(browser.app.state.desk.case(case))]
 
 
 def test_every_entry_is_told_in_words_and_none_vanishes() -> None:

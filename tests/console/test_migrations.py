@@ -16,13 +16,13 @@ from rectify.app.store import migrations
 from rectify.app.store.database import Database
 from rectify.app.store.engine import engine_of
 from rectify.app.store.entry import StoreFault
-from rectify.app.store.tables import Table
+from rectify.app.store.tables import Base
 from tests.console.test_store import STEPS
 
 FIRST = Path(__file__).parents[1] / "data/console-schema-1.sql"
 FIRST_COLUMNS = {
     name: [column for column in table.columns if column.name != "link"]
-    for name, table in Table.metadata.tables.items()
+    for name, table in Base.metadata.tables.items()
 }
 """What the first schema had."""
 
@@ -31,7 +31,7 @@ def test_the_migrations_make_the_tables_of_the_models(url: str) -> None:
     Database(url).close()
     engine = engine_of(url)
     found = inspect(engine)
-    for name, table in Table.metadata.tables.items():
+    for name, table in Base.metadata.tables.items():
         columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
         assert columns == {column.name: column.nullable for column in table.columns}
     engine.dispose()

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from rectify.app.console.views.kinds import common
-from rectify.app.console.views.ordinary import table
+from rectify.app.console.views.ordinary import usual_answers
 from rectify.app.console.views.tree import OCCURRENCES
 from rectify.app.console.web.clock import second
 from rectify.app.console.web.render import statics, suits
@@ -129,7 +129,7 @@ def test_beyond_the_bound_a_tree_stops_at_the_question(monkeypatch: pytest.Monke
     assert "o" in tree["nodes"][tree["root"]]
 
 
-@pytest.mark.parametrize("kind", table())
+@pytest.mark.parametrize("kind", usual_answers())
 def test_what_is_usual_leads_to_where_its_answers_lead(kind: str) -> None:
     browser, tree = opened(kind)
     node = tree["nodes"][tree["usual"]]

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from rectify.app.console.views.kinds import COMMON
-from rectify.app.console.views.ordinary import table
+from rectify.app.console.views.ordinary import usual_answers
 from rectify.law.fact import Kind
 from rectify.laws import book
 from tests.console.browser import Browser
@@ -24,16 +24,16 @@ def begun(kind: str) -> Browser:
     return Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
 
 
-@pytest.mark.parametrize("kind", table())
+@pytest.mark.parametrize("kind", usual_answers())
 def test_what_is_usual_is_of_a_kind_and_facts_that_exist(kind: str) -> None:
     assert kind in book.irregularities() and kind in COMMON
-    for name, answer in table()[kind].items():
+    for name, answer in usual_answers()[kind].items():
         fact = book.facts()[name]
         assert fact.kind in (Kind.RECORD, Kind.JUDGEMENT), f"{name} is for a player to choose"
         assert fact.value_of(answer) in fact.values
 
 
-@pytest.mark.parametrize("kind", table())
+@pytest.mark.parametrize("kind", usual_answers())
 def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
     browser = begun(kind)
     case = browser.path.rpartition("/")[2]
@@ -44,7 +44,7 @@ def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
     entered = {step.id.partition(".")[2]: step.value for step in history.interview.steps[before:]}
     assert len(entered) >= 2
     for name, value in entered.items():
-        assert value == book.facts()[name].value_of(table()[kind][name])
+        assert value == book.facts()[name].value_of(usual_answers()[kind][name])
     assert "not yet agreed" in browser.client.get(f"/case/{case}").text or history.interview.question.fact
     browser.fill("/undo")
     assert len(browser.app.state.desk.case(case).interview.steps) == before

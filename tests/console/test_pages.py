@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rectify.app.console.views.kinds import COMMON
-from rectify.app.console.views.script import parts
+from rectify.app.console.views.script import incident_scripts
 from rectify.app.console.web.render import HERE, statics, suits
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import AUTHORITIES
@@ -149,7 +149,7 @@ def test_a_line_for_away_from_the_table_is_never_on_a_safe_page(browser: Browser
     for option in ("2", "2", "3"):
         browser.tap("option", option)
         ruled = browser.app.state.desk.case(path.rpartition("/")[2]).interview.ruled
-        away = [row for part in parts(ruled) for row in part.rows if not row.is_safe]
+        away = [row for part in incident_scripts(ruled) for row in part.rows if not row.is_safe]
         assert browser.is_safe
         assert not [row.text for row in away if str(suits(row.text)) in browser.html]
         own = browser.client.get(f"{path}/own").text

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rectify.app.console.views.answers import told
+from rectify.app.console.views.answers import answers
 from rectify.law.fact import UNDETERMINED
 from tests.console.browser import Browser
 
@@ -38,7 +38,7 @@ def test_wandering_loses_nothing(seed: int) -> None:
             case "undo":
                 browser.fill("/undo")
             case "change":
-                place = choose.choice([one.place for one in told(desk.case(case))])
+                place = choose.choice([one.place for one in answers(desk.case(case))])
                 browser.open(f"{path}/change/{place}")
                 if options := buttons(browser, "option"):
                     browser.tap("option", choose.choice(options))

@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.entry_forms import steps_since
+from rectify.app.console.cases.entry_forms import steps_entry
 from rectify.app.console.cases.samples import Sample, all_samples
 from rectify.app.console.views.fact_sentences import facts_in_words
 from rectify.app.console.web.app import create_app, guarded
@@ -48,7 +48,7 @@ def told() -> dict[str, str]:
 def to_its_end(desk: Desk, sample: Sample) -> str:
     """A case with all that a sample tells."""
     case = desk.practise(sample, "Ann")
-    desk.note(case, 0, steps_since(begin(sample.base), sample.played(whole=True)), "Ann")
+    desk.note(case, 0, steps_entry(begin(sample.base), sample.played(whole=True)), "Ann")
     return case
 
 

@@ -14,10 +14,10 @@ from rectify.app.cli.main import main
 from rectify.app.decision.changes import changes, ruled_with
 from rectify.app.decision.document import Document
 from rectify.app.decision.forms import FORMS, form
-from rectify.app.decision.given import Given, given
+from rectify.app.decision.given import DecisionFile, read_decision
 from rectify.app.decision.markdown import markdown
 from rectify.app.decision.typeset import pdf
-from rectify.app.decision.writing import written
+from rectify.app.decision.writing import decision_document
 from rectify.app.errors import Failure
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "decision"
@@ -30,13 +30,13 @@ def data(**parts: Any) -> dict[str, Any]:
     return {**yaml.safe_load(FILE.read_text(encoding="utf-8")), **parts}
 
 
-def read(**parts: Any) -> Given:
-    return given(data(**parts), "decision.yaml", SAMPLES)
+def read(**parts: Any) -> DecisionFile:
+    return read_decision(data(**parts), "decision.yaml", SAMPLES)
 
 
 def decision(*, named: bool = False, confidential: bool = False, **parts: Any) -> Document:
     told = read(**parts)
-    return written(told, ruled_with(told.case, {}), named=named, confidential=confidential)
+    return decision_document(told, ruled_with(told.case, {}), named=named, confidential=confidential)
 
 
 def text_of(content: bytes) -> tuple[int, str]:
@@ -76,8 +76,8 @@ def test_it_holds_facts_clauses_poll_ruling_and_score() -> None:
 def test_a_poll_and_a_score_that_are_not_there_leave_no_heading() -> None:
     whole = data()
     del whole["polls"], whole["adjustment"]
-    told = given(whole, "decision.yaml", SAMPLES)
-    titles = {section.title for section in written(told, ruled_with(told.case, {})).sections}
+    told = read_decision(whole, "decision.yaml", SAMPLES)
+    titles = {section.title for section in decision_document(told, ruled_with(told.case, {})).sections}
     assert not {"Poll", "Adjusted score"} & titles
 
 
@@ -101,8 +101,10 @@ TWICE = {
 
 def test_irregularities_are_told_apart_by_number_and_a_fact_asked_again_by_its_time() -> None:
     """27B3: the double in its place is cancelled, and the bid is replaced a second time."""
-    told = given({"case": TWICE}, "decision.yaml", SAMPLES)
-    text = markdown(written(told, ruled_with(told.case, {"i1.replacement#2": "P", "i1.comparable#2": "no"})))
+    told = read_decision({"case": TWICE}, "decision.yaml", SAMPLES)
+    text = markdown(
+        decision_document(told, ruled_with(told.case, {"i1.replacement#2": "P", "i1.comparable#2": "no"}))
+    )
     assert "**Irregularity 1.** The insufficient bid of 1♥, by East" in text
     assert "**Irregularity 2.** The misinformation, by North" in text
     assert "**Irregularity 1, Law 27B.**" in text and "**Irregularity 1, Law 27B, time 2.**" in text
@@ -256,7 +258,7 @@ def test_what_is_no_decision_is_refused(parts: dict[str, Any], told: str) -> Non
 
 def test_without_a_case_there_is_no_decision() -> None:
     with pytest.raises(Failure, match="case is missing"):
-        given({"number": "1"}, "decision.yaml", SAMPLES)
+        read_decision({"number": "1"}, "decision.yaml", SAMPLES)
 
 
 # --- the verb -------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rectify.app.decision.document import Block, Paragraph, Table
-from rectify.app.decision.given import Given
+from rectify.app.decision.given import DecisionFile
 from rectify.app.errors import Failure
 from rectify.table.card import SUITS
 from rectify.table.hand import Hand
@@ -13,7 +13,7 @@ from rectify.table.record import Record
 from rectify.table.seat import CLOCKWISE
 
 
-def board_of(given: Given) -> Record:
+def board_of(given: DecisionFile) -> Record:
     """The board that a decision names. Raises Failure: it is not there, or there are several."""
     if isinstance(given.record, Record):
         return given.record
@@ -27,7 +27,7 @@ def board_of(given: Given) -> Record:
     return found[0]  # type: ignore[no-any-return]
 
 
-def diagram(given: Given) -> Iterator[Block]:
+def diagram(given: DecisionFile) -> Iterator[Block]:
     """Hands, auction with explanations, contract and result."""
     record = board_of(given)
     if record.deal is not None:

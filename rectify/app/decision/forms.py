@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rectify.app.decision.diagram import diagram
 from rectify.app.decision.document import Block, Document, Field, Paragraph, Section, nameless
-from rectify.app.decision.given import Given, Told
+from rectify.app.decision.given import DecisionFile, Text
 from rectify.desk.rulings.board_rulings import Ruled
 from rectify.desk.rulings.wording import Speech
 from rectify.law.ruling import Status
@@ -18,7 +18,7 @@ SIZE, LONGEST = 8.5, 280
 on its page: the rest stands in the decision."""
 
 
-def form(name: str, given: Given, ruled: Ruled, *, named: bool = False) -> Document:
+def form(name: str, given: DecisionFile, ruled: Ruled, *, named: bool = False) -> Document:
     """A form by its name, of `FORMS`. named: with players' and Director's names."""
     title, sections = FORMS[name]
     under = (
@@ -32,7 +32,7 @@ def _fields(*pairs: tuple[str, str] | tuple[str, str, int]) -> tuple[Block, ...]
     return tuple(Field(*pair) for pair in pairs)
 
 
-def _event(given: Given, ruled: Ruled, named: bool) -> Section:
+def _event(given: DecisionFile, ruled: Ruled, named: bool) -> Section:
     event = given.event
     blocks = _fields(
         ("Event, venue", ", ".join(filter(None, (event.get("name", ""), event.get("venue", ""))))),
@@ -51,7 +51,7 @@ def _event(given: Given, ruled: Ruled, named: bool) -> Section:
     return Section("Event", (*blocks, *who))
 
 
-def _board(given: Given) -> Iterator[Section]:
+def _board(given: DecisionFile) -> Iterator[Section]:
     if given.record:
         yield Section("Hand, auction, result", tuple(diagram(given)))
     else:
@@ -63,7 +63,7 @@ def _joined(parts: Mapping[str, str], *names: str) -> str:
     return ", ".join(filter(None, (parts.get(name, "") for name in names)))
 
 
-def _texts(texts: tuple[Told, ...]) -> str:
+def _texts(texts: tuple[Text, ...]) -> str:
     return _short(" ".join(one.text for one in texts if not one.confidential))
 
 
@@ -83,17 +83,17 @@ def _ruling(ruled: Ruled) -> str:
     return _short(status + " ".join(told))
 
 
-def _polled(given: Given) -> str:
+def _polled(given: DecisionFile) -> str:
     """The files of polls by their names, the others by their number of answers."""
     told = (one if isinstance(one, str) else f"a poll of {len(one.answers)}" for one in given.polls)
     return ", ".join((*told, "see the decision")) if given.polls else ""
 
 
-def _said(given: Given, side: str) -> str:
+def _said(given: DecisionFile, side: str) -> str:
     return _texts(tuple(one for one in given.facts if one.by == side))
 
 
-def _slip(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _slip(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
     from rectify.app.decision.writing import adjustment
 
     yield _event(given, ruled, named)
@@ -117,7 +117,7 @@ def _slip(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
     )  # fmt: skip
 
 
-def _hand(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _hand(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
     yield _event(given, ruled, named)
     yield from _board(given)
     kinds = ", ".join(dict.fromkeys(matter.incident.kind for matter, _, _ in ruled.each))
@@ -136,7 +136,7 @@ def _hand(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
     )
 
 
-def _appeal(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _appeal(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
     appeal: Mapping[str, str] = given.appeal
     yield _event(given, ruled, named)
     yield from _board(given)
@@ -178,7 +178,7 @@ def _appeal(given: Given, ruled: Ruled, named: bool) -> Iterator[Section]:
     yield Section("", (Paragraph("Nothing is added after the report has been agreed and signed."),))
 
 
-Sections = Callable[[Given, Ruled, bool], Iterator[Section]]
+Sections = Callable[[DecisionFile, Ruled, bool], Iterator[Section]]
 FORMS: dict[str, tuple[str, Sections]] = {
     "slip": ("Ruling slip", _slip),
     "hand": ("Report of hand", _hand),

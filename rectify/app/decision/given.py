@@ -28,7 +28,7 @@ APPEAL = (
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Text:
     """A text that the Director wrote. by: of `WHOSE`. evidence: on what it rests. confidential: told in
     confidence, so that the players' copy leaves it out."""
 
@@ -39,7 +39,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Given:
+class DecisionFile:
     """A decision as it was written down; see docs/written-decision.md.
 
     case: as a case file holds it. folder: where other files are looked for. record, polls: files, or what was
@@ -54,11 +54,11 @@ class Given:
     players: Mapping[str, str] = field(default_factory=dict)
     director: str = ""
     record: str | Record = ""
-    facts: tuple[Told, ...] = ()
+    facts: tuple[Text, ...] = ()
     polls: tuple[str | Poll, ...] = ()
-    reasoning: tuple[Told, ...] = ()
+    reasoning: tuple[Text, ...] = ()
     adjustment: Mapping[str, Any] | None = None
-    penalties: tuple[Told, ...] = ()
+    penalties: tuple[Text, ...] = ()
     appeal: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -68,7 +68,7 @@ class Given:
         return seats | ({self.director: "the Director"} if self.director else {})
 
 
-def given(data: Any, where: str, folder: Path) -> Given:
+def read_decision(data: Any, where: str, folder: Path) -> DecisionFile:
     """Read a decision.
 
     Raises:
@@ -81,7 +81,7 @@ def given(data: Any, where: str, folder: Path) -> Given:
             raise Failure(f"'{part}' is not known", where, f"a decision has {', '.join(PARTS)}")
     if "case" not in data:
         raise Failure("the case is missing", where, "write `case: case.yaml`, or the case itself")
-    return Given(
+    return DecisionFile(
         case=_mapping(data["case"], "case", where, folder),
         folder=folder,
         number=str(data.get("number", "")),
@@ -131,18 +131,18 @@ def _names(value: Any, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _told(value: Any, where: str) -> tuple[Told, ...]:
+def _told(value: Any, where: str) -> tuple[Text, ...]:
     if not isinstance(value, list):
         raise Failure("a list is wanted", where, "write - text: ... for each")
     return tuple(_one(one, f"{where} {number}") for number, one in enumerate(value, start=1))
 
 
-def _one(value: Any, where: str) -> Told:
+def _one(value: Any, where: str) -> Text:
     if isinstance(value, str):
         value = {"text": value}
     if not isinstance(value, Mapping) or not set(value) <= {"text", "by", "evidence", "confidential"}:
         raise Failure("this is no text", where, "write text, by, evidence, confidential")
-    told = Told(**value)
+    told = Text(**value)
     if not isinstance(told.text, str) or not told.text.strip():
         raise Failure("the text is missing", where, "write text: ...")
     if told.by not in WHOSE:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
-from rectify.app.decision.given import Given, Told
+from rectify.app.decision.given import DecisionFile, Text
 from rectify.desk.rulings.board_rulings import Ruled, clauses_of
 from rectify.desk.rulings.wording import SIDES, Speech
 from rectify.law.fact import Key
@@ -23,7 +23,9 @@ APPEALS = 92
 SAYS = {"agreed": "Agreed", "found": "Found by the Director", "NS": "North-South say", "EW": "East-West say"}
 
 
-def written(given: Given, ruled: Ruled, *, named: bool = False, confidential: bool = False) -> Document:
+def decision_document(
+    given: DecisionFile, ruled: Ruled, *, named: bool = False, confidential: bool = False
+) -> Document:
     """The decision.
 
     named: with the players' and the Director's names; else seats stand in their place wherever they occur.
@@ -54,7 +56,7 @@ def written(given: Given, ruled: Ruled, *, named: bool = False, confidential: bo
     return document if named else nameless(document, given.names)
 
 
-def _board(given: Given, ruled: Ruled, named: bool) -> Iterator[Block]:
+def _board(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Block]:
     rows = [(name.capitalize(), text) for name, text in given.event.items()]
     if "board" not in given.event and ruled.docket.log.board:
         rows.append(("Board", ruled.docket.log.board))
@@ -83,7 +85,7 @@ def _names(ruled: Ruled) -> dict[str, str]:
     }
 
 
-def _facts(given: Given, ruled: Ruled, confidential: bool) -> Iterator[Block]:
+def _facts(given: DecisionFile, ruled: Ruled, confidential: bool) -> Iterator[Block]:
     yield from _told(given.facts, confidential)
     facts, seen, names = book.facts(), set(), _names(ruled)
     for matter, outcome, by_side in ruled.each:
@@ -106,14 +108,14 @@ def _asked_by(name: str, speech: Speech, key: Key, cite: str) -> str:
     return ", ".join(filter(None, (name, f"Law {cite}", speech.seat(key.about), again)))
 
 
-def _told(texts: tuple[Told, ...], confidential: bool) -> Iterator[Block]:
+def _told(texts: tuple[Text, ...], confidential: bool) -> Iterator[Block]:
     for one in texts:
         if confidential or not one.confidential:
             label = SAYS[one.by] + (", in confidence" if one.confidential else "")
             yield Paragraph(one.text, label)
 
 
-def _evidence(given: Given, confidential: bool) -> Iterator[Block]:
+def _evidence(given: DecisionFile, confidential: bool) -> Iterator[Block]:
     for one in (*given.facts, *given.reasoning):
         if one.evidence and (confidential or not one.confidential):
             yield Paragraph(one.evidence, f"For: {one.text.rstrip('.')}")
@@ -128,7 +130,7 @@ def _law(ruled: Ruled) -> Iterator[Block]:
                 yield Paragraph(clause.paraphrase, f"Law {clause.cite}")
 
 
-def _polls(given: Given, ruled: Ruled) -> Iterator[Block]:
+def _polls(given: DecisionFile, ruled: Ruled) -> Iterator[Block]:
     if not given.polls:
         return
     from rectify.poll.errors import PollError
@@ -148,7 +150,7 @@ def _polls(given: Given, ruled: Ruled) -> Iterator[Block]:
         yield from (Paragraph(caution) for caution in counted.cautions)
 
 
-def _poll(given: Given, poll: str | Poll) -> Poll:
+def _poll(given: DecisionFile, poll: str | Poll) -> Poll:
     """A poll, read from its file where only that is given."""
     if not isinstance(poll, str):
         return poll
@@ -171,7 +173,7 @@ def _ruling(ruled: Ruled) -> Iterator[Block]:
                 )
 
 
-def adjustment(given: Given) -> Iterator[Block]:
+def adjustment(given: DecisionFile) -> Iterator[Block]:
     """The adjusted score as `rectify adjust` tells it. Raises BadCase: it cannot be read."""
     if given.adjustment is None:
         return
@@ -199,7 +201,7 @@ def _open(ruled: Ruled) -> Iterator[Block]:
         yield Paragraph(f"{told[:1].upper()}{told[1:]}: {asked}", names[matter.incident.id])
 
 
-def _appeal(given: Given, ruled: Ruled) -> Iterator[Block]:
+def _appeal(given: DecisionFile, ruled: Ruled) -> Iterator[Block]:
     """The right to appeal, as the rulebook has it, and what is known of an appeal."""
     for clause in ruled.rulebook.clauses:
         if clause.law == APPEALS:

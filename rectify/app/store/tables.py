@@ -8,13 +8,13 @@ from sqlalchemy import JSON, ForeignKey, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
-class Table(DeclarativeBase):
+class Base(DeclarativeBase):
     """What all tables have in common."""
 
     type_annotation_map = {dict[str, Any]: JSON}
 
 
-class CaseRow(Table):
+class CaseRow(Base):
     """A case, and how it began."""
 
     __tablename__ = "cases"
@@ -25,7 +25,7 @@ class CaseRow(Table):
     entries: Mapped[list[EntryRow]] = relationship(order_by="EntryRow.number", lazy="selectin")
 
 
-class EntryRow(Table):
+class EntryRow(Base):
     """One entry. Two of one case cannot have the same number: of two authors at once, one is refused.
     link: see `rectify.app.store.chain`; None of one made before entries had links."""
 
@@ -41,7 +41,7 @@ class EntryRow(Table):
     link: Mapped[str | None]
 
 
-class RulingRow(Table):
+class RulingRow(Base):
     """A ruling as it was given."""
 
     __tablename__ = "rulings"
@@ -53,7 +53,7 @@ class RulingRow(Table):
     result: Mapped[str] = mapped_column(Text)
 
 
-class SettingRow(Table):
+class SettingRow(Base):
     """A setting from a moment on; the newest of a name counts."""
 
     __tablename__ = "settings"

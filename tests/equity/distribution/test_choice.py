@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rectify.app.board_equity import OneBoard, boards_in
+from rectify.app.board_equity import BoardCase, boards_in
 from rectify.desk.files import intake
 from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.answer import AnyAnswer, NotSolved, Solved
@@ -176,7 +176,7 @@ def test_how_the_board_is_marked_counts_before_its_number(rectify: Terminal) -> 
         for board, side in (({"board": "1", "vulnerable": "NS"}, "NS"), ({"board": "1"}, "None")):
             case = json.dumps({**more, "given": {**board, "equity": given({"auction": GAME})}})
             (found,) = boards_in(case.encode(), "", intake.Choice())
-            assert isinstance(found, OneBoard) and found.vulnerable is Vulnerability(side)
+            assert isinstance(found, BoardCase) and found.vulnerable is Vulnerability(side)
     wrong = json.dumps({"given": {"vulnerable": "we", "equity": given({"auction": GAME})}})
     ran = rectify("equity", "-", typed=wrong)
     assert (ran.code, "given.vulnerable: 'we' is no vulnerability; write None" in ran.err) == (2, True)

@@ -12,7 +12,7 @@ from rectify.app.errors import Failure, failure_of
 
 if TYPE_CHECKING:
     from rectify.app.decision.document import Document
-    from rectify.app.decision.given import Given
+    from rectify.app.decision.given import DecisionFile
 
 
 def command(
@@ -32,12 +32,12 @@ def command(
     from rectify.scoring.adjusted.problem import BadCase
 
     try:
-        given = _read(file)
-        ruled = ruled_with(given.case, {})
+        decision = _read(file)
+        ruled = ruled_with(decision.case, {})
         if what_if:
-            _changes(given, ruled, what_if, json)
+            _changes(decision, ruled, what_if, json)
             raise typer.Exit(0)
-        document = _document(given, ruled, form, named, committee)
+        document = _document(decision, ruled, form, named, committee)
         if pdf:
             _write(pdf, document, paper)
         elif json:
@@ -51,8 +51,8 @@ def command(
     raise typer.Exit(ruled.exit_code)
 
 
-def _read(file: str) -> Given:
-    from rectify.app.decision.given import given
+def _read(file: str) -> DecisionFile:
+    from rectify.app.decision.given import read_decision
     from rectify.app.input.bytes import read_input
     from rectify.desk.files.intake import case_data
 
@@ -60,19 +60,19 @@ def _read(file: str) -> Given:
     found = case_data(data, label)
     if len(found) != 1:
         raise Failure(f"it has {len(found)} decisions", label, "give one at a time")
-    return given(found[0], label, Path() if file == "-" else Path(file).parent)
+    return read_decision(found[0], label, Path() if file == "-" else Path(file).parent)
 
 
-def _document(given: Given, ruled: Any, form: str, named: bool, committee: bool) -> Document:
+def _document(decision: DecisionFile, ruled: Any, form: str, named: bool, committee: bool) -> Document:
     if not form:
-        from rectify.app.decision.writing import written
+        from rectify.app.decision.writing import decision_document
 
-        return written(given, ruled, named=named, confidential=committee)
+        return decision_document(decision, ruled, named=named, confidential=committee)
     from rectify.app.decision import forms
 
     if form not in forms.FORMS:
         raise Failure(f"'{form}' is no form", "--form", f"write one of {', '.join(forms.FORMS)}")
-    return forms.form(form, given, ruled, named=named)
+    return forms.form(form, decision, ruled, named=named)
 
 
 def _write(file: str, document: Document, paper: str) -> None:
@@ -95,12 +95,12 @@ def _print_json(document: Document, ruled: Any) -> None:
     print(codec.dumps(as_json(document, ruled), ensure_ascii=False))
 
 
-def _changes(given: Given, before: Any, pairs: list[str], json: bool) -> None:
+def _changes(decision: DecisionFile, before: Any, pairs: list[str], json: bool) -> None:
     from rectify.app.decision.changes import changes, ruled_with
     from rectify.app.input.bytes import answers_of
 
     answers: Mapping[str, str] = answers_of(pairs)
-    found = list(changes(before, ruled_with(given.case, answers)))
+    found = list(changes(before, ruled_with(decision.case, answers)))
     if json:
         import json as codec
 

@@ -14,7 +14,7 @@ from rectify.extras import how_to_install
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rectify.app.board_equity import Found, OneBoard, Worth
+    from rectify.app.board_equity import BoardCase, BoardEquity, EquityCalculator
     from rectify.desk.files.intake import Choice
     from rectify.meaning.systems.system import System
     from rectify.table.errors import RecordError
@@ -70,7 +70,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
     Raises:
         Failure: it cannot be read, there is no such board, or the solver cannot be used.
     """
-    from rectify.app.board_equity import Worth, boards_in
+    from rectify.app.board_equity import EquityCalculator, boards_in
     from rectify.app.input.bytes import read_input
     from rectify.equity.solver.choose import usual_solver
     from rectify.equity.solver.interface import Limit, SolverFault
@@ -78,7 +78,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
 
     data, label = read_input(file)
     solver, codes = usual_solver(work.jobs), list[int]()
-    worth = Worth(solver, Limit(work.seconds), work.chosen, work.cards)
+    worth = EquityCalculator(solver, Limit(work.seconds), work.chosen, work.cards)
     try:
         for one in boards_in(data, label, choice):
             if isinstance(one, RecordError) or board in (None, one.number):
@@ -97,7 +97,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
     return BAD_INPUT if any(codes) else RULED
 
 
-def _worth(one: OneBoard | RecordError, worth: Worth, output: Output) -> int:
+def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output) -> int:
     """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
     from rectify.desk.files.intake import BAD
     from rectify.equity.deals.view import ViewError
@@ -148,7 +148,7 @@ class Output:
             raise Failure("it prints a case, which is no JSON", "--into", "leave --json out")
         self.json, self.into, self._again, self._plain = json, into, False, 0
 
-    def show(self, found: Found) -> None:
+    def show(self, found: BoardEquity) -> None:
         """Print it. Raises Failure: no award follows, or there is no such case to put it into."""
         if self.into is not None:
             self._put(found, self.into)
@@ -172,7 +172,7 @@ class Output:
             boards = "board" if self._plain == 1 else "boards"
             print(f"{self._plain:,} {boards} without a revoke in the play, as far as the cards are known")
 
-    def _put(self, found: Found, file: str) -> None:
+    def _put(self, found: BoardEquity, file: str) -> None:
         from rectify.app.input.bytes import read_input
         from rectify.engines.proposed_award import in_board
         from rectify.table.errors import RecordError

@@ -34,7 +34,7 @@ def command(
 
         from rectify.app.console.web.app import LOOPBACK, create_app, guarded
         from rectify.app.console.web.passcode import Passcode
-        from rectify.app.console.web.rate_limit import Pace
+        from rectify.app.console.web.rate_limit import RateLimit
         from rectify.app.store.database import Database
         from rectify.app.store.entry import StoreFault
     except ModuleNotFoundError as error:
@@ -50,7 +50,7 @@ def command(
         raise Failure(error.what, "--db", error.right) from None
     here, listening = _address() if lan else LOOPBACK[0], _listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _tell(f"http://{here}:{port}/", lan)
-    behind = guarded(app, (*LOOPBACK, here), Pace())
+    behind = guarded(app, (*LOOPBACK, here), RateLimit())
     # nothing stands between: an address that a request claims to come from is not believed
     config = uvicorn.Config(behind, log_level="warning", server_header=False, proxy_headers=False)
     server = uvicorn.Server(config)

@@ -11,8 +11,8 @@ from datetime import date as Day
 from itertools import chain
 from typing import Any
 
-from rectify.app.console.cases.case_interview import Heard, before, interview_of, remember
-from rectify.app.console.cases.entry_forms import changed, entered, put_off, steps_since
+from rectify.app.console.cases.case_interview import CaseInterview, cached, interview_before, interview_of
+from rectify.app.console.cases.entry_forms import change_entry, interview_after, postponement, steps_entry
 from rectify.app.console.cases.history import DECLINED, History
 from rectify.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify.app.console.decisions.psych_register import REGISTER
@@ -96,7 +96,7 @@ class Desk:
             base["authority"] = self.authority
         first = interview_of(base, (), {})
         known = bool({"auction", "declarer"} & set(base["given"]))
-        made = put_off(first, form) or steps_since(first, first if known else _worked(first, form))
+        made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
@@ -162,7 +162,7 @@ class Desk:
             raise edit_conflict(seen, there)
         standing = history.interview
         _expect(standing.question, form)
-        made = put_off(standing, form) or steps_since(standing, _worked(standing, form))
+        made = postponement(standing, form) or steps_entry(standing, _worked(standing, form))
         self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
 
     def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
@@ -190,7 +190,7 @@ class Desk:
 
     def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
         """Answer an earlier question anew. Raises as `answer`."""
-        self._add(case, seen, changed(self.case(case).interview, place, form), by)
+        self._add(case, seen, change_entry(self.case(case).interview, place, form), by)
 
     def undo(self, case: str, seen: int, by: str) -> None:
         """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
@@ -233,8 +233,8 @@ class Desk:
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after a form, remembered, so that the next page need not work it out again."""
-    after = entered(interview, form)
-    return remember(after) if isinstance(after, Heard) else after
+    after = interview_after(interview, form)
+    return cached(after) if isinstance(after, CaseInterview) else after
 
 
 def _expect(question: Question, form: Mapping[str, str]) -> None:
@@ -269,9 +269,9 @@ def _is_again(history: History, form: Mapping[str, str]) -> bool:
     last = history.stored.entries[-1]
     if last.kind != "steps" or form.get("sent"):
         return False
-    earlier = before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
     try:
-        return bool(steps_since(earlier, entered(earlier, form)).data["steps"] == last.data["steps"])
+        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
     except NoAnswer:
         return False
 

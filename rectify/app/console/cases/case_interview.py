@@ -18,11 +18,11 @@ from rectify.law.fact import Value
 
 MOST = 300
 """So many are remembered; then those not asked for the longest are forgotten."""
-_known: OrderedDict[str, Heard] = OrderedDict()
+_cache: OrderedDict[str, CaseInterview] = OrderedDict()
 
 
 @dataclass(frozen=True)
-class Heard(Interview):
+class CaseInterview(Interview):
     """An interview some of whose answers all at the table agree to, and whose cards may be entered one by
     one. agreed: the keys of those answers."""
 
@@ -72,24 +72,24 @@ def interview_of(
     steps: Sequence[Step],
     kept: Mapping[str, Value],
     agreed: tuple[str, ...] = (),
-) -> Heard:
-    """The interview with these steps. kept: see `Interview`. agreed: see `Heard`."""
-    return remember(Heard(base, tuple(steps), kept, engines_of, agreed))
+) -> CaseInterview:
+    """The interview with these steps. kept: see `Interview`. agreed: see `CaseInterview`."""
+    return cached(CaseInterview(base, tuple(steps), kept, engines_of, agreed))
 
 
-def remember(interview: Heard) -> Heard:
+def cached(interview: CaseInterview) -> CaseInterview:
     """The same interview as it was worked out first."""
     steps = [plain_step(step) for step in interview.steps]
     parts = [interview.base, steps, interview.kept, interview.agreed]
     key = json.dumps(parts, sort_keys=True, default=str)
-    known = _known.setdefault(key, interview)
-    _known.move_to_end(key)
-    while len(_known) > MOST:
-        _known.popitem(last=False)
+    known = _cache.setdefault(key, interview)
+    _cache.move_to_end(key)
+    while len(_cache) > MOST:
+        _cache.popitem(last=False)
     return known
 
 
-def before(interview: Interview, place: int) -> Interview:
+def interview_before(interview: Interview, place: int) -> Interview:
     """The interview as it was before the step at a place, 0 first."""
     return interview_of(interview.base, interview.steps[:place], {})
 

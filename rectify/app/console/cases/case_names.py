@@ -9,7 +9,7 @@ from rectify.app.console.web.clock import hour
 from rectify.desk.interview.question import LATER
 
 
-def name(history: History) -> str:
+def case_name(history: History) -> str:
     """`Table 4, board 7`; where nobody has said at which table, `At 19:42`, when it was opened."""
     table, board = history.label["table"], history.label["board"]
     named = [f"Table {table}"] if table else []
@@ -17,7 +17,7 @@ def name(history: History) -> str:
     return ", ".join(named) or f"At {hour(history.stored.opened)}"
 
 
-def about(history: History) -> str:
+def case_subject(history: History) -> str:
     """`Revoke by West`, of the first incident; what is alleged, where nobody is named yet; else empty."""
     interview = history.interview
     if interview.started and (each := interview.ruled.each):

@@ -22,7 +22,7 @@ RANKS_NAMED = tuple((f"{law46.RANK}:{law46.NAMES.get(rank, rank)}", rank) for ra
 _ALL = {*dict(FORMS), *dict(SUITS_NAMED), *dict(RANKS_NAMED)}
 
 
-def named(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]:
+def designation_steps(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]:
     """The steps for what declarer called from dummy.
 
     Raises:
@@ -42,7 +42,7 @@ def named(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]
     return after.steps[len(interview.steps) :]
 
 
-def spread(table: CardTable, seat: Seat) -> tuple[Step, ...]:
+def spread_steps(table: CardTable, seat: Seat) -> tuple[Step, ...]:
     """The steps for a hand that was laid face up. Declarer's is dummy's only after an opening lead out of
     turn (54A); otherwise the law on his exposed cards asks how it came about."""
     state = table.state

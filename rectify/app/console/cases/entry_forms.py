@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rectify.app.console.cases.case_interview import before, interview_of, plain_step, plain_value
+from rectify.app.console.cases.case_interview import interview_before, interview_of, plain_step, plain_value
 from rectify.app.console.cases.play_steps import is_played
 from rectify.app.console.views.ordinary import all_usual
-from rectify.app.console.views.tap_choices import picked
+from rectify.app.console.views.tap_choices import ticked_text
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Interview, Step
 from rectify.desk.interview.question import CALLS, LATER, NoAnswer, Question
@@ -15,7 +15,7 @@ from rectify.desk.rulings.result_json import plain
 from rectify.law.fact import UNDETERMINED, Value
 
 
-def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
+def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
     ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
     they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
@@ -38,7 +38,7 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
             if "calls" in form and interview.question.id == "next":
                 return interview.answer(CALLS).answer(form["calls"])
             bid = form.get("level", "") + form.get("strain", "")
-            text = form.get("option") or bid or picked(form) or form.get("text", "")
+            text = form.get("option") or bid or ticked_text(form) or form.get("text", "")
             if not text.strip():
                 raise NoAnswer("nothing was entered: choose or write an answer")
             return interview.answer(text)
@@ -46,7 +46,7 @@ def entered(interview: Interview, form: Mapping[str, str]) -> Interview:
             raise NoAnswer(f"'{other[:20]}' is no way to answer: write later, not sure or disputed")
 
 
-def put_off(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
+def postponement(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
     """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows
     or that the sides disagree; None for any other form and for a question of the law, which takes both."""
     how = form.get("how")
@@ -68,12 +68,12 @@ def _of_kind(interview: Interview, kind: str) -> Interview:
     return interview.answer(kind)
 
 
-def steps_since(since: Interview, after: Interview) -> NewEntry:
+def steps_entry(since: Interview, after: Interview) -> NewEntry:
     """The entry that leads from one interview to a later one."""
     return NewEntry("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
 
 
-def changed(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:
+def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:
     """The entry that answers an earlier question anew and keeps every other answer that is still asked for.
 
     place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again.
@@ -83,7 +83,7 @@ def changed(interview: Interview, place: int, form: Mapping[str, str]) -> NewEnt
     """
     if not 0 <= place < len(interview.steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
-    after = entered(before(interview, place), form)
+    after = interview_after(interview_before(interview, place), form)
     rest = list(interview.steps[place + 1 :])
     while (step := _next_of(rest, after.question)) is not None:
         rest.remove(step)

@@ -32,7 +32,7 @@ from rectify.app.store.entry import Entry, StoredCase
 from rectify.desk.interview.interview import Interview, Step
 from rectify.law.fact import Value
 
-SAYS = {
+ENTRY_NAMES = {
     "steps": "the last answer",
     "change": "the last change",
     "agree": "the agreement",
@@ -46,7 +46,7 @@ SAYS = {
     "close": "the closing",
 }
 """What an entry is called where it can be undone."""
-LASTING = ("poll", "written", "version")
+PERMANENT = ("poll", "written", "version")
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
@@ -63,7 +63,7 @@ class History:
         """The entries that were not undone, of those that can be."""
         found: list[Entry] = []
         for entry in self.stored.entries:
-            if entry.kind in LASTING:
+            if entry.kind in PERMANENT:
                 continue
             if entry.kind != "undo":
                 found.append(entry)
@@ -74,14 +74,14 @@ class History:
     def _of(self, kind: str) -> Iterable[Entry]:
         return (entry for entry in self.standing if entry.kind == kind)
 
-    def lasting(self, kind: str) -> tuple[Entry, ...]:
+    def permanent(self, kind: str) -> tuple[Entry, ...]:
         """The entries of a kind that no undo takes back."""
         return tuple(entry for entry in self.stored.entries if entry.kind == kind)
 
     @property
-    def undoes(self) -> str:
+    def last_entry_name(self) -> str:
         """What undo would take back, in words; empty where there is nothing."""
-        return SAYS[self.standing[-1].kind] if self.standing else ""
+        return ENTRY_NAMES[self.standing[-1].kind] if self.standing else ""
 
     @cached_property
     def label(self) -> Mapping[str, str]:
@@ -92,7 +92,7 @@ class History:
         return known
 
     @property
-    def over(self) -> frozenset[str]:
+    def ticked_off(self) -> frozenset[str]:
         """The ids of the effects that were ticked off."""
         return frozenset(one for entry in self._of("over") for one in effects_of(entry.data))
 
@@ -117,7 +117,7 @@ class History:
 
     def read(self, question: str) -> Mapping[str, str]:
         """The options of a question that were read out, each with its time (UTC, ISO)."""
-        return {str(e.data["option"]): happened(e) for e in self._of("read") if e.data["of"] == question}
+        return {str(e.data["option"]): time_of(e) for e in self._of("read") if e.data["of"] == question}
 
     @property
     def deal(self) -> str:
@@ -131,9 +131,9 @@ class History:
         return dict(found[-1]) if found else {}
 
     @property
-    def is_told_otherwise(self) -> bool:
+    def has_other_version(self) -> bool:
         """Whether the other side tells another version of a trick, in a case of its own."""
-        return bool(self.lasting("version"))
+        return bool(self.permanent("version"))
 
     @property
     def is_about_a_claim(self) -> bool:
@@ -179,7 +179,7 @@ class History:
         return base | {"given": given} | ({"name": ", ".join(names)} if names else {})
 
 
-def happened(entry: Entry) -> str:
+def time_of(entry: Entry) -> str:
     """When what an entry tells happened (UTC, ISO): before it was entered, where there was no network."""
     return str(entry.data.get("at", entry.at))
 

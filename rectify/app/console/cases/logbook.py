@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rectify.app.console.cases.history import DECLINED, LASTING, SAYS, History, effects_of, happened
+from rectify.app.console.cases.history import DECLINED, ENTRY_NAMES, PERMANENT, History, effects_of, time_of
 from rectify.app.console.cases.still_binding import obligations
 from rectify.app.console.claims.log import changes
-from rectify.app.console.views.answers import told_at
+from rectify.app.console.views.answers import answer_at
 from rectify.app.console.web.clock import second
 from rectify.app.console.web.render import capital
 from rectify.app.store.entry import Entry
@@ -16,7 +16,7 @@ from rectify.desk.rulings.wording import SIDES
 
 
 @dataclass(frozen=True, slots=True)
-class Logged:
+class LogLine:
     """One entry. at: hours, minutes and seconds on the clock of this computer. what: in words."""
 
     at: str
@@ -24,7 +24,7 @@ class Logged:
     what: str
 
 
-def logged(history: History) -> Iterator[Logged]:
+def log_lines(history: History) -> Iterator[LogLine]:
     """All entries of a case in the order in which they were made."""
     kept, standing = history.stored, list[str]()
     for place, entry in enumerate(kept.entries):
@@ -33,9 +33,9 @@ def logged(history: History) -> Iterator[Logged]:
         else:
             then = [History(replace(kept, entries=kept.entries[:end])) for end in (place, place + 1)]
             what = _what(entry, *then)
-            if entry.kind not in LASTING:
+            if entry.kind not in PERMANENT:
                 standing.append(what)
-        yield Logged(second(entry.at), entry.by, what)
+        yield LogLine(second(entry.at), entry.by, what)
 
 
 def _what(entry: Entry, before: History, after: History) -> str:
@@ -70,19 +70,19 @@ def _what(entry: Entry, before: History, after: History) -> str:
             return f"{SIDES[data['side']]} tell trick {data['trick']} as it is here, the others otherwise"
         case "poll" | "written":
             return f"{'Poll' if entry.kind == 'poll' else 'Decision'}: {data['does']}"
-    return capital(SAYS.get(entry.kind, entry.kind))
+    return capital(ENTRY_NAMES.get(entry.kind, entry.kind))
 
 
 def _at(entry: Entry) -> str:
     """When it happened, where it could be entered only later."""
-    return f", at {second(happened(entry))}" if "at" in entry.data else ""
+    return f", at {second(time_of(entry))}" if "at" in entry.data else ""
 
 
 def _answers(history: History, places: range) -> str:
     """The answers of these steps, each with its question; a card or a claim as it was entered."""
     found = []
     for place in places:
-        if one := told_at(history, place):
+        if one := answer_at(history, place):
             found.append(f"{one.question} {capital(one.answer)}")
         elif (step := history.interview.steps[place]).id != "what":
             found.append(f"{capital(step.id)}: {step.value}")

@@ -19,7 +19,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def keep(
+def add_permanent(
     desk: Desk, case: str, kind: str, sent: str, made: Callable[[History], Mapping[str, Any]], by: str
 ) -> Mapping[str, Any]:
     """Make an entry; returns what it says. made: what it is to say, from the case as it stands then.
@@ -32,7 +32,7 @@ def keep(
     last: EditConflict | None = None
     for _ in range(TRIES):
         history = desk.case(case)
-        for entry in history.lasting(kind):
+        for entry in history.permanent(kind):
             if sent and entry.data.get("sent") == sent:
                 return entry.data
         data = {**made(history), **({"sent": sent} if sent else {})}

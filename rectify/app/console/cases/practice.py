@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rectify.app.console.cases.case_interview import before
+from rectify.app.console.cases.case_interview import interview_before
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.samples import Sample, exercises
-from rectify.app.console.views.answers import answered
+from rectify.app.console.views.answers import answer_words
 from rectify.desk.interview.interview import Interview
 from rectify.law.fact import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class Difference:
     """One difference. what: is compared. yours, its: the learner's and the sample's, in words; empty for
     nothing."""
 
@@ -28,36 +28,36 @@ def exercise(id_: str) -> Sample | None:
     return next((one for one in exercises() if one.id == id_), None)
 
 
-def missed(sample: Sample, history: History) -> tuple[Missed, ...]:
+def differences(sample: Sample, history: History) -> tuple[Difference, ...]:
     """What the learner has otherwise than the sample, in the order in which it was asked; then what was not
     read out, then the clauses."""
     known, mine = sample.played(whole=True), history.interview
     return (*_answers(known, mine), *_unread(history), *_clauses(sample, mine))
 
 
-def _answers(known: Interview, mine: Interview) -> Iterator[Missed]:
+def _answers(known: Interview, mine: Interview) -> Iterator[Difference]:
     given = {step.id: step.value for step in mine.steps}
     for place, step in enumerate(known.steps):
         if step.id == "what" or given.get(step.id) == step.value:
             continue
-        question = before(known, place).question
-        yours = answered(question, given[step.id]) if step.id in given else ""
-        yield Missed(question.text, yours, answered(question, step.value))
+        question = interview_before(known, place).question
+        yours = answer_words(question, given[step.id]) if step.id in given else ""
+        yield Difference(question.text, yours, answer_words(question, step.value))
 
 
-def _unread(history: History) -> Iterator[Missed]:
+def _unread(history: History) -> Iterator[Difference]:
     """Options that a player was to hear before he chose, and that were not marked as read."""
     for place in range(len(history.interview.steps)):
-        question = before(history.interview, place).question
+        question = interview_before(history.interview, place).question
         if question.fact is None or question.fact.kind is not Kind.CHOICE:
             continue
         read = history.read(question.id)
         unread = [str(n) for n in range(1, len(question.options) + 1) if str(n) not in read]
         if unread and "declined" not in read:
-            yield Missed(question.text, f"not read out: {', '.join(unread)}", "all options, in order")
+            yield Difference(question.text, f"not read out: {', '.join(unread)}", "all options, in order")
 
 
-def _clauses(sample: Sample, mine: Interview) -> Iterator[Missed]:
+def _clauses(sample: Sample, mine: Interview) -> Iterator[Difference]:
     found = tuple(mine.ruled.each[0][1].path) if mine.started and mine.ruled.each else ()
     if found != sample.clauses:
-        yield Missed("Which clauses decide?", ", ".join(found), ", ".join(sample.clauses))
+        yield Difference("Which clauses decide?", ", ".join(found), ", ".join(sample.clauses))

@@ -31,7 +31,7 @@ QUIET = 1.0
 
 
 @dataclass
-class Known:
+class ResultWriter:
     """What this server has written of rulings that are still open: the same comes again, by other players."""
 
     forms: Forms = field(default_factory=lambda: Forms(MOST))
@@ -46,11 +46,11 @@ class Known:
         return f"{written(ruled, self.forms)}\n"
 
 
-KNOWN = Known()
+RESULT_WRITER = ResultWriter()
 
 
 @dataclass
-class Watch:
+class Activity:
     """Whether anybody asks anything. under_way: how many do now. last: when the last one was answered."""
 
     under_way: int = 0
@@ -62,43 +62,43 @@ class Watch:
             await asyncio.sleep(QUIET / 4 if self.under_way else left)
 
 
-class Watched:
-    """An application of which a watch knows when it is asked something."""
+class ActivityMiddleware:
+    """Notes in `activity` when the application answers a request."""
 
-    def __init__(self, app: ASGIApp, watch: Watch) -> None:
-        self.app, self.watch = app, watch
+    def __init__(self, app: ASGIApp, activity: Activity) -> None:
+        self.app, self.activity = app, activity
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        self.watch.under_way += 1
+        self.activity.under_way += 1
         try:
             await self.app(scope, receive, send)
         finally:
-            self.watch.under_way -= 1
-            self.watch.last = time.monotonic()
+            self.activity.under_way -= 1
+            self.activity.last = time.monotonic()
 
 
-async def warm(watch: Watch, authority: str, known: Known) -> None:
+async def prewarm(activity: Activity, authority: str, known: ResultWriter) -> None:
     """Work out what can follow in every kind of irregularity of which nothing is known yet: beside the pages,
     one kind at a time, whenever it is quiet. What comes of it is used as a whole."""
-    beforehand, loop = Known(), asyncio.get_running_loop()
+    beforehand, loop = ResultWriter(), asyncio.get_running_loop()
     with ThreadPoolExecutor(1) as beside:
         for kind in book.irregularities():
-            await watch.quiet()
-            await loop.run_in_executor(beside, beforehand.result, bare(authority, kind))
+            await activity.quiet()
+            await loop.run_in_executor(beside, beforehand.result, bare_case(authority, kind))
     known.forms = beforehand.forms
 
 
-def bare(authority: str, kind: str) -> dict[str, Any]:
+def bare_case(authority: str, kind: str) -> dict[str, Any]:
     """A case of which nothing is known but what happened. Who did it makes no difference to a form."""
     event = {"alleged": {"kind": kind, "by": str(Seat.N)}}
     return {"authority": authority, "date": Day.today().isoformat(), "given": {"events": [event]}}
 
 
 @asynccontextmanager
-async def warming(app: FastAPI) -> AsyncIterator[None]:
+async def prewarm_lifespan(app: FastAPI) -> AsyncIterator[None]:
     """While the application runs."""
     work = asyncio.create_task(_as_soon_as_chosen(app))
     yield
@@ -109,7 +109,7 @@ async def _as_soon_as_chosen(app: FastAPI) -> None:
     """Under whose Laws a case will be, nobody knows before somebody has said it."""
     while (authority := _chosen(app.state.desk)) is None:
         await asyncio.sleep(QUIET)
-    await warm(app.state.watch, authority, KNOWN)
+    await prewarm(app.state.activity, authority, RESULT_WRITER)
 
 
 def _chosen(desk: Desk) -> str | None:

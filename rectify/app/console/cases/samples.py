@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rectify.app.console.cases.entry_forms import steps_since
+from rectify.app.console.cases.entry_forms import steps_entry
 from rectify.app.store.entry import NewEntry, Store
 from rectify.app.store.memory import Memory
 from rectify.desk.interview.interview import Interview, begin
@@ -108,7 +108,7 @@ class Samples:
     def _opened(self, sample: Sample) -> str:
         case, first = f"{SAMPLE}{sample.id}", begin(sample.base)
         self.memory.open(case, sample.base, "a sample")
-        self.memory.add(case, 0, steps_since(first, sample.played(whole=False)), "a sample")
+        self.memory.add(case, 0, steps_entry(first, sample.played(whole=False)), "a sample")
         self.memory.add(
             case, 1, NewEntry("label", {"table": sample.table, "board": sample.board}), "a sample"
         )

@@ -59,7 +59,7 @@ def obligations(history: History) -> Iterator[Obligation]:
 
 def _is_over(line: Line, history: History) -> bool:
     """Whether it was ticked off, for its card or as a whole."""
-    return not history.over.isdisjoint((_id(line), _of_effect(line)))
+    return not history.ticked_off.isdisjoint((_id(line), _of_effect(line)))
 
 
 def _id(line: Line) -> str:

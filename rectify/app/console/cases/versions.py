@@ -42,7 +42,7 @@ class Version:
 def version_of(history: History) -> Version | None:
     """The version that a case is; None where nobody told it otherwise."""
     told: dict[str, Any] = {}
-    for entry in history.lasting(KIND):
+    for entry in history.permanent(KIND):
         told |= entry.data
     if "other" not in told:
         return None
@@ -50,7 +50,7 @@ def version_of(history: History) -> Version | None:
     return Version(told["other"], Side(told["side"]), told["trick"], rest, told.get("found", ""))
 
 
-def tell(desk: Desk, history: History, seen: int, trick: int, side: Side, by: str) -> str:
+def begin_other_version(desk: Desk, history: History, seen: int, trick: int, side: Side, by: str) -> str:
     """Begin the other version: the case up to a trick, for the other side's cards; returns its id.
 
     seen: how many entries the author had seen. side: who tells it otherwise.
@@ -84,7 +84,7 @@ def _cards(history: History) -> Sequence[tuple[int, Played]]:
     return list(zip(entered, led[len(led) - len(entered) :], strict=False))
 
 
-def the_rest(history: History) -> tuple[Step, ...]:
+def later_cards(history: History) -> tuple[Step, ...]:
     """The cards after the trick in question, once its own are there; empty when they were entered again."""
     version = version_of(history)
     cards = _cards(history)
@@ -97,7 +97,7 @@ def the_rest(history: History) -> tuple[Step, ...]:
     return version.rest if is_there and all(played.trick <= version.trick for _, played in cards) else ()
 
 
-def find(desk: Desk, history: History, seen: int, by: str) -> None:
+def choose_version(desk: Desk, history: History, seen: int, by: str) -> None:
     """Find that this version is so: nothing binds by the other any more. Raises NoAnswer: there is none."""
     version = version_of(history)
     if version is None:

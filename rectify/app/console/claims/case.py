@@ -14,7 +14,7 @@ from rectify.app.console.views.card_table import table_of
 from rectify.app.store.entry import NewEntry
 
 
-def known(history: History) -> Notes:
+def known_notes(history: History) -> Notes:
     """The notes with what the case tells of itself: who claimed, who declares, what trumps are."""
     told: dict[str, Any] = {}
     table = table_of(history)
@@ -22,7 +22,7 @@ def known(history: History) -> Notes:
         told["declarer"] = str(table.state.declarer)
     if table is not None and table.state.trumps is not None:
         told["trump"] = str(table.state.trumps)
-    if (claimer := alleged_by(history)) is not None:
+    if (claimer := claimer_of(history)) is not None:
         told["claimer"] = claimer
     told |= history.claim
     data = history.interview.data
@@ -30,7 +30,7 @@ def known(history: History) -> Notes:
     return notes_with(told, data | {"given": given})
 
 
-def alleged_by(history: History) -> str | None:
+def claimer_of(history: History) -> str | None:
     """Who claimed, where the case is about his claim."""
     steps = history.interview.steps
     for step, after in pairwise(steps):
@@ -41,15 +41,15 @@ def alleged_by(history: History) -> str | None:
 
 def is_alleged(history: History) -> bool:
     """Whether the case has the claim already, and so what was claimed is no new event."""
-    return alleged_by(history) is not None
+    return claimer_of(history) is not None
 
 
-async def keep(desk: Desk, history: History, seen: int, by: str, notes: Notes) -> None:
+async def enter_notes(desk: Desk, history: History, seen: int, by: str, notes: Notes) -> None:
     """Enter notes, with the claim as an event where the play is on record and has none; nothing where they
     say nothing new. The same form sent twice is taken once. seen: how many entries its author had seen."""
-    if notes.told == known(history).told:
+    if notes.known == known_notes(history).known:
         return
-    data: dict[str, Any] = {"notes": dict(notes.told)}
+    data: dict[str, Any] = {"notes": dict(notes.known)}
     event = notes.event
     made = any(step.id in CLAIMS for step in history.interview.steps)
     if event is not None and (made or (table_of(history) is not None and not is_alleged(history))):

@@ -22,7 +22,7 @@ KINDS_OF_LEAD = ("require", "forbid")
 ALL_GOOD = "good"
 
 
-def noted(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+def notes_after(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
     """The notes after a form; what it does not speak of stays.
 
     Raises:

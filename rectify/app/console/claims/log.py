@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rectify.app.console.claims.view import binding, meant, shown
+from rectify.app.console.claims.view import card_words, intent_words, limit_words
 from rectify.table.card import Denomination
 from rectify.table.seat import Seat
 
@@ -22,7 +22,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> str:
 
 
 def _cards(words: list[str]) -> str:
-    return " ".join(map(shown, words)) or "no card"
+    return " ".join(map(card_words, words)) or "no card"
 
 
 def _statement(words: str | None) -> str:
@@ -38,7 +38,7 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "declarer": lambda seat: f"declarer {Seat(seat).word}",
     "trump": lambda letter: f"trumps {Denomination.parse(letter).symbol}",
     "statement": _statement,
-    "intents": lambda all_: "the words mean: " + (", ".join(map(meant, all_)) or "no line"),
+    "intents": lambda all_: "the words mean: " + (", ".join(map(intent_words, all_)) or "no line"),
     "class": lambda word: f"class: {word}",
     "aware": lambda aware: f"the trump still out: {AWARE[aware]}",
     "hands": lambda hands: "left: " + "; ".join(f"{Seat(s).word} {_cards(c)}" for s, c in hands.items()),
@@ -49,5 +49,5 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
         for s, of in suits.items()
     ),
     "forgotten": lambda cards: f"believed gone: {_cards(cards)}",
-    "restrictions": lambda limits: "; ".join(map(binding, limits)) or "nothing binds",
+    "restrictions": lambda limits: "; ".join(map(limit_words, limits)) or "nothing binds",
 }

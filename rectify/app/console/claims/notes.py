@@ -32,16 +32,16 @@ PLACED = ("declarer", "trump", "leader", "trick", "hands")
 
 @dataclass(frozen=True)
 class Notes:
-    """Notes of a claim. told: by key. record: what the play on record tells of the position, with the keys of
-    a claim; empty where it does not."""
+    """Notes of a claim. known: by key. record: what the play on record tells of the position, with the keys
+    of a claim; empty where it tells nothing."""
 
-    told: Mapping[str, Any]
+    known: Mapping[str, Any]
     record: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def hands(self) -> Mapping[str, list[str]]:
         """The cards noted as left, by seat; a seat that was not noted yet is not there."""
-        found: Mapping[str, list[str]] = self.told.get("hands") or {}
+        found: Mapping[str, list[str]] = self.known.get("hands") or {}
         return found
 
     @property
@@ -54,7 +54,7 @@ class Notes:
         """Where the cards are, with the keys of a claim; empty while that is not known."""
         if not self.is_noted:
             return self.record
-        noted = {key: self.told[key] for key in PLACED if key in self.told}
+        noted = {key: self.known[key] for key in PLACED if key in self.known}
         whole = len(self.hands) == len(CLOCKWISE) and {"declarer", "trump", "leader"} <= set(noted)
         return noted if whole else {}
 
@@ -69,7 +69,7 @@ class Notes:
     @property
     def claimed(self) -> int | None:
         """How many tricks were claimed for claimer's side; a concession is a claim of the others (68B1)."""
-        tricks, left = self.told.get("tricks"), self.left
+        tricks, left = self.known.get("tricks"), self.left
         if tricks in (None, NOT_SAID) or (left is None and (tricks == ALL or self._concedes)):
             return None
         number = int(left or 0) if tricks == ALL else int(str(tricks))
@@ -77,27 +77,27 @@ class Notes:
 
     @property
     def _concedes(self) -> bool:
-        return self.told.get("does") == CONCEDED
+        return self.known.get("does") == CONCEDED
 
     @property
     def event(self) -> Step | None:
         """The claim or concession as an event of the log; None while who made it is not known."""
-        if not {"claimer", "does", "tricks"} <= set(self.told):
+        if not {"claimer", "does", "tricks"} <= set(self.known):
             return None
-        number = self.told["tricks"] if str(self.told["tricks"]).isdecimal() else ""
-        return Step(str(self.told["does"]), f"{self.told['claimer']}:{number}".rstrip(":"))
+        number = self.known["tricks"] if str(self.known["tricks"]).isdecimal() else ""
+        return Step(str(self.known["does"]), f"{self.known['claimer']}:{number}".rstrip(":"))
 
     @cached_property
     def data(self) -> dict[str, Any]:
         """The claim as a case file has it, as far as it is known."""
-        kept = {key: value for key, value in self.told.items() if key not in (*OWN, *PLACED) and value != {}}
+        kept = {key: value for key, value in self.known.items() if key not in (*OWN, *PLACED) and value != {}}
         found = {**kept, "claimed": self.claimed}
         return found | dict(self.position) if self.is_noted else found
 
     @property
     def is_ready(self) -> bool:
         """Whether the cards can be looked at: who, what was said, and where the cards are."""
-        return bool(self.position and {"claimer", "statement"} <= set(self.told) and not self.wrong)
+        return bool(self.position and {"claimer", "statement"} <= set(self.known) and not self.wrong)
 
     @cached_property
     def wrong(self) -> str:
@@ -120,17 +120,17 @@ class Notes:
             ("statement", "what was said with it, or that nothing was"),
             ("class", "the class of player"),
         ):
-            if key not in self.told:
+            if key not in self.known:
                 yield words
 
     def _of_the_position(self) -> Iterator[str]:
         noted = self.hands
-        if not {"declarer", "trump"} <= set(self.told):
+        if not {"declarer", "trump"} <= set(self.known):
             yield "declarer and trumps"
         if len(noted) < len(CLOCKWISE):
             seats = ", ".join(seat.word for seat in CLOCKWISE if str(seat) not in noted)
             yield "the hands: " + (f"the cards left with {seats}" if noted else "the cards that are left")
-        if "leader" not in self.told:
+        if "leader" not in self.known:
             yield "who is on lead"
 
 

@@ -21,7 +21,7 @@ WHOLE = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PlayedCard:
     """One card of the line. wins: the trick."""
 
     seat: Seat
@@ -34,12 +34,12 @@ class Trick:
     """One trick of the line, by its number on the board. lay: how many of its cards lay there already."""
 
     number: int
-    cards: tuple[Laid, ...]
+    cards: tuple[PlayedCard, ...]
     lay: int
 
 
 @dataclass(frozen=True, slots=True)
-class Excluded:
+class ExcludedPlay:
     """Plays that were not normal: in which trick, by whom, which cards, and why."""
 
     trick: int
@@ -51,7 +51,7 @@ class Excluded:
 
 
 @dataclass(frozen=True)
-class ByCards:
+class ClaimView:
     """The ruling on a claim by the cards."""
 
     case: Case
@@ -82,20 +82,20 @@ class ByCards:
         for start in range(0, len(cards), 4):
             four = cards[start : start + 4]
             winner = _winner(four, now.trumps)
-            rows = tuple(Laid(seat, _shown(card), seat is winner) for seat, card in four)
+            rows = tuple(PlayedCard(seat, _shown(card), seat is winner) for seat, card in four)
             yield Trick(first + start // 4, rows, lay if start == 0 else 0)
 
     @property
-    def excluded(self) -> Iterator[Excluded]:
+    def excluded(self) -> Iterator[ExcludedPlay]:
         """What was legal along the line, and not normal."""
         before, left = len(self.case.position.trick), self.case.position.tricks_left
         for one in self.verdict.excluded:
             yield _excluded(one, WHOLE + 1 - left + (before + one.at) // 4)
 
 
-def _excluded(one: Exclusion, trick: int) -> Excluded:
+def _excluded(one: Exclusion, trick: int) -> ExcludedPlay:
     cards = " ".join(map(_shown, one.cards))
-    return Excluded(trick, one.seat.word, cards, one.reason, one.rule, one.clause)
+    return ExcludedPlay(trick, one.seat.word, cards, one.reason, one.rule, one.clause)
 
 
 def _winner(cards: Iterable[tuple[Seat, Card]], trumps: Denomination) -> Seat | None:
@@ -120,12 +120,12 @@ def _shown(card: Card) -> str:
     return f"{card.suit.symbol}{'10' if card.rank == 'T' else card.rank}"
 
 
-def shown(word: str) -> str:
+def card_words(word: str) -> str:
     """A card of the notes as it is seen: `HT` -> ♥10."""
     return _shown(Card.parse(word))
 
 
-def meant(intent: Mapping[str, Any]) -> str:
+def intent_words(intent: Mapping[str, Any]) -> str:
     """An intent of the notes (docs/claims.md) in words."""
     suit = Denomination.parse(intent["suit"]).symbol if intent.get("suit") else ""
     hand = f" in {Seat(intent['hand']).word}" if intent.get("hand") else ""
@@ -139,20 +139,20 @@ def meant(intent: Mapping[str, Any]) -> str:
         case "ruff":
             return f"ruffs {suit}{hand}"
         case "finesse":
-            return f"plays {Seat(intent['over']).word} for {shown(intent['card'])}"
+            return f"plays {Seat(intent['over']).word} for {card_words(intent['card'])}"
         case "give":
             return f"gives up {_tricks(intent['tricks'])}{f' in {suit}' if suit else ''}"
         case "good":
             return f"{Seat(intent['hand']).word + chr(39) + 's hand' if hand else 'all'} is good"
         case _:
-            return "plays " + ", ".join(map(shown, intent["cards"]))
+            return "plays " + ", ".join(map(card_words, intent["cards"]))
 
 
-def binding(limit: Mapping[str, Any]) -> str:
+def limit_words(limit: Mapping[str, Any]) -> str:
     """A penalty card or lead restriction of the notes in words."""
     seat = Seat(limit["seat"]).word
     if "card" in limit:
-        return f"{seat}: {shown(limit['card'])} is a major penalty card"
+        return f"{seat}: {card_words(limit['card'])} is a major penalty card"
     may = "has to lead" if limit["kind"] == "require" else "may not lead"
     return f"{seat} {may} {Denomination.parse(limit['lead']).symbol}"
 
@@ -165,7 +165,7 @@ OTHERWISE = {
 TRUTH = {"true": "yes", "false": "no"}
 
 
-def moved(move: Move) -> str:
+def move_words(move: Move) -> str:
     """How the number moves with one point, in words."""
     value = TRUTH.get(move.value, move.value)
     point = OTHERWISE.get(move.point, f"{move.point} {{value}}").format(value=value)
@@ -173,7 +173,7 @@ def moved(move: Move) -> str:
     return f"{point}: {tricks}"
 
 
-def of_side(position: Position, seat: Seat) -> tuple[Card, ...]:
+def cards_of_side(position: Position, seat: Seat) -> tuple[Card, ...]:
     """The cards that a side holds, highest first."""
     cards = [card for one in seat.side.seats for card in position.held(one)]
     return tuple(sorted(cards, key=lambda one: -one.place))

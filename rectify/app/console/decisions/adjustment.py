@@ -66,7 +66,7 @@ RESULTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OutcomeRow:
     """One outcome of the form. number: 1 first. why: on what its figures rest, where the cards told them."""
 
     number: int
@@ -77,10 +77,12 @@ class Row:
     why: str = ""
 
 
-def rows_of(form: Mapping[str, str]) -> tuple[Row, ...]:
+def rows_of(form: Mapping[str, str]) -> tuple[OutcomeRow, ...]:
     """The rows of a form, empty ones too."""
     names = ("what", "result", "weight", "other", "why")
-    return tuple(Row(n, *(form.get(f"{name}{n}", "").strip() for name in names)) for n in range(1, ROWS + 1))
+    return tuple(
+        OutcomeRow(n, *(form.get(f"{name}{n}", "").strip() for name in names)) for n in range(1, ROWS + 1)
+    )
 
 
 def is_by_likelihood(book: Book) -> bool:
@@ -158,7 +160,7 @@ def _tables(form: Mapping[str, str], *, is_teams: bool) -> dict[str, Any]:
     return {"field": [table, *rows], "table": ours}
 
 
-def _award(rows: tuple[Row, ...], by_likelihood: bool) -> dict[str, Any]:
+def _award(rows: tuple[OutcomeRow, ...], by_likelihood: bool) -> dict[str, Any]:
     """What each side gets."""
     filled = [row for row in rows if row.what]
     if by_likelihood:
@@ -168,12 +170,12 @@ def _award(rows: tuple[Row, ...], by_likelihood: bool) -> dict[str, Any]:
     return {"ns": _weighted(filled, "weight"), "ew": _weighted(filled, "other")}
 
 
-def _weighted(rows: list[Row], name: str) -> dict[str, Any]:
+def _weighted(rows: list[OutcomeRow], name: str) -> dict[str, Any]:
     found = [(row, getattr(row, name)) for row in rows]
     return {"weighted": [{"is": _is(row), "weight": weight} for row, weight in found if weight]}
 
 
-def _is(row: Row) -> str:
+def _is(row: OutcomeRow) -> str:
     return outcome_of(row.what, row.result, f"outcome {row.number}")
 
 

@@ -17,13 +17,13 @@ from typing import Any
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.history import History
-from rectify.app.console.cases.permanent_entries import keep
+from rectify.app.console.cases.permanent_entries import add_permanent
 from rectify.app.console.decisions.poll_problem import auction_of, board_of, record_of
 from rectify.app.console.decisions.polls import polls
 from rectify.app.decision.document import Document
 from rectify.app.decision.forms import FORMS, form
-from rectify.app.decision.given import APPEAL, EVENT, Given, given
-from rectify.app.decision.writing import adjustment, written
+from rectify.app.decision.given import APPEAL, EVENT, DecisionFile, read_decision
+from rectify.app.decision.writing import adjustment, decision_document
 from rectify.app.errors import Failure
 from rectify.app.store.entry import Entry
 from rectify.desk.files.intake import case_data
@@ -46,7 +46,7 @@ PAPERS = {DECISION: "Decision", **{name: title for name, (title, _) in FORMS.ite
 
 def texts(history: History) -> Iterator[Entry]:
     """The entries of texts that were not struck, in order."""
-    entries = history.lasting(KIND)
+    entries = history.permanent(KIND)
     struck = {entry.data["entry"] for entry in entries if entry.data["does"] == "strike"}
     return (e for e in entries if e.data["does"] == "text" and e.number not in struck)
 
@@ -54,16 +54,16 @@ def texts(history: History) -> Iterator[Entry]:
 def words(history: History, part: str) -> dict[str, str]:
     """What is filled in of a part."""
     known: dict[str, str] = {}
-    for entry in history.lasting(KIND):
+    for entry in history.permanent(KIND):
         if entry.data["does"] == "words" and entry.data["part"] == part:
             known |= entry.data["words"]
     return {name: text for name, text in known.items() if text}
 
 
-def adjusted(history: History) -> str:
+def adjusted_score(history: History) -> str:
     """The adjusted score, as it was written; empty where there is none."""
     found = (
-        entry.data["text"] for entry in reversed(history.lasting(KIND)) if entry.data["does"] == "adjust"
+        entry.data["text"] for entry in reversed(history.permanent(KIND)) if entry.data["does"] == "adjust"
     )
     return str(next(found, ""))
 
@@ -73,7 +73,7 @@ def names_of(history: History) -> dict[str, str]:
     return {seat: name for seat, name in words(history, "players").items() if seat != DIRECTOR}
 
 
-def given_of(history: History) -> Given:
+def decision_file(history: History) -> DecisionFile:
     """The file of the decision.
 
     Raises:
@@ -83,7 +83,7 @@ def given_of(history: History) -> Given:
     if not interview.started or not interview.ruled.each:
         right = "say what happened and who did it"
         raise Failure("there is nothing to decide yet", "the case", right)
-    made = given(_data(history), "the decision", Path())
+    made = read_decision(_data(history), "the decision", Path())
     auction, board = auction_of(history), board_of(history)
     names = {**names_of(history)}
     record = record_of(history, auction, board, {}, names)
@@ -104,8 +104,8 @@ def _data(history: History) -> dict[str, Any]:
     }
     for part in TEXTS:
         data[part] = [_text(entry) for entry in texts(history) if entry.data["part"] == part]
-    if adjusted(history):
-        data["adjustment"] = _adjustment(adjusted(history))
+    if adjusted_score(history):
+        data["adjustment"] = _adjustment(adjusted_score(history))
     return data
 
 
@@ -122,7 +122,7 @@ def _adjustment(text: str) -> Mapping[str, Any]:
     return found[0]
 
 
-def paper(history: History, what: str, *, named: bool = False, committee: bool = False) -> Document:
+def document_of(history: History, what: str, *, named: bool = False, committee: bool = False) -> Document:
     """The decision or a form, of `PAPERS`. named: with names. committee: with what was told in confidence,
     which stands on no form.
 
@@ -131,13 +131,13 @@ def paper(history: History, what: str, *, named: bool = False, committee: bool =
     """
     if what not in PAPERS:
         raise Failure(f"there is no '{what[:20]}'", "the paper", f"choose one of {', '.join(PAPERS)}")
-    found, ruled = given_of(history), history.interview.ruled
+    found, ruled = decision_file(history), history.interview.ruled
     if what == DECISION:
-        return written(found, ruled, named=named, confidential=committee)
+        return decision_document(found, ruled, named=named, confidential=committee)
     return form(what, found, ruled, named=named)
 
 
-def write(desk: Desk, case: str, sent: str, data: Mapping[str, Any], by: str) -> None:
+def enter_writing(desk: Desk, case: str, sent: str, data: Mapping[str, Any], by: str) -> None:
     """Enter something that the Director wrote.
 
     Raises:
@@ -149,18 +149,18 @@ def write(desk: Desk, case: str, sent: str, data: Mapping[str, Any], by: str) ->
             raise Failure("there is no such text", "the decision", "choose one from the list")
         if data["does"] == "text":
             one = {name: data[name] for name in ("text", "by", "evidence", "confidential")}
-            given({"case": {}, data["part"]: [one]}, "the decision", Path())
+            read_decision({"case": {}, data["part"]: [one]}, "the decision", Path())
         if data["does"] == "adjust" and data["text"]:
             _checked(data["text"])
         return data
 
-    keep(desk, case, KIND, sent, made, by)
+    add_permanent(desk, case, KIND, sent, made, by)
 
 
 def _checked(text: str) -> None:
     from rectify.scoring.adjusted.problem import BadCase
 
     try:
-        list(adjustment(Given({}, Path(), adjustment=_adjustment(text))))
+        list(adjustment(DecisionFile({}, Path(), adjustment=_adjustment(text))))
     except BadCase as error:
         raise Failure(str(error), "the adjusted score", "write a case as docs/adjusting.md has it") from None

@@ -8,7 +8,7 @@ from typing import Any
 
 from rectify.app.board_equity import contract_played
 from rectify.app.console.cases.history import History
-from rectify.app.console.decisions.adjustment import MADE, ROWS, Row, outcome_of, rows_of
+from rectify.app.console.decisions.adjustment import MADE, ROWS, OutcomeRow, outcome_of, rows_of
 from rectify.app.errors import Failure
 from rectify.app.text.outcome import outcome_data
 from rectify.app.text.revoke import revoke_award, revoke_data
@@ -83,7 +83,7 @@ def _of_contracts(history: History, form: Mapping[str, str], solver: Solver) -> 
     yield from data["proposed"]
 
 
-def _contract(row: Row) -> dict[str, str]:
+def _contract(row: OutcomeRow) -> dict[str, str]:
     """A row as `given.equity` has it; its result is for the cards to say."""
     contract, _, rest = outcome_of(row.what, MADE, f"outcome {row.number}").partition(" by ")
     return {"contract": contract, "by": rest[:1]} if rest else {"contract": contract}

@@ -17,7 +17,7 @@ from typing import Any
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.history import History
-from rectify.app.console.cases.permanent_entries import keep
+from rectify.app.console.cases.permanent_entries import add_permanent
 from rectify.poll.answer import Answer
 from rectify.poll.errors import PollError
 from rectify.poll.poll import Poll
@@ -30,13 +30,13 @@ KIND = "poll"
 def polls(history: History) -> tuple[Poll, ...]:
     """The polls of a case, in the order in which they were begun."""
     found: list[Poll] = []
-    for entry in history.lasting(KIND):
+    for entry in history.permanent(KIND):
         data = entry.data
         if data["does"] == "begin":
             found.append(_begun(data))
         else:
             place = int(data["poll"]) - 1
-            found[place] = after(found[place], data)
+            found[place] = poll_after(found[place], data)
     return tuple(found)
 
 
@@ -53,7 +53,7 @@ def _begun(data: Mapping[str, Any]) -> Poll:
     return loads(json.dumps({"schema": SCHEMA, **parts, "answers": []}), "the poll")
 
 
-def after(poll: Poll, data: Mapping[str, Any]) -> Poll:
+def poll_after(poll: Poll, data: Mapping[str, Any]) -> Poll:
     """A poll after an entry. Raises PollError: it cannot be."""
     pollee = str(data["pollee"])
     match data["does"]:
@@ -82,10 +82,10 @@ def begin(desk: Desk, case: str, sent: str, sheet: Sheet, suggestion: str, by: s
             "poll": number, "does": "begin", "board": board, "sheet": sheet_json(sheet), "suggestion": told,
         }  # fmt: skip
 
-    return int(keep(desk, case, KIND, sent, made, by)["poll"])
+    return int(add_permanent(desk, case, KIND, sent, made, by)["poll"])
 
 
-def take(
+def add_to_poll(
     desk: Desk, case: str, number: int, sent: str, said: Mapping[str, Any], by: str
 ) -> Mapping[str, Any]:
     """Enter something in a poll; returns the entry. An answer gets the next free label: P1, P2, ...
@@ -97,7 +97,7 @@ def take(
     def made(history: History) -> Mapping[str, Any]:
         poll = poll_at(history, number)
         data = {"poll": number, "pollee": f"P{len(poll.answers) + 1}", **said}
-        after(poll, data)
+        poll_after(poll, data)
         return data
 
-    return keep(desk, case, KIND, sent, made, by)
+    return add_permanent(desk, case, KIND, sent, made, by)

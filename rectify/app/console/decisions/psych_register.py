@@ -24,7 +24,7 @@ def entries(store: Store) -> tuple[Entry, ...]:
     return tuple(entry(one.data["entry"]) for one in kept.entries)
 
 
-def log(store: Store, sent: str, given: Mapping[str, str], by: str) -> None:
+def report_departure(store: Store, sent: str, given: Mapping[str, str], by: str) -> None:
     """Report a departure. sent: the id of the form, which is taken once.
 
     Raises:

@@ -36,7 +36,7 @@ class ScoreView:
     typing: tuple[tuple[str, str], ...]
 
 
-def view(done: Adjustment) -> ScoreView:
+def score_view(done: Adjustment) -> ScoreView:
     """An adjustment for the page."""
     return ScoreView(
         tuple(_sides(done)),

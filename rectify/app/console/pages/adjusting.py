@@ -25,12 +25,12 @@ from rectify.app.console.decisions.adjustment import (
     rows_of,
     scored,
 )
-from rectify.app.console.decisions.decision import KIND, write
+from rectify.app.console.decisions.decision import KIND, enter_writing
 from rectify.app.console.decisions.outcomes import result_of_cards
-from rectify.app.console.decisions.score_view import ScoreView, view
+from rectify.app.console.decisions.score_view import ScoreView, score_view
 from rectify.app.console.pages.case import shared
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.app.errors import Failure
 from rectify.desk.files.intake import BAD
 from rectify.engines.proposed_award import book_of
@@ -45,7 +45,7 @@ SETTING = "adjust form"
 async def show(request: Request, case: str, desk: TheDesk) -> Response:
     """The form, as it was last kept, or with what the case knows."""
     history = _ready(desk.case(case))
-    kept = [entry for entry in history.lasting(KIND) if "fields" in entry.data]
+    kept = [entry for entry in history.permanent(KIND) if "fields" in entry.data]
     scoring = {"form": desk.store.setting(SETTING) or ""}
     form = kept[-1].data["fields"] if kept else scoring | known(history)
     return _page(request, history, form)
@@ -64,11 +64,11 @@ async def work(request: Request, case: str, desk: TheDesk, by: Director, form: F
     except (BadCase, Failure, *BAD) as error:
         return _page(request, history, form, problem=str(error))
     if form.get("do") != "keep":
-        return _page(request, history, form, done=view(done))
+        return _page(request, history, form, done=score_view(done))
     _remember(desk, case, form["form"], by)
     fields = {name: value for name, value in form.items() if name not in ("sent", "do")}
-    write(desk, case, form.get("sent", ""), {"does": "adjust", "text": text, "fields": fields}, by)
-    return to(f"/case/{case}/decision")
+    enter_writing(desk, case, form.get("sent", ""), {"does": "adjust", "text": text, "fields": fields}, by)
+    return redirect(f"/case/{case}/decision")
 
 
 def _ready(history: History) -> History:

@@ -10,17 +10,17 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify.app.console.cases.case_desk import PRACTICE, link_of
-from rectify.app.console.cases.case_interview import before
+from rectify.app.console.cases.case_interview import interview_before
 from rectify.app.console.cases.history import DECLINED, History
-from rectify.app.console.cases.logbook import logged
-from rectify.app.console.cases.practice import exercise, missed
+from rectify.app.console.cases.logbook import log_lines
+from rectify.app.console.cases.practice import differences, exercise
 from rectify.app.console.cases.samples import SAMPLE
 from rectify.app.console.cases.still_binding import obligations
-from rectify.app.console.views.answers import OPEN, told
+from rectify.app.console.views.answers import OPEN, answers
 from rectify.app.console.views.kinds import by_phase, common
-from rectify.app.console.views.ordinary import usual
-from rectify.app.console.views.script import parts, rows
-from rectify.app.console.views.tap_choices import picks
+from rectify.app.console.views.ordinary import usual_facts
+from rectify.app.console.views.script import incident_scripts, script_rows
+from rectify.app.console.views.tap_choices import tap_choices
 from rectify.app.console.views.tree import tree_of
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import TheDesk, new_router
@@ -35,7 +35,7 @@ router = new_router()
 
 def shared(history: History) -> dict[str, Any]:
     """What every page of a case shows."""
-    interview, facts = history.interview, list(told(history))
+    interview, facts = history.interview, list(answers(history))
     return {
         "case": history,
         "seen": len(history.stored.entries),
@@ -54,10 +54,10 @@ def shared(history: History) -> dict[str, Any]:
 def asking(history: History, question: Question) -> dict[str, Any]:
     """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
     choice = question.fact is not None and question.fact.kind is Kind.CHOICE
-    said = rows(options(question.matter)) if choice and question.matter is not None else ()
+    said = script_rows(options(question.matter)) if choice and question.matter is not None else ()
     return {
         "asked": question,
-        "first": rows(before_asking(question.matter)) if question.matter is not None else (),
+        "first": script_rows(before_asking(question.matter)) if question.matter is not None else (),
         "rows": said,
         "common": common(),
         "phases": by_phase(),
@@ -66,7 +66,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "can_be_unsure": question.fact is None or not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
-        "picks": picks(question),
+        "picks": tap_choices(question),
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
     }
 
@@ -78,12 +78,12 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     question = history.interview.question
     if question.id == "next":
         ruled = history.interview.ruled
-        values: dict[str, Any] = {"parts": parts(ruled), "link": link_of(case, ruled)}
+        values: dict[str, Any] = {"parts": incident_scripts(ruled), "link": link_of(case, ruled)}
         values["calls"] = ruled.docket.auction is not None
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
-    values |= {"action": action, "current": question.before, "usual": usual(history.interview)}
+    values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
     return page(request, "question.html", safe=question.aloud, **shared(history), **values)
 
 
@@ -111,8 +111,8 @@ async def view(request: Request, case: str, desk: TheDesk) -> Response:
 
 def everything(request: Request, history: History, *, only_read: bool) -> Response:
     """All rulings of a case with what is away from the table, and all that was entered."""
-    values = shared(history) | {"only_read": only_read, "log": list(logged(history))}
-    values["parts"] = parts(history.interview.ruled) if history.interview.started else ()
+    values = shared(history) | {"only_read": only_read, "log": list(log_lines(history))}
+    values["parts"] = incident_scripts(history.interview.ruled) if history.interview.started else ()
     return page(request, "own.html", safe=False, **values)
 
 
@@ -128,7 +128,7 @@ async def more(request: Request, case: str, desk: TheDesk) -> Response:
 async def what_if(request: Request, case: str, number: int, desk: TheDesk) -> Response:
     """What would follow from an answer; nothing is entered."""
     history = desk.case(case)
-    said = rows(history.interview.what_if(str(number)))
+    said = script_rows(history.interview.what_if(str(number)))
     words = history.interview.question.options[number - 1].words
     return page(request, "what_if.html", safe=False, rows=said, words=words, **shared(history))
 
@@ -140,7 +140,7 @@ async def compared(request: Request, case: str, desk: TheDesk) -> Response:
     values = shared(history)
     if values["exercise"] is None:
         raise NoAnswer("this case is no exercise: choose one from the list of practice")
-    found = missed(values["exercise"], history)
+    found = differences(values["exercise"], history)
     return page(request, "missed.html", safe=False, missed=found, **values)
 
 
@@ -159,4 +159,4 @@ def asked_at(history: History, place: int) -> Question:
     """The question of an earlier step. Raises NoAnswer: there is none."""
     if not 0 <= place < len(history.interview.steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
-    return before(history.interview, place).question
+    return interview_before(history.interview, place).question

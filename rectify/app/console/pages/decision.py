@@ -15,16 +15,16 @@ from rectify.app.console.decisions.decision import (
     PAPERS,
     TEXTS,
     WORDS,
-    adjusted,
-    paper,
+    adjusted_score,
+    document_of,
+    enter_writing,
     texts,
     words,
-    write,
 )
 from rectify.app.console.decisions.polls import polls
 from rectify.app.console.pages.case import shared
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.app.decision.document import Document
 from rectify.app.decision.given import WHOSE
 from rectify.app.decision.markdown import markdown
@@ -42,7 +42,7 @@ LABELS = {"N": "North", "E": "East", "S": "South", "W": "West", "director": "Dir
 @router.get("/case/{case}/decision")
 async def show(request: Request, case: str, desk: TheDesk) -> Response:
     """The decision as everybody may have it: it names nobody and tells nothing told in confidence."""
-    return _page(request, case, desk, DECISION, paper(desk.case(case), DECISION))
+    return _page(request, case, desk, DECISION, document_of(desk.case(case), DECISION))
 
 
 @router.get("/case/{case}/decision/write")
@@ -56,7 +56,7 @@ async def writing(request: Request, case: str, desk: TheDesk) -> Response:
         "texts": list(texts(history)),
         "fields": {part: [(name, LABELS.get(name, name)) for name in names] for part, names in WORDS.items()},
         "known": {part: words(history, part) for part in WORDS},
-        "adjusted": adjusted(history),
+        "adjusted": adjusted_score(history),
         "polls": polls(history),
         "sent": new_id(),
     }
@@ -66,8 +66,8 @@ async def writing(request: Request, case: str, desk: TheDesk) -> Response:
 @router.post("/case/{case}/decision/write")
 async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Enter a text, the fields of a part, the adjusted score; or strike a text."""
-    write(desk, case, form.get("sent", ""), _entry(form), by)
-    return to(f"/case/{case}/decision/write")
+    enter_writing(desk, case, form.get("sent", ""), _entry(form), by)
+    return redirect(f"/case/{case}/decision/write")
 
 
 def _entry(form: Form) -> dict[str, Any]:
@@ -95,20 +95,20 @@ def _entry(form: Form) -> dict[str, Any]:
 @router.get("/case/{case}/decision/{what}.{kind}")
 async def download(case: str, what: str, kind: str, desk: TheDesk, size: str = "a4") -> Response:
     """The decision or a form as a file, without names."""
-    return await _file(paper(desk.case(case), what), what, kind, size)
+    return await _file(document_of(desk.case(case), what), what, kind, size)
 
 
 @router.get("/case/{case}/decision/{what}")
 async def form_of(request: Request, case: str, what: str, desk: TheDesk) -> Response:
     """A form, without names."""
-    return _page(request, case, desk, what, paper(desk.case(case), what))
+    return _page(request, case, desk, what, document_of(desk.case(case), what))
 
 
 @router.post("/case/{case}/decision/{what}/copy")
 async def copy(request: Request, case: str, what: str, desk: TheDesk, form: Form) -> Response:
     """A copy with names, with what was told in confidence, or both: a deliberate act."""
     named, committee = form.get("named") == YES, form.get("committee") == YES
-    document = paper(desk.case(case), what, named=named, committee=committee)
+    document = document_of(desk.case(case), what, named=named, committee=committee)
     if form.get("as") in (MARKDOWN, PDF):
         return await _file(document, what, form["as"], form.get("size", "a4"))
     return _page(request, case, desk, what, document, named=named, committee=committee)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from rectify.app.console.cases.still_binding import obligations
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 
@@ -18,14 +18,14 @@ COME_FROM = ("play", "claim", "left")
 async def answer(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Answer the open question."""
     desk.answer(case, seen_in(form), form, by)
-    return to(f"/case/{case}")
+    return redirect(f"/case/{case}")
 
 
 @router.post("/case/{case}/change/{place}")
 async def change(case: str, place: int, desk: TheDesk, by: Director, form: Form) -> Response:
     """Answer an earlier question anew."""
     desk.change(case, seen_in(form), place, form, by)
-    return to(f"/case/{case}")
+    return redirect(f"/case/{case}")
 
 
 @router.post("/case/{case}/undo")
@@ -33,14 +33,14 @@ async def undo(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Take the last entry back."""
     desk.undo(case, seen_in(form), by)
     back = form.get("from", "")
-    return to(f"/case/{case}/{back}" if back in COME_FROM else f"/case/{case}")
+    return redirect(f"/case/{case}/{back}" if back in COME_FROM else f"/case/{case}")
 
 
 @router.post("/case/{case}/read")
 async def read(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """An option of the open question was read out, or the player declined to hear the rest."""
     option = desk.mark(case, seen_in(form), form, by)
-    return to(f"/case/{case}#option-{option}")
+    return redirect(f"/case/{case}#option-{option}")
 
 
 @router.post("/case/{case}/label")
@@ -48,7 +48,7 @@ async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Say at which table and on which board."""
     data = {name: form.get(name, "").strip() for name in ("table", "board")}
     desk.note(case, seen_in(form), NewEntry("label", data), by)
-    return to(f"/case/{case}")
+    return redirect(f"/case/{case}")
 
 
 @router.post("/case/{case}/over")
@@ -58,11 +58,11 @@ async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     if (ended := binding.get(form.get("effect", ""))) is None:
         raise NoAnswer("this obligation does not bind any more: look at the list again")
     desk.note(case, seen_in(form), NewEntry("over", {"effects": list(ended.ticks)}), by)
-    return to("/" if form.get("from") == "home" else f"/case/{case}")
+    return redirect("/" if form.get("from") == "home" else f"/case/{case}")
 
 
 @router.post("/case/{case}/close")
 async def close(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The board is finished; nothing binds any more."""
     desk.note(case, seen_in(form), NewEntry("close", {}), by)
-    return to("/" if form.get("from") == "home" else "/cases")
+    return redirect("/" if form.get("from") == "home" else "/cases")

@@ -11,9 +11,9 @@ from starlette.responses import Response
 from rectify.app.console.cases.case_interview import plain_value
 from rectify.app.console.claims.background import settled_with
 from rectify.app.console.pages.case import asked_at, shared
-from rectify.app.console.views.answers import OPEN, told
+from rectify.app.console.views.answers import OPEN, answers
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify.desk.interview.question import NoAnswer, Question
@@ -56,13 +56,13 @@ async def agree(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     history, place = desk.case(case), form.get("fact", "")
     facts = [
         [one.step.id, plain_value(one.step.value)]
-        for one in told(history)
+        for one in answers(history)
         if one.standing == OPEN and place in (ALL, str(one.place))
     ]
     if not facts:
         raise NoAnswer("there is no such fact to agree to: look at the list again")
     desk.note(case, seen_in(form), NewEntry("agree", {"facts": facts}), by)
-    return to(f"/case/{case}")
+    return redirect(f"/case/{case}")
 
 
 @router.get("/case/{case}/laws")
@@ -88,7 +88,7 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
         chosen["edition"] = _edition(form["edition"])
     await settled_with(desk.case(case), NewEntry("laws", chosen))
     desk.choose_for(case, seen_in(form), chosen, by)
-    return to(f"/case/{case}")
+    return redirect(f"/case/{case}")
 
 
 def _edition(text: str) -> int:

@@ -15,7 +15,7 @@ from rectify.app.console.views.kinds import by_phase, by_words, common
 from rectify.app.console.views.script import status_of
 from rectify.app.console.web.errors import Refused
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
 from rectify.desk.interview.question import auction_in
 from rectify.desk.reference.law_index import provisions
@@ -32,7 +32,7 @@ NEWEST = 40
 async def home(request: Request, desk: TheDesk, practice: bool = False) -> Response:
     """What happened? And what still binds at the tables."""
     if desk.authority is None:
-        return to("/laws")
+        return redirect("/laws")
     live = [(history, list(obligations(history))) for history in islice(desk.today(), NEWEST)]
     values: dict[str, Any] = {
         "common": common(desk.met()),
@@ -55,7 +55,7 @@ def is_open(history: History) -> bool:
 async def remove(desk: TheDesk, by: Director, form: Form) -> Response:
     """Show the samples no more."""
     desk.samples.remove(by)
-    return to("/")
+    return redirect("/")
 
 
 @router.get("/find")
@@ -80,10 +80,10 @@ async def search(
 async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     """A new case, from a kind of irregularity, the players' words or an auction."""
     if desk.authority is None:
-        return to("/laws")
+        return redirect("/laws")
     practice = form.get("practice") == "yes"
     given = {name: form[name] for name in ON_RECORD if form.get(name)}
-    return to(f"/case/{desk.open(form, by, practice=practice, given=given)}")
+    return redirect(f"/case/{desk.open(form, by, practice=practice, given=given)}")
 
 
 @router.get("/cases")
@@ -110,7 +110,7 @@ async def laws(request: Request, desk: TheDesk) -> Response:
 async def choose(desk: TheDesk, by: Director, form: Form) -> Response:
     """Say whose Laws are in force."""
     desk.choose(form.get("authority", ""), by)
-    return to("/")
+    return redirect("/")
 
 
 @router.get("/law/{number}")

@@ -26,12 +26,12 @@ from rectify.app.console.decisions.poll_problem import (
     suggestion_of,
     turns,
 )
-from rectify.app.console.decisions.polls import begin, poll_at, polls, take
+from rectify.app.console.decisions.polls import add_to_poll, begin, poll_at, polls
 from rectify.app.console.pages.board.cards import ROWS, WHOLE
 from rectify.app.console.pages.case import shared
 from rectify.app.console.pages.pollee import groups
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.desk.files.intake import BAD
 from rectify.poll.errors import PollError
 from rectify.poll.pollfile import dumps
@@ -90,7 +90,7 @@ async def make(request: Request, case: str, desk: TheDesk, by: Director, form: F
         for name in REMEMBERED:
             if desk.store.setting(f"poll {name}") != getattr(sheet, name):
                 desk.store.set(f"poll {name}", getattr(sheet, name), by)
-    return to(f"/case/{case}/poll/{number}")
+    return redirect(f"/case/{case}/poll/{number}")
 
 
 def _asked(
@@ -233,13 +233,13 @@ async def judge(case: str, number: int, pollee: str, desk: TheDesk, by: Director
         "peer": form["peer"] == YES,
         "standing": form.get("standing", ""),
     }
-    take(desk, case, number, "", said, by)
-    return to(f"/case/{case}/poll/{number}/tally")
+    add_to_poll(desk, case, number, "", said, by)
+    return redirect(f"/case/{case}/poll/{number}/tally")
 
 
 @router.post("/case/{case}/poll/{number}/{pollee}/withdraw")
 async def withdraw(case: str, number: int, pollee: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Take an answer out of the count; it stays on record with the reason."""
     said = {"does": "withdraw", "pollee": pollee, "why": form.get("why", "")}
-    take(desk, case, number, "", said, by)
-    return to(f"/case/{case}/poll/{number}/tally")
+    add_to_poll(desk, case, number, "", said, by)
+    return redirect(f"/case/{case}/poll/{number}/tally")

@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.permanent_entries import new_id
-from rectify.app.console.decisions.polls import poll_at, take
+from rectify.app.console.decisions.polls import add_to_poll, poll_at
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.poll.answer import PLAYED, possible
 from rectify.poll.errors import PollError
 from rectify.poll.poll import Poll
@@ -63,11 +63,11 @@ async def answer(
     if not form.get(CHOSE):
         return _sheet(request, case, number, poll.sheet, form, poll.sheet.asks[0])
     try:
-        data = take(desk, case, number, form.get("sent", ""), {**said, "chose": form[CHOSE]}, by)
+        data = add_to_poll(desk, case, number, form.get("sent", ""), {**said, "chose": form[CHOSE]}, by)
     except PollError as error:
         return _sheet(request, case, number, poll.sheet, form, str(error))
     then = "then" if poll.suggestion is not None else "thanks"
-    return to(f"/case/{case}/poll/{number}/{data['pollee']}/{then}")
+    return redirect(f"/case/{case}/poll/{number}/{data['pollee']}/{then}")
 
 
 @router.get("/case/{case}/poll/{number}/{pollee}/then")
@@ -77,7 +77,7 @@ async def then(request: Request, case: str, number: int, pollee: str, desk: TheD
     if poll.suggestion is None or any(
         one.suggests is not None for one in poll.answers if one.pollee == pollee
     ):
-        return to(f"/case/{case}/poll/{number}/{pollee}/thanks")
+        return redirect(f"/case/{case}/poll/{number}/{pollee}/thanks")
     at = f"/case/{case}/poll/{number}/{pollee}"
     return page(request, "poll_then.html", safe=False, at=at, told=poll.suggestion)
 
@@ -86,8 +86,8 @@ async def then(request: Request, case: str, number: int, pollee: str, desk: TheD
 async def suggests(case: str, number: int, pollee: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """What it suggests to him, in his own words; his first word stands."""
     what = form.get("what", "").strip() or "nothing"
-    take(desk, case, number, "", {"does": "suggests", "pollee": pollee, "what": what}, by)
-    return to(f"/case/{case}/poll/{number}/{pollee}/thanks")
+    add_to_poll(desk, case, number, "", {"does": "suggests", "pollee": pollee, "what": what}, by)
+    return redirect(f"/case/{case}/poll/{number}/{pollee}/thanks")
 
 
 @router.get("/case/{case}/poll/{number}/{pollee}/thanks")

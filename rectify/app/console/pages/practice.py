@@ -9,7 +9,7 @@ from rectify.app.console.cases.practice import exercise
 from rectify.app.console.cases.samples import exercises
 from rectify.app.console.web.errors import Refused
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 
 router = new_router()
 
@@ -26,4 +26,4 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     sample = exercise(form.get("exercise", ""))
     if sample is None:
         raise Refused(404, "there is no such exercise", "choose one from the list of practice")
-    return to(f"/case/{desk.practise(sample, by)}")
+    return redirect(f"/case/{desk.practise(sample, by)}")

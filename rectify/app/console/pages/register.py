@@ -11,9 +11,9 @@ from starlette.responses import Response
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.permanent_entries import new_id
 from rectify.app.console.decisions.poll_problem import hand_of, incident_of
-from rectify.app.console.decisions.psych_register import entries, log
+from rectify.app.console.decisions.psych_register import entries, report_departure
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.register.entry import KINDS, PARTNER, REQUIRED, EntryError, dumps
 from rectify.register.report import reports
 from rectify.table.seat import Seat
@@ -41,10 +41,10 @@ async def report(request: Request, desk: TheDesk, by: Director, form: Form) -> R
     """Report one. What is wrong is said on the form, which keeps what was written."""
     given = {name: form[name].strip() for name in FIELDS if form.get(name, "").strip()}
     try:
-        log(desk.store, form.get("sent", ""), given, by)
+        report_departure(desk.store, form.get("sent", ""), given, by)
     except EntryError as error:
         return _form(request, given, str(error))
-    return to("/register")
+    return redirect("/register")
 
 
 @router.get("/register.jsonl")

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rectify.app.console.views.copy import NAMES, copied
 from rectify.app.console.views.fact_sentences import facts_in_words, incidents_in_words
-from rectify.app.console.views.script import rows_kept
+from rectify.app.console.views.script import stored_rows
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Form, TheDesk, new_router
 from rectify.app.store.entry import StoredRuling
@@ -40,7 +40,7 @@ async def show(request: Request, ruling: str, desk: TheDesk) -> Response:
         now=json.loads(text) if again else None,
         why=why,
         differs=text != frozen.result,
-        rows_kept=rows_kept,
+        stored_rows=stored_rows,
         incidents=incidents_in_words,
         facts=partial(facts_in_words, ruled=again),
         history=desk.case(frozen.case),

@@ -10,12 +10,12 @@ from starlette.responses import Response
 from rectify.app.console.cases.case_interview import plain_step
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import adding
-from rectify.app.console.cases.versions import find, tell, the_rest, version_of
+from rectify.app.console.cases.versions import begin_other_version, choose_version, later_cards, version_of
 from rectify.app.console.pages.case import shared
 from rectify.app.console.views.card_table import table_of
-from rectify.app.console.views.script import parts
+from rectify.app.console.views.script import incident_scripts
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.seat import Side
@@ -33,19 +33,21 @@ async def begin(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
         raise NoAnswer(f"'{trick[:20]}' is no trick: choose one of the tricks on the page")
     if side not in [one.value for one in Side]:
         raise NoAnswer(f"'{side[:20]}' is no side: choose North-South or East-West")
-    return to(f"/case/{tell(desk, desk.case(case), seen_in(form), int(trick), Side(side), by)}/play")
+    return redirect(
+        f"/case/{begin_other_version(desk, desk.case(case), seen_in(form), int(trick), Side(side), by)}/play"
+    )
 
 
 @router.post("/case/{case}/rest")
 async def enter_rest(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The cards after the trick in question, as they were entered first."""
     history = desk.case(case)
-    steps = the_rest(history)
+    steps = later_cards(history)
     if not steps:
         raise NoAnswer("no cards wait to be entered again: go on card by card")
     adding(history.interview, steps)
     desk.note(case, seen_in(form), NewEntry("steps", {"steps": list(map(plain_step, steps))}), by)
-    return to(f"/case/{case}/play")
+    return redirect(f"/case/{case}/play")
 
 
 @router.get("/case/{case}/versions")
@@ -65,8 +67,8 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
 @router.post("/case/{case}/versions")
 async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The Director finds that this version is so."""
-    find(desk, desk.case(case), seen_in(form), by)
-    return to(f"/case/{case}")
+    choose_version(desk, desk.case(case), seen_in(form), by)
+    return redirect(f"/case/{case}")
 
 
 def _seen(history: History) -> dict[str, Any]:
@@ -75,7 +77,7 @@ def _seen(history: History) -> dict[str, Any]:
     version, table = version_of(history), table_of(history)
     assert version is not None
     rows = [row for row in table.tricks if row.number == version.trick] if table is not None else []
-    found = parts(history.interview.ruled) if history.interview.started else ()
+    found = incident_scripts(history.interview.ruled) if history.interview.started else ()
     return {
         "cards": len(rows[0].cards) if rows else 0,
         "side": version.side,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rectify.app.console.cases.case_interview import before
+from rectify.app.console.cases.case_interview import interview_before
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import is_played
 from rectify.desk.interview.interview import Step
@@ -22,7 +22,7 @@ ASKED = {"kind": what().text, "auction": "What was called?"}
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Answer:
     """One answer. place: of its step, 0 first. standing: where it stands among the players, in words.
     is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ."""
 
@@ -41,28 +41,28 @@ class Told:
         return self.standing == OPEN
 
 
-def told(history: History) -> Iterator[Told]:
+def answers(history: History) -> Iterator[Answer]:
     """Every answer that can be changed, in the order given."""
     for place in range(len(history.interview.steps)):
-        if one := told_at(history, place):
+        if one := answer_at(history, place):
             yield one
 
 
-def told_at(history: History, place: int) -> Told | None:
+def answer_at(history: History, place: int) -> Answer | None:
     """The answer at a place; None where what was entered there answers no question."""
     step = history.interview.steps[place]
     if step.id in ("what", "next") or is_played(step):
         return None
-    question = before(history.interview, place).question
+    question = interview_before(history.interview, place).question
     asked = ASKED.get(step.id, question.text)
-    answer = called(str(step.value)) if step.id == "auction" else answered(question, step.value)
+    answer = auction_words(str(step.value)) if step.id == "auction" else answer_words(question, step.value)
     standing = _standing(history, question, step)
     disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
-    return Told(place, step, asked, answer, standing, question.aloud, late, disputable)
+    return Answer(place, step, asked, answer, standing, question.aloud, late, disputable)
 
 
-def called(text: str) -> str:
+def auction_words(text: str) -> str:
     """An auction as it is told aloud: `North 1♠, East 1♥`."""
     calls = parse_auction(text).calls
     words = (f"{one.seat.word} {one.call.word}{'' if one.standing else ', withdrawn'}" for one in calls)
@@ -81,10 +81,12 @@ def _standing(history: History, question: Question, step: Step) -> str:
     return AGREED if history.is_agreed(step) else OPEN
 
 
-def answered(question: Question, value: Value) -> str:
+def answer_words(question: Question, value: Value) -> str:
     """A value in the words of the answer it was given as."""
     if isinstance(value, Mapping):
-        each = (f"{SIDES[side]} say {answered(question, said).rstrip('.')}" for side, said in value.items())
+        each = (
+            f"{SIDES[side]} say {answer_words(question, said).rstrip('.')}" for side, said in value.items()
+        )
         return "; ".join(each)
     for option in question.options:
         if option.value == value and type(option.value) is type(value):

@@ -19,7 +19,7 @@ SWITCH = "turn on “irregular call” if it was made all the same"
 
 
 @dataclass(frozen=True)
-class Box:
+class BiddingBox:
     """A box in use. calls: what was called, in the one-line notation without the dealer.
 
     Raises:
@@ -75,7 +75,7 @@ class Box:
         """The calls from a place on, each with its seat: `S:P W:2H`."""
         return " ".join(f"{made.seat}:{made.call}" for made in self.auction.calls[start:])
 
-    def adding(self, call: str, seat: str, *, alert: bool, irregular: bool) -> tuple[Box, str]:
+    def adding(self, call: str, seat: str, *, alert: bool, irregular: bool) -> tuple[BiddingBox, str]:
         """The box with one more call; or as it is, and why the call was not taken.
 
         seat: who made it, empty for the player in turn. irregular: take it even out of turn, insufficient
@@ -90,7 +90,7 @@ class Box:
         if len(word) > LONGEST:
             return self, "this auction is too long: go on with the case"
         try:
-            after = Box(self.dealer, word)
+            after = BiddingBox(self.dealer, word)
             _ = after.auction
         except RecordError as error:
             return self, str(error)

@@ -24,7 +24,7 @@ ROWS = (HIGHEST_FIRST[:7], HIGHEST_FIRST[7:])
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TrickRow:
     """One trick as it is shown. cards: seat, suit symbol, rank. won: who won it, empty while nobody has."""
 
     number: int
@@ -75,10 +75,10 @@ class CardTable:
         return frozenset(card for card in PACK if self.state.gone & ONE[card.place])
 
     @property
-    def tricks(self) -> tuple[Row, ...]:
+    def tricks(self) -> tuple[TrickRow, ...]:
         """The tricks with a card, in order."""
         return tuple(
-            Row(
+            TrickRow(
                 trick.number,
                 tuple((laid.seat, laid.card.suit.symbol, laid.card.rank) for laid in trick.cards),
                 winner.word if trick.is_whole and (winner := trick.winner(self.state.trumps)) else "",

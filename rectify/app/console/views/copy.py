@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rectify.app.console.views.fact_sentences import incidents_in_words
-from rectify.app.console.views.script import rows_kept
+from rectify.app.console.views.script import stored_rows
 
 NAMES = (
     *(("N", "North"), ("E", "East"), ("S", "South"), ("W", "West")),
@@ -29,7 +29,7 @@ def _lines(result: Mapping[str, Any], facts: tuple[str, ...], names: Mapping[str
     for ruling in result["rulings"]:
         yield ""
         yield incidents_in_words(result)[ruling["incident"]]
-        for row in rows_kept(ruling):
+        for row in stored_rows(ruling):
             number = f"{row.number} " if row.number else ""
             cite = f" (Law {row.cite})" if row.cite else ""
             yield f"{'  ' * row.depth}{number}{row.kind}: {row.text}{cite}"

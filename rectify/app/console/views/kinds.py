@@ -21,23 +21,23 @@ MOST_HERE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class KindGroup:
     """Kinds under one heading."""
 
     title: str
     kinds: tuple[Irregularity, ...]
 
 
-def common(met: Iterable[str] = ()) -> Group:
+def common(met: Iterable[str] = ()) -> KindGroup:
     """What is met most often anywhere, then what is met most often here. met: the most frequent first."""
     known = book.irregularities()
     here = [kind for kind in met if kind in known and kind not in COMMON][:MOST_HERE]
-    return Group("Most often", tuple(known[kind] for kind in (*COMMON, *here) if kind in known))
+    return KindGroup("Most often", tuple(known[kind] for kind in (*COMMON, *here) if kind in known))
 
 
-def by_phase() -> tuple[Group, ...]:
+def by_phase() -> tuple[KindGroup, ...]:
     """Every kind, where a Director looks for it."""
-    return tuple(Group(PHASES[phase], browse(phase)) for phase in phases())
+    return tuple(KindGroup(PHASES[phase], browse(phase)) for phase in phases())
 
 
 def by_words(words: str) -> tuple[Irregularity, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from rectify.app.console.views.answers import answered
+from rectify.app.console.views.answers import answer_words
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import NoAnswer
 from rectify.law.fact import Kind, Value
@@ -17,7 +17,7 @@ LEAST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Usual:
+class UsualFact:
     """One fact as it ordinarily is: the question and the answer, in the law's own words."""
 
     question: str
@@ -25,7 +25,7 @@ class Usual:
 
 
 @cache
-def table() -> Mapping[str, Mapping[str, str]]:
+def usual_answers() -> Mapping[str, Mapping[str, str]]:
     """By kind of irregularity and fact: ordinary.yaml."""
     import yaml
 
@@ -34,10 +34,10 @@ def table() -> Mapping[str, Mapping[str, str]]:
     return found
 
 
-def usual(interview: Interview) -> tuple[Usual, ...]:
+def usual_facts(interview: Interview) -> tuple[UsualFact, ...]:
     """The facts still to be asked as they ordinarily are; none where fewer than two can be told so."""
     return tuple(
-        Usual(asked.question.text, answered(asked.question, after.steps[-1].value))
+        UsualFact(asked.question.text, answer_words(asked.question, after.steps[-1].value))
         for asked, after in _walked(interview)
     )
 
@@ -71,4 +71,4 @@ def _word(interview: Interview) -> str | None:
         return None
     if not question.aloud:
         return None
-    return table().get(question.matter.incident.kind, {}).get(question.fact.name)
+    return usual_answers().get(question.matter.incident.kind, {}).get(question.fact.name)

@@ -16,7 +16,7 @@ from rectify.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScriptRow:
     """One line. kind: QUESTION, SAY or DO. to: in words, empty for the whole table. is_safe: may be shown and
     read out at the table. number: of an option. depth: how many choices it is under."""
 
@@ -40,16 +40,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class IncidentScript:
     """One incident with its ruling. status: in words."""
 
     id: str
     title: str
     status: str
-    rows: tuple[Row, ...]
+    rows: tuple[ScriptRow, ...]
 
     @property
-    def safe_rows(self) -> tuple[Row, ...]:
+    def safe_rows(self) -> tuple[ScriptRow, ...]:
         """What may be seen at the table."""
         return tuple(row for row in self.rows if row.is_safe)
 
@@ -59,18 +59,20 @@ class Part:
         return len(self.rows) - len(self.safe_rows)
 
 
-def rows(said: Iterable[Said]) -> tuple[Row, ...]:
+def script_rows(said: Iterable[Said]) -> tuple[ScriptRow, ...]:
     """Lines of a script as rows."""
     return tuple(
-        Row(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
+        ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
         for one in said
     )
 
 
-def parts(ruled: Ruled) -> tuple[Part, ...]:
+def incident_scripts(ruled: Ruled) -> tuple[IncidentScript, ...]:
     """Every incident of a board."""
     return tuple(
-        Part(m.incident.id, title(m), STATUS_WORDS[outcome.status], rows(script(m, outcome, by_side)))
+        IncidentScript(
+            m.incident.id, title(m), STATUS_WORDS[outcome.status], script_rows(script(m, outcome, by_side))
+        )
         for m, outcome, by_side in ruled.each
     )
 
@@ -82,16 +84,16 @@ def title(matter: Matter) -> str:
     return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {speech.seat(incident.by)}{about}"
 
 
-def rows_kept(ruling: Mapping[str, Any]) -> tuple[Row, ...]:
+def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
     """The rows of a ruling as its JSON keeps them."""
-    found: list[Row] = []
+    found: list[ScriptRow] = []
     depth = 0
     for line in ruling["say"]:
         number = line.get("number", "")
         if number:
             depth = number.count(".") + 1
         to = _to(tuple(line["to"]))
-        found.append(Row(line["kind"], line["text"], line["cite"], to, line["aloud"], number, depth))
+        found.append(ScriptRow(line["kind"], line["text"], line["cite"], to, line["aloud"], number, depth))
     return tuple(found)
 
 

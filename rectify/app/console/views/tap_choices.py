@@ -17,7 +17,7 @@ SEVERAL_SUITS, A_HOLDING = "D C", "AQ"
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
+class TapChoices:
     """Boxes to tick instead of typing. name: `suit` or `rank`. rows: the suits, or the ranks in rows of
     seven, which is as many as a thumb can tell apart on a narrow phone."""
 
@@ -25,19 +25,19 @@ class Picks:
     rows: tuple[tuple[object, ...], ...]
 
 
-def picks(question: Question) -> Picks | None:
+def tap_choices(question: Question) -> TapChoices | None:
     """What can be ticked for a question; None where it takes neither suits nor ranks as such."""
     fact = question.fact
     if fact is None or fact.parse is None:
         return None
     if _takes(fact, SEVERAL_SUITS) and any(" " in str(answer.value) for answer in fact.answers):
-        return Picks(SUIT, (tuple(reversed(SUITS)),))
+        return TapChoices(SUIT, (tuple(reversed(SUITS)),))
     if _takes(fact, A_HOLDING):
-        return Picks(RANK, (tuple(HIGHEST_FIRST[:7]), tuple(HIGHEST_FIRST[7:])))
+        return TapChoices(RANK, (tuple(HIGHEST_FIRST[:7]), tuple(HIGHEST_FIRST[7:])))
     return None
 
 
-def picked(chosen: Iterable[str]) -> str:
+def ticked_text(chosen: Iterable[str]) -> str:
     """The answer that ticked boxes are, as text: the letters of suits, or ranks, in the order of the book."""
     letters = set(chosen)
     suits = [str(suit) for suit in reversed(SUITS) if f"{SUIT}-{suit}" in letters]

@@ -17,7 +17,7 @@ from time import sleep
 from typing import Any
 
 from rectify.app.console.views.ordinary import usual_values
-from rectify.app.console.views.script import Row, rows
+from rectify.app.console.views.script import ScriptRow, script_rows
 from rectify.app.text.ruling import STATUS_WORDS
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import Question, about
@@ -87,7 +87,7 @@ class _Place:
     question: Question | None = None
     after: dict[Value, _Place] = field(default_factory=dict)
     unsure: _Place | None = None
-    rows: tuple[Row, ...] | None = None
+    rows: tuple[ScriptRow, ...] | None = None
 
     def __post_init__(self) -> None:
         if self.outcome.status is Status.NEEDS:
@@ -97,13 +97,13 @@ class _Place:
     def is_choice(self) -> bool:
         return self.outcome.fact is not None and self.outcome.fact.kind is Kind.CHOICE
 
-    def told(self) -> tuple[Row, ...]:
+    def told(self) -> tuple[ScriptRow, ...]:
         """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
         if self.rows is None:
             sleep(0)
             first = self.question is not None and not self.is_choice
             said = before_asking(self.matter) if first else script(self.matter, self.outcome)
-            self.rows = rows(said)
+            self.rows = script_rows(said)
         return self.rows
 
 
@@ -155,7 +155,7 @@ class _Writer:
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
 
-    def _line(self, row: Row) -> int:
+    def _line(self, row: ScriptRow) -> int:
         texts = (self._text(text) for text in (row.kind, row.text, row.cite, row.to, row.number))
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 

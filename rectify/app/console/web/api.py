@@ -10,12 +10,12 @@ from fastapi import APIRouter, Body, Depends, Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.prewarm import KNOWN
+from rectify.app.console.cases.prewarm import RESULT_WRITER
 from rectify.app.console.decisions.decision import DECISION as PAPER
-from rectify.app.console.decisions.decision import paper
-from rectify.app.console.web.errors import Refused, SignIn
+from rectify.app.console.decisions.decision import document_of
+from rectify.app.console.web.errors import Refused, SignInRequired
 from rectify.app.console.web.request import TheDesk
-from rectify.app.console.web.result_cache import Recent
+from rectify.app.console.web.result_cache import ResultCache
 from rectify.app.console.web.sign_in import check
 from rectify.app.decision.as_json import as_json
 from rectify.authorities.rulebooks import AUTHORITIES
@@ -24,7 +24,7 @@ from rectify.desk.rulings.board_rulings import Ruled
 from rectify.laws import book
 
 Json = dict[str, Any]
-RESULTS = Recent(most=8_000_000)
+RESULTS = ResultCache(most=8_000_000)
 """The results of the API, for whoever asks again."""
 EXAMPLE = {
     "authority": "WBF",
@@ -86,7 +86,7 @@ async def allowed(request: Request) -> None:
         return
     kind, _, word = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not word:
-        raise SignIn
+        raise SignInRequired
     check(request, passcode, word)
 
 
@@ -154,7 +154,7 @@ async def case_file(case: str, desk: TheDesk) -> Json:
 async def decision(case: str, desk: TheDesk) -> Response:
     """What `rectify decision --json` prints: rectify-decision/1."""
     history = desk.case(case)
-    document = as_json(paper(history, PAPER), history.interview.ruled)
+    document = as_json(document_of(history, PAPER), history.interview.ruled)
     return Response(f"{json.dumps(document, ensure_ascii=False)}\n", media_type="application/json")
 
 
@@ -172,7 +172,7 @@ async def irregularities(words: str = "") -> list[Json]:
 
 
 def _result_of(case: Json) -> bytes:
-    return KNOWN.result(case).encode()
+    return RESULT_WRITER.result(case).encode()
 
 
 def _ruled(desk: Desk, case: str) -> Ruled:
@@ -183,4 +183,4 @@ def _ruled(desk: Desk, case: str) -> Ruled:
 
 
 def _json(ruled: Ruled) -> Response:
-    return Response(KNOWN.text(ruled), media_type="application/json")
+    return Response(RESULT_WRITER.text(ruled), media_type="application/json")

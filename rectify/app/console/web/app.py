@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.prewarm import Watch, Watched, warming
+from rectify.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
 from rectify.app.console.pages import (
     adjusting,
     case,
@@ -31,8 +31,8 @@ from rectify.app.console.web import errors as fault
 from rectify.app.console.web import static_files as static
 from rectify.app.console.web.guard import Guard
 from rectify.app.console.web.passcode import Passcode
-from rectify.app.console.web.rate_limit import Pace
-from rectify.app.console.web.session import Seal, Sessions
+from rectify.app.console.web.rate_limit import RateLimit
+from rectify.app.console.web.session import SessionMiddleware, Signer
 from rectify.app.store.entry import Store
 
 PAGES = (
@@ -47,13 +47,17 @@ def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool 
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
     cases where the store is new."""
     app = FastAPI(
-        title="Rectify", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=warming
+        title="Rectify",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=prewarm_lifespan,
     )
-    app.state.watch = Watch()
-    app.add_middleware(Watched, watch=app.state.watch)
+    app.state.activity = Activity()
+    app.add_middleware(ActivityMiddleware, activity=app.state.activity)
     app.state.desk = Desk(store, samples=samples)
     app.state.passcode = passcode
-    app.state.seal = Seal(_key(store, passcode))
+    app.state.signer = Signer(_key(store, passcode))
     for pages in PAGES:
         app.include_router(pages.router, include_in_schema=False)
     app.include_router(api.router)
@@ -61,10 +65,10 @@ def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool 
     return app
 
 
-def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, pace: Pace | None = None) -> ASGIApp:
-    """The application behind its guard. hosts: the names by which it may be asked for; empty for any. pace:
-    how fast one address may ask; None for as fast as it likes."""
-    return Guard(Sessions(app, app.state.seal), hosts, pace)
+def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, rate_limit: RateLimit | None = None) -> ASGIApp:
+    """The application behind its guard. hosts: the names by which it may be asked for; empty for any.
+    rate_limit: how fast one address may ask; None for as fast as it likes."""
+    return Guard(SessionMiddleware(app, app.state.signer), hosts, rate_limit)
 
 
 def _key(store: Store, passcode: Passcode | None) -> bytes:

@@ -27,7 +27,7 @@ class Refused(Exception):
         self.status, self.what, self.right, self.headers = status, what, right, headers or {}
 
 
-class SignIn(Exception):
+class SignInRequired(Exception):
     """The passcode is wanted first."""
 
 
@@ -44,7 +44,7 @@ def install(app: FastAPI) -> None:
     """Teach an application to answer for everything that can be raised."""
     for kind in (*STATUSES, Refused, HTTPException, RequestValidationError, Exception):
         app.add_exception_handler(kind, _told)
-    app.add_exception_handler(SignIn, _sign_in)
+    app.add_exception_handler(SignInRequired, _sign_in)
 
 
 async def _told(request: Request, error: Exception) -> Response:

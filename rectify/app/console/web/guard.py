@@ -8,7 +8,7 @@ from http import HTTPStatus
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rectify.app.console.web.rate_limit import Pace, waiting
+from rectify.app.console.web.rate_limit import RateLimit, retry_after
 from rectify.app.errors import Failure
 
 LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
@@ -28,11 +28,11 @@ HEADERS = {
 
 class Guard:
     """Refuses hosts that are not this one's (a page elsewhere may have pointed its own name here), whoever
-    asks too fast, and bodies that are too large. hosts: names without port; empty for any. pace: None for
-    any."""
+    asks too fast, and bodies that are too large. hosts: names without port; empty for any. rate_limit: None
+    for no limit."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str], pace: Pace | None) -> None:
-        self.app, self.hosts, self.pace = app, frozenset(hosts), pace
+    def __init__(self, app: ASGIApp, hosts: Collection[str], rate_limit: RateLimit | None) -> None:
+        self.app, self.hosts, self.rate_limit = app, frozenset(hosts), rate_limit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -43,8 +43,10 @@ class Guard:
             right = f"open it as {min(self.hosts)}"
             await _refuse(send, HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
             return
-        if self.pace and (wait := self.pace.wait((scope.get("client") or ("",))[0])):
-            await _refuse(send, HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *waiting(wait))
+        if self.rate_limit and (wait := self.rate_limit.wait((scope.get("client") or ("",))[0])):
+            await _refuse(
+                send, HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *retry_after(wait)
+            )
             return
         body = await _body(headers, receive)
         if body is None:

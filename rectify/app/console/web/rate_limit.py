@@ -16,7 +16,7 @@ HERE = ("127.0.0.1", "::1")
 """This computer is not slowed down: whoever is on it can do worse than ask."""
 
 
-class Pace:
+class RateLimit:
     """What each address has left to ask. clock: seconds that never go back."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -38,6 +38,6 @@ class Pace:
         return 0 if served else ceil((1 - left) / STEADY)
 
 
-def waiting(seconds: int) -> tuple[str, dict[str, str]]:
+def retry_after(seconds: int) -> tuple[str, dict[str, str]]:
     """What to do about too many requests: in words, and as the header of an answer."""
     return f"wait {seconds} {'second' if seconds == 1 else 'seconds'}", {"Retry-After": str(seconds)}

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
-from rectify.app.console.cases import case_names as naming
+from rectify.app.console.cases.case_names import case_name, case_subject, is_sample
 from rectify.app.console.web.clock import day, hour
 from rectify.table.auction.made import Made
 from rectify.table.call import Bid
@@ -77,7 +77,7 @@ def environment() -> Environment:
     )
     found.filters |= {"suits": suits, "capital": capital, "hour": hour, "day": day}
     found.globals |= {"asset": asset, "rank_name": rank_name, "call_name": call_name, "strains": STRAINS}
-    found.globals |= {"name_of": naming.name, "about": naming.about, "is_sample": naming.is_sample}
+    found.globals |= {"name_of": case_name, "about": case_subject, "is_sample": is_sample}
     return found
 
 
@@ -104,7 +104,7 @@ def page(
         .render(
             **values,
             safe=safe,
-            csrf=request.app.state.seal.token(session),
+            csrf=request.app.state.signer.token(session),
             session=session,
             needs_passcode=request.app.state.passcode is not None,
         )

@@ -11,7 +11,7 @@ from starlette.responses import RedirectResponse
 
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.claims.background import settled
-from rectify.app.console.web.errors import Refused, SignIn
+from rectify.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
 PASTED = ("record",)
@@ -20,7 +20,7 @@ PASTED = ("record",)
 async def allowed(request: Request) -> None:
     """Let in whoever gave the passcode, where there is one. Raises SignIn."""
     if request.app.state.passcode is not None and not request.state.session.is_in:
-        raise SignIn
+        raise SignInRequired
 
 
 async def the_desk(request: Request) -> Desk:
@@ -29,7 +29,7 @@ async def the_desk(request: Request) -> Desk:
     return desk
 
 
-async def claims_settled(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
+async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
     """Have the claim of a case ruled on beside other pages before this one asks for it; before the first page
     of all cases, every claim."""
     state, case = request.app.state, request.path_params.get("case")
@@ -48,7 +48,7 @@ async def the_director(request: Request) -> str:
     return str(request.state.session.name)
 
 
-async def posted(request: Request) -> Mapping[str, str]:
+async def form_fields(request: Request) -> Mapping[str, str]:
     """The fields of a form that this console made for this session.
 
     Raises:
@@ -56,7 +56,7 @@ async def posted(request: Request) -> Mapping[str, str]:
     """
     form = await request.form(max_files=0, max_fields=30)
     fields = {name: value for name, value in form.items() if isinstance(value, str)}
-    if not request.app.state.seal.is_token(request.state.session, fields.pop("csrf", "")):
+    if not request.app.state.signer.is_token(request.state.session, fields.pop("csrf", "")):
         raise Refused(
             HTTPStatus.FORBIDDEN, "this form is not of this session", "open the page again and send it"
         )
@@ -78,16 +78,16 @@ def seen_in(form: Mapping[str, str]) -> int:
     return int(seen)
 
 
-def to(address: str) -> RedirectResponse:
+def redirect(address: str) -> RedirectResponse:
     """Go on there, with a plain visit."""
     return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
 
 def new_router() -> APIRouter:
     """A router whose pages are for those let in."""
-    return APIRouter(dependencies=[Depends(allowed), Depends(claims_settled)])
+    return APIRouter(dependencies=[Depends(allowed), Depends(claims_worked_out)])
 
 
 TheDesk = Annotated[Desk, Depends(the_desk)]
 Director = Annotated[str, Depends(the_director)]
-Form = Annotated[Mapping[str, str], Depends(posted)]
+Form = Annotated[Mapping[str, str], Depends(form_fields)]

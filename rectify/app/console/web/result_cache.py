@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 
-class Recent:
+class ResultCache:
     """Answers by what was asked; of more than so many bytes, what was longest not asked for goes first.
 
     held: bytes, of questions and answers.

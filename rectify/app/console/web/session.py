@@ -25,12 +25,12 @@ class Session:
     is_in: bool = False
 
 
-def fresh() -> Session:
+def new_session() -> Session:
     """A browser that was not here before."""
     return Session(secrets.token_urlsafe(12))
 
 
-class Seal:
+class Signer:
     """Signs sessions and forms. key: secret; whoever has another cannot make either."""
 
     def __init__(self, key: bytes) -> None:
@@ -62,24 +62,24 @@ class Seal:
         return hmac.compare_digest(token.encode(), self.token(session).encode())
 
 
-class Sessions:
+class SessionMiddleware:
     """Gives every request its session, and the browser its cookie."""
 
-    def __init__(self, app: ASGIApp, seal: Seal) -> None:
-        self.app, self.seal = app, seal
+    def __init__(self, app: ASGIApp, signer: Signer) -> None:
+        self.app, self.signer = app, signer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         cookie = cookie_parser(Headers(scope=scope).get("cookie", "")).get(COOKIE)
-        known = self.seal.read(cookie) if cookie else None
+        known = self.signer.read(cookie) if cookie else None
         state = scope.setdefault("state", {})
-        state["session"] = known or fresh()
+        state["session"] = known or new_session()
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start" and state["session"] != known:
-                text = f"{COOKIE}={self.seal.write(state['session'])}; Path=/; HttpOnly; SameSite=Strict"
+                text = f"{COOKIE}={self.signer.write(state['session'])}; Path=/; HttpOnly; SameSite=Strict"
                 MutableHeaders(scope=message).append("set-cookie", text)
             await send(message)
 

@@ -10,10 +10,10 @@ from starlette.responses import Response
 
 from rectify.app.console.web.errors import Refused
 from rectify.app.console.web.passcode import Passcode
-from rectify.app.console.web.rate_limit import waiting
+from rectify.app.console.web.rate_limit import retry_after
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Form, to
-from rectify.app.console.web.session import fresh
+from rectify.app.console.web.request import Form, redirect
+from rectify.app.console.web.session import new_session
 
 router = APIRouter()
 LONGEST_NAME = 40
@@ -23,7 +23,7 @@ LONGEST_NAME = 40
 async def ask(request: Request) -> Response:
     """Where the passcode is given."""
     if request.app.state.passcode is None or request.state.session.is_in:
-        return to("/")
+        return redirect("/")
     return page(request, "sign_in.html")
 
 
@@ -34,8 +34,8 @@ async def enter(request: Request, form: Form) -> Response:
     if passcode is not None:
         check(request, passcode, form.get("passcode", ""))
     name = " ".join(form.get("name", "").split())[:LONGEST_NAME]
-    request.state.session = replace(fresh(), name=name or "Director", is_in=True)
-    return to("/")
+    request.state.session = replace(new_session(), name=name or "Director", is_in=True)
+    return redirect("/")
 
 
 def check(request: Request, passcode: Passcode, guess: str) -> None:
@@ -46,7 +46,7 @@ def check(request: Request, passcode: Passcode, guess: str) -> None:
     """
     address = request.client.host if request.client else ""
     if wait := passcode.wait(address):
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *waiting(wait))
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *retry_after(wait))
     if not passcode.is_right(guess, address):
         right = "ask whoever started the console"
         raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)

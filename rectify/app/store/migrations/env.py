@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from alembic import context
 
-from rectify.app.store.tables import Table
+from rectify.app.store.tables import Base
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=Table.metadata)
+context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
 with context.begin_transaction():
     context.run_migrations()

@@ -7,9 +7,9 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
-from rectify.app.console.views.bidding_box import Box
+from rectify.app.console.views.bidding_box import BiddingBox
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Form, TheDesk, new_router, to
+from rectify.app.console.web.request import Form, TheDesk, new_router, redirect
 from rectify.desk.files.intake import kind_of, records_in
 from rectify.desk.files.record_to_case import given_of
 from rectify.desk.interview.question import NoAnswer
@@ -49,7 +49,7 @@ async def box(
         calls = calls or print_auction(known).partition(": ")[2]
     if dealer not in {str(one) for one in CLOCKWISE}:
         return page(request, "dealer.html", seats=CLOCKWISE, practice=practice)
-    found = Box(Seat(dealer), " ".join(calls.split()))
+    found = BiddingBox(Seat(dealer), " ".join(calls.split()))
     problem = ""
     if add or strain:
         found, problem = found.adding(add or f"{level}{strain}", seat, alert=alert, irregular=irregular)
@@ -69,7 +69,7 @@ async def paste(request: Request, practice: bool = False) -> Response:
 async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
     """The boards of a record, to choose the one in question."""
     if desk.authority is None:
-        return to("/laws")
+        return redirect("/laws")
     data = form.get("record", "").encode()
     if not data.strip():
         raise NoAnswer("nothing was pasted: paste PBN or LIN")

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from rectify.app.console.cases.history import History
 from rectify.app.console.claims.background import settled_with
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.card import PACK, RANKS, SUITS, Card
@@ -42,7 +42,7 @@ async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: 
         made = NewEntry("hands", {"deal": known.text(Seat.N)})
         await settled_with(history, made)
         desk.note(case, seen_in(form), made, by)
-        return to(f"/case/{case}/own")
+        return redirect(f"/case/{case}/own")
     seat = _seat(form.get("seat", "N"))
     if "turn" in form:
         other = _seat(form["turn"])

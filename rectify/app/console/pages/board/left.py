@@ -8,13 +8,13 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.history import History
-from rectify.app.console.claims.case import keep, known
+from rectify.app.console.claims.case import enter_notes, known_notes
 from rectify.app.console.claims.notes import Notes
-from rectify.app.console.claims.view import shown
+from rectify.app.console.claims.view import card_words
 from rectify.app.console.pages.case import shared
 from rectify.app.console.views.card_table import ROWS, deck_of, table_of
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.card import PACK, SUITS, Card
 from rectify.table.seat import CLOCKWISE, Seat
@@ -28,11 +28,11 @@ HIGHEST_FIRST = tuple(sorted(PACK, key=lambda card: -card.place))
 async def left(request: Request, case: str, desk: TheDesk, seat: str = "") -> Response:
     """The cards that a player had left; then those that lay on the trick in progress."""
     history = desk.case(case)
-    notes = known(history)
+    notes = known_notes(history)
     more: dict[str, Any] = {"notes": notes, "seats": CLOCKWISE, "from_play": _left_by_play(history)}
     if not seat and len(notes.hands) == len(CLOCKWISE):
         more |= {"turn": _on_the_trick(notes), "suits": tuple(deck_of(_free(history, notes)))}
-        return page(request, "trick.html", safe=False, shown=shown, **shared(history), **more)
+        return page(request, "trick.html", safe=False, shown=card_words, **shared(history), **more)
     chosen = _seat(seat) if seat else next(one for one in CLOCKWISE if str(one) not in notes.hands)
     held = [Card.parse(word) for word in notes.hands.get(str(chosen), more["from_play"].get(str(chosen), ()))]
     more |= {"seat": chosen, "chosen": frozenset(held), "suits_in_order": SUITS[::-1], "card": Card}
@@ -45,8 +45,8 @@ async def left(request: Request, case: str, desk: TheDesk, seat: str = "") -> Re
 async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The cards of one hand, of all as the play left them, or the next card on the trick in progress."""
     history = desk.case(case)
-    notes = known(history)
-    told = dict(notes.told)
+    notes = known_notes(history)
+    told = dict(notes.known)
     if "play" in form:
         if not (played := _left_by_play(history)):
             raise NoAnswer("the play does not tell what is left: tick the cards")
@@ -62,9 +62,9 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
         cards = [str(card) for card in HIGHEST_FIRST if str(card) in form]
         told |= {"hands": {**notes.hands, str(seat): cards}}
     after = Notes(told)
-    await keep(desk, history, seen_in(form), by, after)
+    await enter_notes(desk, history, seen_in(form), by, after)
     done = "none" in form or (len(after.hands) == len(CLOCKWISE) and _on_the_trick(after) is None)
-    return to(f"/case/{case}/{'claim' if done and 'leader' in told else 'left'}")
+    return redirect(f"/case/{case}/{'claim' if done and 'leader' in told else 'left'}")
 
 
 def _left_by_play(history: History) -> dict[str, list[str]]:
@@ -90,7 +90,7 @@ def _free(history: History, notes: Notes, seat: Seat | None = None) -> tuple[Car
     hand and was not played. seat: None for a card on the trick in progress."""
     table = table_of(history)
     held = {Card.parse(word) for other, cards in notes.hands.items() if other != str(seat) for word in cards}
-    held |= {Card.parse(word) for word in notes.told.get("trick") or ()}
+    held |= {Card.parse(word) for word in notes.known.get("trick") or ()}
     mine = table.state.hand(seat) if table is not None and seat is not None else None
     offered = tuple(mine) if mine is not None else HIGHEST_FIRST
     gone = table.played if table is not None and seat is not None else frozenset()
@@ -99,10 +99,10 @@ def _free(history: History, notes: Notes, seat: Seat | None = None) -> tuple[Car
 
 def _on_the_trick(notes: Notes) -> Seat | None:
     """Whose card on the trick in progress is noted next; None where the hands are even."""
-    leader, sizes = notes.told.get("leader"), {Seat(one): len(cards) for one, cards in notes.hands.items()}
+    leader, sizes = notes.known.get("leader"), {Seat(one): len(cards) for one, cards in notes.hands.items()}
     if leader is None or len(set(sizes.values())) < 2:
         return None
-    turn = Seat(leader).plus(len(notes.told.get("trick") or ()))
+    turn = Seat(leader).plus(len(notes.known.get("trick") or ()))
     return turn if sizes[turn] < max(sizes.values()) else None
 
 

@@ -9,16 +9,22 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.case_interview import plain_step
-from rectify.app.console.cases.designation import FORMS, RANKS_NAMED, SUITS_NAMED, named, spread
+from rectify.app.console.cases.designation import (
+    FORMS,
+    RANKS_NAMED,
+    SUITS_NAMED,
+    designation_steps,
+    spread_steps,
+)
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import GIVEN, adding
-from rectify.app.console.cases.versions import the_rest
-from rectify.app.console.claims.view import shown
+from rectify.app.console.cases.versions import later_cards
+from rectify.app.console.claims.view import card_words
 from rectify.app.console.pages.case import shared
 from rectify.app.console.views.card_table import CardTable, table_of
-from rectify.app.console.views.script import parts
+from rectify.app.console.views.script import incident_scripts
 from rectify.app.console.web.render import page
-from rectify.app.console.web.request import Director, Form, TheDesk, new_router, seen_in, to
+from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Step
 from rectify.desk.interview.question import NoAnswer
@@ -37,7 +43,7 @@ QUIET = ("what", "next")
 async def begin(request: Request, desk: TheDesk, practice: bool = False) -> Response:
     """Contract and declarer of a play that is no case yet."""
     if desk.authority is None:
-        return to("/laws")
+        return redirect("/laws")
     return _contract(request, "/play", practice=practice)
 
 
@@ -45,7 +51,7 @@ async def begin(request: Request, desk: TheDesk, practice: bool = False) -> Resp
 async def opened(desk: TheDesk, by: Director, form: Form) -> Response:
     """A new case on a play."""
     case = desk.open(form, by, practice=form.get("practice") == "yes", given=_given(form))
-    return to(f"/case/{case}/play")
+    return redirect(f"/case/{case}/play")
 
 
 @router.get("/case/{case}/play")
@@ -56,11 +62,11 @@ async def show(request: Request, case: str, desk: TheDesk, seat: str = "", whole
     if table is None:
         _may_begin(history)
         return _contract(request, f"/case/{case}/contract", history)
-    found = parts(history.interview.ruled)
+    found = incident_scripts(history.interview.ruled)
     more: dict[str, Any] = {"table": table, "parts": found, "seats": CLOCKWISE}
-    more |= {"whole": whole, "numbers": TRICKS, "forms": FORMS, "shown": shown}
+    more |= {"whole": whole, "numbers": TRICKS, "forms": FORMS, "shown": card_words}
     more |= {"suits_named": SUITS_NAMED, "ranks_named": RANKS_NAMED}
-    more |= {"rest": the_rest(history)}
+    more |= {"rest": later_cards(history)}
     return page(request, "play.html", safe=False, **shared(history), **more)
 
 
@@ -72,7 +78,7 @@ async def contract(case: str, desk: TheDesk, by: Director, form: Form) -> Respon
     if table_of(history) is not None:
         raise NoAnswer("who declares is known already: go on with the cards")
     _enter(desk, history, form, by, *(Step(name, given[name]) for name in GIVEN))
-    return to(f"/case/{case}/play")
+    return redirect(f"/case/{case}/play")
 
 
 @router.post("/case/{case}/play")
@@ -86,16 +92,16 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
         seat = form["attention"]
         value = seat if seat == "unknown" else _seat(seat)
         _enter(desk, history, form, by, Step("attention", value))
-        return to(f"/case/{case}")
+        return redirect(f"/case/{case}")
     if "said" in form:
-        _enter(desk, history, form, by, *named(history.interview, table, form["said"]))
-        return to(f"/case/{case}")
+        _enter(desk, history, form, by, *designation_steps(history.interview, table, form["said"]))
+        return redirect(f"/case/{case}")
     if "spread" in form:
-        steps = spread(table, Seat(_seat(form["spread"])))
+        steps = spread_steps(table, Seat(_seat(form["spread"])))
         _enter(desk, history, form, by, *steps)
-        return to(f"/case/{case}{'/play' if desk.case(case).interview.question.id in QUIET else ''}")
+        return redirect(f"/case/{case}{'/play' if desk.case(case).interview.question.id in QUIET else ''}")
     _enter(desk, history, form, by, _card(table, form))
-    return to(f"/case/{case}/play")
+    return redirect(f"/case/{case}/play")
 
 
 def _card(table: CardTable, form: Mapping[str, str]) -> Step:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from rectify.app.cli.verbs.serve import PASSCODE
 from rectify.app.console.web.app import create_app, guarded
 from rectify.app.console.web.passcode import TRIES, WINDOW
-from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, Pace
+from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, RateLimit
 from rectify.app.store.memory import Memory
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
@@ -36,44 +36,44 @@ def test_a_room_full_of_phones_behind_one_address_never_waits() -> None:
     """All open the first page at once, with all its files; then each asks for a page and its tree every other
     second, for an hour."""
     clock = Clock()
-    pace = Pace(clock)
-    assert not any(pace.wait("10.0.0.1") for _ in range(PHONES * FILES))
+    limit = RateLimit(clock)
+    assert not any(limit.wait("10.0.0.1") for _ in range(PHONES * FILES))
     for _ in range(1800):
         clock.now += 2
-        assert not any(pace.wait("10.0.0.1") for _ in range(PHONES * 2))
+        assert not any(limit.wait("10.0.0.1") for _ in range(PHONES * 2))
 
 
 def test_a_script_that_runs_away_waits_and_nobody_else_does() -> None:
     """Two hundred requests a second for ten seconds."""
     clock = Clock()
-    pace = Pace(clock)
+    limit = RateLimit(clock)
     served = 0
     for number in range(2000):
         clock.now += 0.005
-        served += pace.wait("10.0.0.66") == 0
-        assert number % 100 or pace.wait("10.0.0.1") == 0
+        served += limit.wait("10.0.0.66") == 0
+        assert number % 100 or limit.wait("10.0.0.1") == 0
     assert served == pytest.approx(AT_ONCE + 10 * STEADY, abs=2)
-    assert pace.wait("10.0.0.66") == 1
+    assert limit.wait("10.0.0.66") == 1
     clock.now += 1
-    assert pace.wait("10.0.0.66") == 0, "the wait that was told is enough"
+    assert limit.wait("10.0.0.66") == 0, "the wait that was told is enough"
 
 
 @pytest.mark.parametrize("address", HERE)
 def test_this_computer_is_not_slowed_down(address: str) -> None:
-    pace = Pace(Clock())
-    assert not any(pace.wait(address) for _ in range(10 * AT_ONCE))
+    limit = RateLimit(Clock())
+    assert not any(limit.wait(address) for _ in range(10 * AT_ONCE))
 
 
 def test_addresses_are_not_remembered_for_ever() -> None:
-    pace = Pace(Clock())
+    limit = RateLimit(Clock())
     for number in range(3 * REMEMBERED):
-        pace.wait(f"10.0.{number // 256}.{number % 256}")
-    assert len(pace._left) == REMEMBERED
+        limit.wait(f"10.0.{number // 256}.{number % 256}")
+    assert len(limit._left) == REMEMBERED
 
 
 def test_too_many_requests_are_one_clear_error_with_when_to_come_back() -> None:
     clock = Clock()
-    console = guarded(create_app(Memory()), pace=Pace(clock))
+    console = guarded(create_app(Memory()), rate_limit=RateLimit(clock))
     script, phone = (
         TestClient(console, base_url="http://127.0.0.1", client=(f"10.0.0.{n}", 5000)) for n in (66, 1)
     )

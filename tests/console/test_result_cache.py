@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rectify.app.console.web.result_cache import Recent
+from rectify.app.console.web.result_cache import ResultCache
 
 
 def test_an_answer_is_worked_out_once_and_the_oldest_goes_first() -> None:
-    recent, worked = Recent(most=12), list[str]()
+    recent, worked = ResultCache(most=12), list[str]()
 
     def answer(text: str) -> Callable[[], bytes]:
         def work() -> bytes:
@@ -24,6 +24,6 @@ def test_an_answer_is_worked_out_once_and_the_oldest_goes_first() -> None:
 
 
 def test_an_answer_too_long_to_keep_is_given_all_the_same() -> None:
-    recent = Recent(most=3)
+    recent = ResultCache(most=3)
     assert recent.get("a", lambda: b"long") == b"long"
     assert (recent.held, recent.get("a", lambda: b"new")) == (0, b"new")

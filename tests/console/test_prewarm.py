@@ -10,8 +10,8 @@ import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
-from rectify.app.console.cases import prewarm as warming
-from rectify.app.console.cases.prewarm import Known, Watch, bare, warm
+from rectify.app.console.cases import prewarm as prewarm_module
+from rectify.app.console.cases.prewarm import Activity, ResultWriter, bare_case, prewarm
 from rectify.app.console.web.app import create_app, guarded
 from rectify.app.store.entry import StoreFault
 from rectify.app.store.memory import Memory
@@ -29,7 +29,7 @@ def portal() -> Iterator[BlockingPortal]:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is quiet at once."""
-    monkeypatch.setattr(warming, "QUIET", 0.0)
+    monkeypatch.setattr(prewarm_module, "QUIET", 0.0)
 
 
 def asked(kind: str, by: str) -> dict[str, object]:
@@ -41,8 +41,8 @@ def asked(kind: str, by: str) -> dict[str, object]:
 def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be(
     portal: BlockingPortal,
 ) -> None:
-    warmed, cold = Known(), Known()
-    portal.call(warm, Watch(), "WBF", warmed)
+    warmed, cold = ResultWriter(), ResultWriter()
+    portal.call(prewarm, Activity(), "WBF", warmed)
     written = warmed.forms.written
     assert written > 50
     for kind in book.irregularities():
@@ -58,9 +58,9 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(authority: str, kind: str) -> dict[str, object]:
         found.append(authority)
-        return bare(authority, kind)
+        return bare_case(authority, kind)
 
-    monkeypatch.setattr(warming, "bare", noting)
+    monkeypatch.setattr(prewarm_module, "bare_case", noting)
     return found
 
 
@@ -69,15 +69,15 @@ def test_it_waits_until_nobody_asks_anything(begun: list[str], portal: BlockingP
     """While a request is under way no kind is begun; one that is, is finished."""
 
     async def trial() -> None:
-        watch = Watch(under_way=1)
-        work = asyncio.create_task(warm(watch, "WBF", Known()))
+        activity = Activity(under_way=1)
+        work = asyncio.create_task(prewarm(activity, "WBF", ResultWriter()))
         for _ in range(50):
             await asyncio.sleep(0)
         assert begun == []
-        watch.under_way = 0
+        activity.under_way = 0
         while not begun:
             await asyncio.sleep(0)
-        watch.under_way = 1
+        activity.under_way = 1
         for _ in range(50):
             await asyncio.sleep(0.01)
         assert begun == ["WBF"] * len(begun) and 0 < len(begun) < len(book.irregularities())
@@ -89,10 +89,10 @@ def test_it_waits_until_nobody_asks_anything(begun: list[str], portal: BlockingP
 def test_right_after_a_request_it_is_not_quiet_yet(
     monkeypatch: pytest.MonkeyPatch, portal: BlockingPortal
 ) -> None:
-    monkeypatch.setattr(warming, "QUIET", 3600.0)
+    monkeypatch.setattr(prewarm_module, "QUIET", 3600.0)
 
     async def trial() -> bool:
-        waits = asyncio.create_task(Watch().quiet())
+        waits = asyncio.create_task(Activity().quiet())
         for _ in range(50):
             await asyncio.sleep(0)
         return not waits.done() and waits.cancel()
@@ -104,8 +104,8 @@ def test_right_after_a_request_it_is_not_quiet_yet(
 def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_whose(
     begun: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = Known()
-    monkeypatch.setattr(warming, "KNOWN", known)
+    known = ResultWriter()
+    monkeypatch.setattr(prewarm_module, "RESULT_WRITER", known)
     app, cold = create_app(Memory()), known.forms
     with TestClient(guarded(app), base_url=HERE) as client:
         for _ in range(20):
@@ -115,15 +115,15 @@ def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_w
         while known.forms is cold:
             client.get("/static/icon.svg")
     assert begun == ["EBU"] * len(book.irregularities())
-    assert app.state.watch.under_way == 0
+    assert app.state.activity.under_way == 0
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_database_that_does_not_answer_at_first_is_asked_again(
     begun: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known, store, asked = Known(), Memory(), list[str]()
-    monkeypatch.setattr(warming, "KNOWN", known)
+    known, store, asked = ResultWriter(), Memory(), list[str]()
+    monkeypatch.setattr(prewarm_module, "RESULT_WRITER", known)
     app, cold = create_app(store), known.forms
     app.state.desk.choose("EBU", "Ann")
     setting = store.setting
