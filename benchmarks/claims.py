@@ -22,7 +22,8 @@ from machine import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.solver.choose import solver_beyond
 from rectify.equity.solver.interface import Solver
 from tests.equity.claims.accepted import Accepted, accepted

@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "register": {"table"},
     "equity": {"table", "scoring", "meaning"},
     "desk": {"table", "law", "laws", "authorities"},
-    "engines": {"table", "law", "laws", "scoring", "meaning", "equity", "desk"},
+    "engines": {"table", "law", "laws", "authorities", "scoring", "meaning", "equity", "desk"},
     "library": {
         *("table", "law", "authorities", "scoring", "meaning", "equity", "desk", "engines"),
     },

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 
+from rectify.table.errors import joined
+
 RULED, BAD_INPUT, NEEDED, NO_RULING, OUR_FAULT = 0, 2, 3, 4, 70
 """Exit codes: ruled; bad input; facts needed, now or later; no ruling by the law as encoded (gap, conflict,
 not encoded); a fault of this program."""
@@ -21,8 +23,8 @@ class Failure(Exception):
         self.what, self.where, self.right, self.code = what, where, right, code
 
     def __str__(self) -> str:
-        parts = [f"{self.where}: {self.what}" if self.where else self.what, self.right]
-        line = " ".join("; ".join(filter(None, parts)).split())
+        line = joined(self.what, self.right)
+        line = " ".join((f"{self.where}: {line}" if self.where else line).split())
         return line if len(line) <= LONGEST else f"{line[:LONGEST]} ..."
 
     def as_json(self) -> str:

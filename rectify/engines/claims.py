@@ -12,14 +12,15 @@ from functools import lru_cache
 from typing import Any
 
 from rectify.desk.state.log import LogError
+from rectify.engines.claim_case import case_under
 from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Case, Class, read_case
+from rectify.equity.claims.case import Case, Class
+from rectify.equity.claims.case_reader import read_claim
 from rectify.equity.claims.verdict import Move, Status, Verdict
 from rectify.equity.pack import suit_bits
 from rectify.equity.solver.choose import solver_beyond
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
-from rectify.law.rulebook import Rulebook
 from rectify.laws import law68, law70, law71
 from rectify.laws.scene.scene import Scene
 from rectify.table.errors import RecordError
@@ -44,7 +45,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     if "hands" not in data:
         data = {**on_record, **data}
     try:
-        read_case(data)
+        read_claim(data)
     except RecordError as error:
         raise LogError(f"given.claim: {error}") from None
     answers: dict[str, Callable[[_Claim], tuple[Any, str] | None]] = {
@@ -75,23 +76,13 @@ def _engine(data: Mapping[str, Any], answer: Callable[[_Claim], tuple[Any, str] 
 
 def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
     """The claim, if this matter is about it: of its kind, and by the same player."""
-    scene, law = matter.scene, matter.rulebook
+    scene = matter.scene
     if matter.incident.kind not in KINDS or not isinstance(scene, Scene):
         return None
-    case = case_under(law, data)
+    case = case_under(matter.rulebook, data)
     if case.claimer is None or case.claimer is not scene.offender:
         return None
     return _Claim(case)
-
-
-def case_under(law: Rulebook, data: Mapping[str, Any]) -> Case:
-    """The claim of a mapping (docs/claims.md) under a rulebook, where the mapping names no other.
-
-    Raises:
-        RecordError: it cannot be read.
-    """
-    under = {"edition": law.edition, "authority": law.authority, "date": law.date}
-    return read_case({**under, **{key: value for key, value in data.items() if value is not None}})
 
 
 @lru_cache(maxsize=512)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rectify.engines.claim_case import claim_case
 from rectify.equity.claims.adjudicate import NODES_ALONE
 from rectify.equity.claims.adjudicate import adjudicate as decide
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
 from rectify.equity.claims.verdict import Verdict
 from rectify.equity.solver.choose import solver_beyond
 
@@ -16,7 +17,8 @@ def adjudicate(
     claim: Mapping[str, Any],
     *,
     authority: str,
-    edition: int,
+    edition: int | None = None,
+    date: str | None = None,
     player_class: str | None = None,
     sensitivity: bool = False,
     nodes: int = NODES_ALONE,
@@ -26,7 +28,8 @@ def adjudicate(
     Args:
         claim: the position, who claimed what, and what was said (docs/claims.md).
         authority: the Regulating Authority: `"WBF"`, `"ACBL"` or `"EBU"`.
-        edition: year of the Laws.
+        edition: year of the Laws; without one, the edition that the authority had in force on the date.
+        date: the day for which the rules are read, `"2026-01-15"`; without one, that of the claim, else today.
         player_class: `"expert"`, `"good"`, `"club"` or `"novice"`, where the claim does not say it.
         sensitivity: also how the ruling moves with each point of judgement; some ten times the work.
         nodes: budget of the search; past it the ruling is `undecided`.
@@ -34,7 +37,7 @@ def adjudicate(
     Raises:
         ValueError: the claim cannot be read, or nothing says the class of player.
     """
-    case = read_case({**claim, "authority": authority, "edition": edition})
+    case = claim_case(claim, edition, authority, date)
     named = case.player_class.value if case.player_class is not None else player_class
     if named is None:
         raise ValueError("No class of player was given. Add player_class='club'.")

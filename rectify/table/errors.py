@@ -8,6 +8,7 @@ class RecordError(ValueError):
 
     where: place in the input, such as `line 12` or `board 3, Auction`; empty when there is none.
     what: what is wrong there. right: what would be right. The text is one line with the three.
+    Where `what` is a whole sentence with its full stop, so is `right`.
     """
 
     def __init__(self, what: str, where: str = "", right: str = "") -> None:
@@ -15,13 +16,18 @@ class RecordError(ValueError):
         super().__init__(what)
 
     def __str__(self) -> str:
-        line = f"{self.where}: {self.what}" if self.where else self.what
-        return " ".join(f"{line}; {self.right}".split() if self.right else line.split())
+        line = joined(self.what, self.right)
+        return " ".join((f"{self.where}: {line}" if self.where else line).split())
 
     def at(self, where: str) -> RecordError:
         """The same error, seen from further out: `board 3` in front of `call 2`."""
         self.where = f"{where}, {self.where}" if self.where else where
         return self
+
+
+def joined(what: str, right: str) -> str:
+    """What is wrong and what would be right: after a semicolon, after a sentence as a sentence."""
+    return (what if what.endswith(".") else f"{what};") + f" {right}" if right else what
 
 
 def shown(text: str, limit: int = 24) -> str:

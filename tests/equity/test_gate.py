@@ -15,7 +15,7 @@ import pytest
 import yaml
 
 from rectify.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
-from rectify.equity.claims.case import read_case
+from rectify.equity.claims.case_reader import read_case
 
 FILES = sorted((Path(__file__).parents[1] / "cases" / "claims").glob("*.yaml"))
 GATE = {entry["name"]: entry for file in FILES for entry in yaml.safe_load(file.read_text(encoding="utf-8"))}

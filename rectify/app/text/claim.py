@@ -25,7 +25,8 @@ def page(case: Case, verdict: Verdict) -> str:
 
 def _page(case: Case, verdict: Verdict) -> Iterator[str]:
     clauses = ", ".join(verdict.clauses)
-    yield f"{verdict.id or 'Claim'}: {_WORDS[verdict.status]}  [{clauses}]"
+    yield f"{verdict.id or 'Claim'}   (Laws {verdict.edition}, {verdict.authority}, {verdict.date})"
+    yield f"  {_sentence(_WORDS[verdict.status])}  [{clauses}]"
     if verdict.declarer_tricks is not None:
         theirs = verdict.defender_tricks
         yield f"  Of {verdict.left} tricks {verdict.declarer_tricks} to declarer, {theirs} to the defenders."
@@ -34,7 +35,7 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
     if case.statement:
         yield f'  Stated: "{case.statement}"'
     for note in verdict.notes:
-        yield f"  {note[0].upper()}{note[1:]}."
+        yield f"  {_sentence(note)}"
     if verdict.line:
         yield "  The line that decides:"
         yield from _tricks(case, verdict)
@@ -49,6 +50,10 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
     for move in verdict.moves:
         tricks = "not decided" if move.tricks is None else f"{move.tricks} to declarer"
         yield f"    {move.point} {move.value}: {tricks}"
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _tricks(case: Case, verdict: Verdict) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 
 from rectify.equity.claims.case import Case, Class, Response
 from rectify.equity.claims.normal import belief
@@ -47,12 +48,17 @@ def adjudicate(
     return verdict
 
 
+def _named(case: Case) -> tuple[str, int, str, date]:
+    """How a verdict names its claim and its Laws."""
+    return case.id, case.edition, case.authority, case.date
+
+
 def _without_cards(case: Case) -> Verdict | None:
     """What needs no look at the cards: nothing claimed, play goes on, or agreement."""
     left = case.position.tricks_left
 
     def said(status: Status, clause: str, note: str, low: int = 0, high: int = left) -> Verdict:
-        return Verdict(case.id, status, low, high, left, clauses=(clause,), notes=(note,))
+        return Verdict(*_named(case), status, low, high, left, clauses=(clause,), notes=(note,))
 
     match case.response:
         case Response.CURRENT_TRICK_ONLY:
@@ -112,7 +118,7 @@ def _ruled(question: Question) -> Verdict:
     left = case.position.tricks_left
     excluded = exclusions(question, found) if found.line else ()
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
-    return Verdict(case.id, status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+    return Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
 
 
 def _proof(question: Question, found: Found) -> list[str]:

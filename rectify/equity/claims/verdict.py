@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
 from typing import Any
 
@@ -58,11 +59,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A ruling. low, high: bounds of the tricks of declarer's side, equal when it is decided. line: the
-    cards that follow, in order, of the line that decides. notes: in words, what the status rests on. nodes:
-    of the search."""
+    """A ruling. edition, authority, date: the Laws by which it is made.
+
+    low, high: bounds of the tricks of declarer's side, equal when it is decided. line: the cards that follow,
+    in order, of the line that decides. notes: in words, what the status rests on. nodes: of the search.
+    """
 
     id: str
+    edition: int
+    authority: str
+    date: date
     status: Status
     low: int
     high: int
@@ -87,6 +93,9 @@ class Verdict:
         """One object of JSON; docs/claims.md tells its members."""
         return {
             "id": self.id,
+            "edition": self.edition,
+            "authority": self.authority,
+            "date": self.date.isoformat(),
             "declarer_tricks": self.declarer_tricks,
             "defender_tricks": self.defender_tricks,
             "status": self.status.value,

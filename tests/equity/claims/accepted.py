@@ -1,4 +1,5 @@
 """The claims that were agreed at the Vanderbilt 2012, with the number agreed and the double-dummy number.
+An event of the ACBL, under the Laws of 2007.
 
 `data/accepted.txt`, a line for each: identification | declarer, trump, leader | trick | the four hands from
 North, suits from spades | agreed | double dummy (by the DDS library, through endplay 0.5.12).
@@ -41,5 +42,8 @@ def _read(line: str) -> Accepted:
         "leader": head[2],
         "trick": trick.split(),
         "hands": held,
+        "edition": 2007,
+        "authority": "ACBL",
+        "date": "2012-03-01",
     }
     return Accepted(given, int(agreed), int(best))

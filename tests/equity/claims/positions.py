@@ -10,7 +10,8 @@ SEATS = "NESW"
 
 
 def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
-    """So many endings of so many cards a hand, declarer South, as the mapping of a claim."""
+    """So many endings of so many cards a hand, declarer South, as the mapping of a claim
+    under the Laws of 2017, as the WBF reads them."""
     dice = random.Random(seed)
     for name in range(number):
         suits = dice.choice(("SHDC", "SHD", "SH"))
@@ -22,6 +23,9 @@ def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
             "trump": dice.choice("SHN"),
             "leader": dice.choice(SEATS),
             "hands": {seat: dealt[cards * n : cards * (n + 1)] for n, seat in enumerate(SEATS)},
+            "edition": 2017,
+            "authority": "WBF",
+            "date": "2020-06-01",
         }
 
 

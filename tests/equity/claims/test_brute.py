@@ -11,7 +11,8 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.normal.guideline import Name, in_force
 from rectify.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy, fewest

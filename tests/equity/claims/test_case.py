@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 import pytest
 
-from rectify.equity.claims.case import read_case
+from rectify.equity.claims.case_reader import read_case, read_claim
 from rectify.table.errors import RecordError
 
 HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
-CASE: dict[str, Any] = {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS}
+LAWS = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
+CASE: dict[str, Any] = LAWS | {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS}
 
 
 @pytest.mark.parametrize(
@@ -18,11 +20,11 @@ CASE: dict[str, Any] = {"declarer": "S", "trump": "N", "leader": "N", "hands": H
     [
         ({"hands": HANDS | {"E": ["H2", "SA"]}}, "SA is"),
         ({"hands": HANDS | {"E": ["H2"]}}, "not equal"),
-        ({"claimd": 2}, "'claimd' is no key"),
+        ({"claimd": 2}, "'claimd' is not a key"),
         ({"claimed": 3}, "2 are left: write 0 to 2"),
         ({"claimer": "N"}, "dummy cannot claim"),
         ({"claimer": "X"}, "no seat"),
-        ({"statement": 3}, "no text"),
+        ({"statement": 3}, "not a text"),
         ({"aware": "no"}, "neither true nor false"),
         ({"class": "master"}, "expert, good, club, novice"),
         ({"intents": [{"do": "draw"}]}, "intents without a statement"),
@@ -51,6 +53,22 @@ def test_an_error_says_what_is_wrong(more: dict[str, Any], says: str) -> None:
 def test_what_is_needed(key: str) -> None:
     with pytest.raises(RecordError, match=f"`{key}` is missing"):
         read_case({name: value for name, value in CASE.items() if name != key})
+
+
+def test_the_laws_are_never_assumed() -> None:
+    """Neither the edition nor the authority; the date may be left out, and is today."""
+    for key, says in (
+        ("authority", "Add `authority: WBF` or `--authority WBF`."),
+        ("edition", "1997, 2007, 2017"),
+    ):
+        for without in (CASE | {key: None}, {name: value for name, value in CASE.items() if name != key}):
+            with pytest.raises(RecordError) as found:
+                read_case(without)
+            assert str(found.value).startswith(f"No {key} was given. Add `{key}:") and says in str(
+                found.value
+            )
+            assert read_claim(without).position == read_case(CASE).position
+    assert read_case(CASE | {"date": None}).date == datetime.date.today()
 
 
 def test_silence_and_not_knowing_are_told_apart() -> None:

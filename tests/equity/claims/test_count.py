@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rectify.equity.claims.case import read_case
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.count.count import Budget, Count
 from rectify.equity.claims.count.suits import SUITS, Four
 from rectify.equity.claims.question import Class, Question

@@ -8,18 +8,20 @@ from typing import Any
 import pytest
 
 from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.normal.guideline import BY_NAME, GUIDELINES, Name
 from rectify.equity.claims.verdict import Status
 
 OLD = {"authority": "ACBL", "date": "1995-06-01", "edition": 1997}
-NEW = {"authority": "ACBL", "date": "2020-06-01"}
+NEW = {"authority": "ACBL", "date": "2020-06-01", "edition": 2017}
+WBF = {"authority": "WBF", "date": "2020-06-01", "edition": 2017}
 ALL_GOOD = {"statement": "Dummy is good.", "intents": [{"do": "good", "hand": "N"}], "claimer": "S"}
 
 
 def given(north: str, east: str, south: str, west: str, **more: Any) -> dict[str, Any]:
     hands = dict(zip("NESW", (hand.split() for hand in (north, east, south, west)), strict=True))
-    return {"declarer": "S", "trump": "S", "leader": "N", "hands": hands} | more
+    return {"declarer": "S", "trump": "S", "leader": "N", "hands": hands} | WBF | more
 
 
 def dummy_good(trump_card: str, **more: Any) -> dict[str, Any]:
@@ -40,7 +42,8 @@ def tricks(case: dict[str, Any], *without: Name) -> int | None:
         ("S2", OLD, 2),  # case 2: leading the two first would be irrational
         ("SQ", OLD, 0),  # case 3: the queen as a safety check is normal; king, ace, king of diamonds take all
         ("SQ", NEW, 2),  # since 2019 the safety check is not considered normal
-        ("SQ", {"authority": "ACBL"}, 2),  # no date: what is in force last
+        ("SQ", NEW | {"date": "2019-02-28"}, 0),  # the day before it was withdrawn
+        ("SQ", NEW | {"date": None}, 2),  # no date: today
     ],
 )
 def test_the_outstanding_trump(trump_card: str, when: dict[str, Any], expected: int) -> None:

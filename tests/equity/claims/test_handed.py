@@ -14,7 +14,8 @@ import pytest
 from rectify.app.cli.main import main
 from rectify.equity.answer import OUT_OF_TIME, AnyAnswer, EachCard, NotSolved
 from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.normal.guideline import in_force
 from rectify.equity.claims.question import Question as Claim
 from rectify.equity.claims.verdict import Status, Verdict

@@ -11,7 +11,8 @@ from collections import Counter
 import pytest
 
 from rectify.equity.claims.adjudicate import NODES, adjudicate
-from rectify.equity.claims.case import Class, read_case
+from rectify.equity.claims.case import Class
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.verdict import Status
 from rectify.equity.solver.choose import solver_beyond
 from rectify.equity.solver.dds import is_installed

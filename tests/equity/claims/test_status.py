@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import read_case
+from rectify.equity.claims.case_reader import read_case
 from rectify.equity.claims.verdict import Status
 
 HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
-CASE: dict[str, Any] = {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS, "statement": ""}
+LAWS = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
+CASE: dict[str, Any] = LAWS | {"declarer": "S", "trump": "N", "leader": "N", "hands": HANDS, "statement": ""}
 
 
 @pytest.mark.parametrize(

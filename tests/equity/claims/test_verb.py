@@ -12,7 +12,19 @@ import pytest
 from rectify.app.cli.main import main
 from tests.equity.claims.positions import endings
 
-KEYS = {"id", "declarer_tricks", "status", "line", "excluded", "clauses", "nodes", "ms"}
+KEYS = {
+    "id",
+    "edition",
+    "authority",
+    "date",
+    "declarer_tricks",
+    "status",
+    "line",
+    "excluded",
+    "clauses",
+    "nodes",
+    "ms",
+}
 CASE = """
 id: case 3
 declarer: S
@@ -52,6 +64,8 @@ claimer: W
 claimed: 4
 statement: ""
 class: good
+edition: 2017
+authority: EBU
 """
 
 
@@ -66,6 +80,32 @@ def test_what_is_not_normal_is_told_by_the_trick_of_the_line(
     assert "1. W:CA N:" in page and "2. W:SA N:" in page
     assert "    2. W S4 S2: within a suit the play is from the top down" in page
     assert "    2. E SK SJ: " in page and "    1. E" not in page
+
+
+NO_LAWS = LED.replace("edition: 2017\nauthority: EBU\n", "")
+
+
+def test_whose_laws_is_said_in_the_answer_and_never_assumed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The edition may be left out: it is the one in force for the authority on the day."""
+    file = tmp_path / "claim.yaml"
+    file.write_text(NO_LAWS)
+    assert main(["claim", str(file)]) == 2
+    assert capsys.readouterr().err.endswith(
+        "claim.yaml: No authority was given. Add `authority: WBF` or `--authority WBF`.\n"
+    )
+    assert main(["claim", str(file), "--authority", "ACBL", "--date", "2012-03-01"]) == 0
+    assert "(Laws 2007, ACBL, 2012-03-01)" in capsys.readouterr().out
+    assert main(["claim", str(file), "--authority", "WBF", "--edition", "1997", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["edition"], found["authority"]) == (1997, "WBF")
+    file.write_text(LED)
+    assert main(["claim", str(file), "--authority", "WBF", "--date", "2018-01-01"]) == 0
+    assert "(Laws 2017, WBF, 2018-01-01)" in capsys.readouterr().out
+    for option, value in (("--authority", "XYZ"), ("--edition", "2016"), ("--date", "yesterday")):
+        assert main(["claim", str(file), option, value]) == 2
+        assert value in capsys.readouterr().err
 
 
 def test_many_as_json_with_bad_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

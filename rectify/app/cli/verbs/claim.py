@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 
 Ruled = tuple[int, str, dict[str, Any] | Failure]
 """The exit code, the text, and the JSON object or the error."""
+
+
+class Laws(NamedTuple):
+    """Whose Laws are named on the command line; they count before those of a claim."""
+
+    edition: int | None
+    authority: str | None
+    date: str | None
+
+
 ALONE = "try this claim alone, with fewer --nodes"
 Nodes = Annotated[
     int | None, typer.Option(help="Budget of the search for one claim; ten times as much for a claim alone.")
@@ -47,6 +57,9 @@ def command(
     nodes: Nodes = None,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
     sensitivity: Sensitivity = None,
+    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
@@ -59,6 +72,7 @@ def command(
     nodes = nodes or (NODES_ALONE if len(given) == 1 else NODES)
     rule = partial(
         rule_one,
+        laws=Laws(edition, authority, date),
         player_class=player_class,
         without=_names(without or []),
         nodes=nodes,
@@ -81,24 +95,27 @@ def _told(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[in
         yield code
 
 
-def rule_one(given: Given, *, player_class: str, without: frozenset[Name], nodes: int, moves: bool) -> Ruled:
+def rule_one(
+    given: Given, *, laws: Laws, player_class: str, without: frozenset[Name], nodes: int, moves: bool
+) -> Ruled:
     """One claim of a batch; an error in it is its answer."""
     from time import perf_counter
 
     from rectify.app.errors import failure_of
     from rectify.app.text.claim import page
+    from rectify.desk.files.intake import BAD
+    from rectify.engines.claim_case import claim_case
     from rectify.equity.claims.adjudicate import adjudicate
-    from rectify.equity.claims.case import Class, read_case
+    from rectify.equity.claims.case import Class
     from rectify.equity.claims.verdict import Status
     from rectify.equity.solver.choose import solver_beyond
-    from rectify.table.errors import RecordError
 
     where, data = given
     if isinstance(data, Failure):
         return BAD_INPUT, "", data
     try:
-        case = read_case(data)
-    except RecordError as error:
+        case = claim_case(data, *laws)
+    except BAD as error:
         return BAD_INPUT, "", failure_of(error, where)
     began = perf_counter()
     verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())

@@ -13,7 +13,8 @@ from rectify.app.console.cases.history import History
 from rectify.app.console.claims.notes import Notes, notes_with
 from rectify.app.store.entry import Entry, NewEntry, now
 from rectify.desk.files.case_file import read
-from rectify.engines.claims import case_under, settle
+from rectify.engines.claim_case import case_under
+from rectify.engines.claims import settle
 from rectify.equity.claims.case import Case
 
 

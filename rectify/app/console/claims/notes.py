@@ -18,7 +18,7 @@ from typing import Any
 
 from rectify.app.console.cases.play_steps import CLAIMS
 from rectify.desk.interview.interview import Step
-from rectify.equity.claims.case import read_case
+from rectify.equity.claims.case_reader import read_claim
 from rectify.equity.position_json import position_of
 from rectify.table.errors import RecordError
 from rectify.table.seat import CLOCKWISE
@@ -105,7 +105,7 @@ class Notes:
         if not self.position:
             return ""
         try:
-            read_case({**self.record, **self.data})
+            read_claim({**self.record, **self.data})
         except RecordError as error:
             return str(error)
         return ""

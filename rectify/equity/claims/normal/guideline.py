@@ -122,12 +122,8 @@ GUIDELINES = (
 BY_NAME = {guideline.name: guideline for guideline in GUIDELINES}
 
 
-def in_force(
-    authority: str, day: datetime.date | None, without: frozenset[Name] = frozenset()
-) -> frozenset[Name]:
-    """The rules followed by an authority on a day (None: by what is in force last), without those switched
-    off."""
-    day = day or datetime.date.max
+def in_force(authority: str, day: datetime.date, without: frozenset[Name] = frozenset()) -> frozenset[Name]:
+    """The rules that an authority follows on a day, without those switched off."""
     return frozenset(g.name for g in GUIDELINES if g.name not in without and _followed(g, authority, day))
 
 
