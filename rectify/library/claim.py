@@ -29,7 +29,7 @@ def adjudicate(
         claim: the position, who claimed what, and what was said (docs/claims.md).
         authority: the Regulating Authority: `"WBF"`, `"ACBL"` or `"EBU"`.
         edition: year of the Laws; without one, the edition that the authority had in force on the date.
-        date: the day for which the rules are read, `"2026-01-15"`; without one, that of the claim, else today.
+        date: the day for which the rules are read, ISO; without one, that of the claim, else today.
         player_class: `"expert"`, `"good"`, `"club"` or `"novice"`, where the claim does not say it.
         sensitivity: also how the ruling moves with each point of judgement; some ten times the work.
         nodes: budget of the search; past it the ruling is `undecided`.
