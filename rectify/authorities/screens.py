@@ -38,7 +38,7 @@ def behind_screens(book: Rulebook) -> Rulebook:
         (clause.group, clause.role, clause.law) for clause in kept
     }
     stops = tuple(_stop(group, role, law, found[group]) for group, role, law in sorted(gone, key=str))
-    return replace(book, clauses=tuple(sorted((*kept, *stops), key=lambda clause: clause.law)))
+    return replace(book, clauses=(*kept, *stops))
 
 
 def _stop(group: str, role: Role, law: int, because: str) -> Clause:

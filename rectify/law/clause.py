@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import Any
 
-if TYPE_CHECKING:
-    pass
+from rectify.law.citation import place_in_book
 
 Body = Callable[..., Any]
 
@@ -48,6 +49,11 @@ class Clause:
         """Unique among all versions: `27B1(a)/27B/2017`, `18F/call made/2017/EBU`."""
         return "/".join((self.cite, self.group, str(self.since), *self.authorities))
 
+    @cached_property
+    def place(self) -> tuple[object, ...]:
+        """What clauses are sorted by, to stand as in the book; of one citation the older edition first."""
+        return (place_in_book(self.cite), self.group, self.since, self.authorities)
+
     def in_force(self, edition: int, authority: str) -> bool:
         """Whether this version belongs to that edition and authority."""
         return (
@@ -59,7 +65,7 @@ class Clause:
 
 @dataclass(frozen=True)
 class Law:
-    """One law of the book, collecting its clauses in the order in which they are written."""
+    """One law of the book, with its clauses in the order of the book, wherever each is written."""
 
     number: int
     title: str
@@ -81,21 +87,10 @@ class Law:
         def register(body: Body) -> Body:
             title = body.__name__.replace("_", " ")
             text = " ".join((body.__doc__ or "").split())
-            self.clauses.append(
-                Clause(
-                    cite,
-                    group,
-                    Role(role),
-                    body,
-                    since,
-                    until,
-                    except_as,
-                    authorities,
-                    self.number,
-                    title,
-                    text,
-                )
+            clause = Clause(
+                cite, group, Role(role), body, since, until, except_as, authorities, self.number, title, text
             )
+            insort(self.clauses, clause, key=lambda one: one.place)
             return body
 
         return register

@@ -21,7 +21,8 @@ class Rulebook:
 
     edition: year of the Laws. authority: the Regulating Authority. date: ISO day it is read for.
     elections: what that authority chose where the Laws leave it a choice, by name. regulations: those of
-    the event, such as `screens`. clauses: all versions in force, in book order.
+    the event, such as `screens`. clauses: all versions in force, in the order in which they are tried: as in
+    the book, but an exception before its rule.
     """
 
     edition: int
@@ -128,8 +129,25 @@ def resolve(
         for cite in clause.except_as:
             if cite not in cites:
                 raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
-    clauses = tuple(sorted(chosen.values(), key=lambda c: c.law))
+    clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
     return Rulebook(edition, authority, date, clauses, MappingProxyType(dict(elections)), regulations)
+
+
+def _exceptions_first(clauses: list[Clause]) -> tuple[Clause, ...]:
+    """The clauses in their order, but each after its exceptions of the same group."""
+    limbs = {(clause.group, clause.cite): clause for clause in clauses}
+    ordered: dict[str, Clause] = {}
+
+    def enter(clause: Clause, rules: tuple[Clause, ...] = ()) -> None:
+        for cite in clause.except_as:
+            exception = limbs.get((clause.group, cite))
+            if exception is not None and exception not in rules:
+                enter(exception, (*rules, clause))
+        ordered.setdefault(clause.id, clause)
+
+    for clause in clauses:
+        enter(clause)
+    return tuple(ordered.values())
 
 
 def _by_group(clauses: Iterable[Clause]) -> Mapping[str, tuple[Clause, ...]]:

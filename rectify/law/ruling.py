@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import takewhile
 
 from rectify.law.case import Case, Step
+from rectify.law.citation import place_in_book
 from rectify.law.clause import Clause
 from rectify.law.effect import Consequence, Effect
 from rectify.law.fact import Fact, Key, Known, Value
@@ -68,12 +68,7 @@ class Outcome:
 
 def _either(*cites: str) -> str:
     """Several citations as one, each once, in the order of the book."""
-    return " or ".join(sorted({part for cite in cites for part in cite.split(" or ")}, key=_place))
-
-
-def _place(cite: str) -> tuple[int, str]:
-    number = "".join(takewhile(str.isdigit, cite))
-    return int(number or 0), cite
+    return " or ".join(sorted({part for cite in cites for part in cite.split(" or ")}, key=place_in_book))
 
 
 def rule(matter: Matter) -> Outcome:

@@ -1,50 +1,26 @@
-"""The whole book: every clause version and every kind of irregularity, gathered from the law modules."""
+"""The whole book: every clause version and every kind of irregularity, gathered from the law modules.
+
+A law is a package of this one, `law27`; its parts are the modules in it. They are found where they lie.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 
+from rectify import laws as shelf
 from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 from rectify.laws.irregularity import Irregularity
-
-NUMBERS = tuple(range(1, 94))
-"""The laws of the book. One that rules on nothing has no clauses; the index says what it is."""
-PARTS = (
-    "law45.dummys_card",
-    "law16.authorized",
-    "law16.from_partner",
-    "law20.wrong_explanation",
-    "law20.wrong_review",
-    "law21.change_of_call",
-    "law23.ed1997",
-    "law25.deliberate_change",
-    "law27.replacement",
-    "law25.ed1997",
-    "law16.other_sources",
-    "law16.ed1997",
-    "law40.regulations",
-    "law40.ed1997",
-    "law57.declarers_choice",
-    "law64.ed1997",
-    "law70.ed1997",
-    "law75.ed1997",
-)
-"""Parts of a law that have a module of their own: the law is long, or the edition is an older one."""
-
-
-def modules() -> tuple[ModuleType, ...]:
-    """The modules of the laws, in the order of the book; a part registers its clauses with its law."""
-    names = (*(f"law{number:02}" for number in NUMBERS), *PARTS)
-    return tuple(import_module(f"rectify.laws.{name}") for name in names)
 
 
 @cache
 def laws() -> tuple[Law, ...]:
     """The laws, in the order of the book."""
-    return tuple(module.law for module in modules()[: len(NUMBERS)])
+    modules()  # a part enters its clauses with its law
+    return tuple(package.law for package in _packages())
 
 
 @cache
@@ -72,3 +48,20 @@ def facts() -> dict[str, Fact]:
             if isinstance(value, Fact) and found.setdefault(value.name, value) is not value:
                 raise ValueError(f"two facts are named '{value.name}'")
     return found
+
+
+@cache
+def modules() -> tuple[ModuleType, ...]:
+    """The modules of the laws: each law, in the order of the book, and after it its parts."""
+    return tuple(module for package in _packages() for module in (package, *_within(package)))
+
+
+@cache
+def _packages() -> tuple[ModuleType, ...]:
+    return tuple(_within(shelf, "law"))
+
+
+def _within(package: ModuleType, beginning: str = "") -> list[ModuleType]:
+    """The modules of a package whose names begin like that, by name."""
+    names = sorted(found.name for found in iter_modules(package.__path__) if found.name.startswith(beginning))
+    return [import_module(f"{package.__name__}.{name}") for name in names]
