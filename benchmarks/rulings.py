@@ -23,7 +23,8 @@ from machine import machine
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.case_file import read
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.log import Log
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status, rule
 from rectify.law.tree import explore

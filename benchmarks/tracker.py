@@ -19,7 +19,7 @@ from machine import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reader.reader import Reading
+from rectify.desk.reader.reader import Reader
 from rectify.desk.tracker.auction import track
 from rectify.table.event import Answered, Led
 from tests.desk.plays import random_log
@@ -33,7 +33,7 @@ def main(logs: int) -> None:
     cards, answers = list[float](), list[float]()
     for seed in range(logs):
         log = random_log(seed, cards=52, wrong=0.04)
-        reading = Reading(log, laws)
+        reading = Reader(log, laws)
         for event in log.events:
             start = time.process_time()
             reading.add(event)

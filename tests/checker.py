@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from rectify.desk.files.case_file import read
-from rectify.desk.state.docket import Docket, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.docket import Docket
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -35,6 +35,25 @@ ARROWS: dict[str, set[str]] = {
 """Which rooms a room may import."""
 BESIDE = {"extras", "__version__"}
 """What stands beside the rooms, which every room may import."""
+DESK_ARROWS: dict[str, set[str]] = {
+    "state": set(),
+    "files": {"state"},
+    "reader": {"state", "files"},
+    "rulings": {"state", "files", "reader"},
+    "tracker": {"state", "files", "reader", "rulings"},
+    "interview": {"state", "files", "reader", "rulings"},
+    "reference": set(),
+}
+"""Which rooms of the desk a room of the desk may import."""
+CIRCLES: set[str] = set()
+"""Files that still import each other in a circle: no file comes to this list, each one is to leave it."""
+MOST_MODULES = 15
+FULL_FOLDERS = {"rectify/app/cli/verbs": "one module for each verb of the command line"}
+"""Folders that may have more modules, each with the reason."""
+DICT_OF_ANOTHER = {"rectify/law/ruling.py", "rectify/table/auction/auction.py"}
+"""Files that still write into the `__dict__` of another object: no file comes to this list."""
+SHARED_CLASS_NAMES = {"equity", "scoring"}
+"""Rooms in which two classes still have the same name: no room comes to this list."""
 MOST_LINES, LONGEST_FUNCTION = 300, 40
 LONG_FILES = {
     "tests/scoring/test_traveller.py": "one published form, field by field",
@@ -86,6 +105,98 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
         if name != "rectify" and name.split(".")[1] not in ARROWS[room] | {room} | BESIDE
     ]
     assert not wrong
+
+
+@pytest.mark.parametrize("room", sorted(DESK_ARROWS))
+def test_a_room_of_the_desk_imports_only_what_it_may(room: str) -> None:
+    folder = ROOT / "rectify" / "desk"
+    assert {path.name for path in folder.iterdir() if (path / "__init__.py").exists()} == set(DESK_ARROWS)
+    wrong = [
+        f"{name_of(path)} imports {name}"
+        for path in (folder / room).rglob("*.py")
+        for name in imported(path)
+        if name.startswith("rectify.desk.") and name.split(".")[2] not in DESK_ARROWS[room] | {room}
+    ]
+    assert not wrong
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    """Imports under TYPE_CHECKING and inside functions count as well."""
+    modules = {module_of(path): path for path in SOURCES}
+    graph = {name: set(modules_imported(path, modules)) for name, path in modules.items()}
+    in_circle = {name_of(modules[name]) for name in modules if name in reached(graph, name)}
+    assert in_circle == CIRCLES
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def modules_imported(path: Path, modules: Mapping[str, Path]) -> Iterator[str]:
+    """The modules of ours that a file imports. `from rectify.laws import book` imports the module `book`."""
+    for node in nodes(path):
+        match node:
+            case ast.Import(names=names):
+                found = [alias.name for alias in names]
+            case ast.ImportFrom(module=str(module), names=names):
+                whole = {alias.name: f"{module}.{alias.name}" for alias in names}
+                found = [name if name in modules else module for name in whole.values()]
+            case _:
+                continue
+        yield from (name for name in found if name in modules)
+
+
+def reached(graph: Mapping[str, set[str]], name: str) -> set[str]:
+    """Every module that a module imports, directly or by way of others."""
+    found: set[str] = set()
+    waiting = graph[name] - {name}
+    while waiting:
+        found |= waiting
+        waiting = {one for module in waiting for one in graph[module]} - found
+    return found
+
+
+def test_no_folder_has_too_many_modules() -> None:
+    folders = {path.parent for path in SOURCES}
+    found = {name_of(f): len([p for p in f.glob("*.py") if p.name != "__init__.py"]) for f in folders}
+    full = {name: count for name, count in found.items() if count > MOST_MODULES}
+    wrong = set(full) ^ set(FULL_FOLDERS)
+    assert not wrong, {name: full.get(name, "not too many any more") for name in wrong}
+
+
+def test_no_private_name_is_imported() -> None:
+    wrong = [
+        f"{name_of(path)} imports {alias.name}"
+        for path in SOURCES
+        for node in nodes(path)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rectify")
+        for alias in node.names
+        if alias.name.startswith("_") and not alias.name.startswith("__")
+    ]
+    assert not wrong
+
+
+def test_nobody_writes_into_the_dict_of_another_object() -> None:
+    found = {
+        name_of(path)
+        for path in SOURCES
+        for node in nodes(path)
+        if isinstance(node, ast.Attribute) and node.attr == "__dict__"
+        if not (isinstance(node.value, ast.Name) and node.value.id == "self")
+    }
+    assert found <= DICT_OF_ANOTHER
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_class_name_stands_once_in_a_room(room: str) -> None:
+    names = [
+        node.name
+        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for node in nodes(path)
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    ]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    assert not twice or room in SHARED_CLASS_NAMES
 
 
 def test_the_package_imports_nothing_of_its_tests() -> None:

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import yaml
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.log import Log
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
 from rectify.laws import book

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.state.docket import open_docket
+from rectify.desk.reader.reader import open_docket
 from rectify.engines.registry import engines_of
 from rectify.law.fact import Provenance
 from rectify.law.ruling import Outcome, rule

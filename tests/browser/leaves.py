@@ -13,8 +13,9 @@ from rectify.app.console.views.script import ScriptRow, script_rows
 from rectify.app.text.ruling import STATUS_WORDS
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.interview.question import Question, about
+from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.script import before_asking, script
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.state.log import Log
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome

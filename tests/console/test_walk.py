@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.wording import Speech
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.state.log import Log
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
 from rectify.laws import book

@@ -7,7 +7,9 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log
 from rectify.table.auction.notation import parse_auction
 from rectify.table.call import CALLS, Bid, parse_call
 from rectify.table.card import Denomination

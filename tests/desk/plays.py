@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from rectify.desk.state.docket import Log
+from rectify.desk.state.log import Log
 from rectify.table.card import PACK, SUITS, Card, Denomination
 from rectify.table.contract import Contract
 from rectify.table.deal import Deal

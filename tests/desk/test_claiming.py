@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import Reading
+from rectify.desk.reader.reader import Reader, open_docket
 from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.state.docket import Docket, open_docket
+from rectify.desk.state.docket import Docket
 from rectify.desk.tracker.play import track_play
 from rectify.engines.registry import engines_of
 from rectify.law.fact import Provenance
@@ -56,7 +56,7 @@ def test_every_prefix_with_a_claim_is_what_a_fresh_reading_gives() -> None:
     ]
     log = read(given(*events)).log
     rulebook = read(given()).rulebook
-    reading = Reading(log, rulebook)
+    reading = Reader(log, rulebook)
     for number, event in enumerate(log.events, start=1):
         reading.add(event)
         events_so_far = log.events[:number]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.desk.state.docket import Docket, Log, LogError, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log, LogError
 from rectify.law.ruling import rule
 from rectify.table.event import Alleged, Answered, Attention, DirectorCame, Event
 from rectify.table.seat import Seat

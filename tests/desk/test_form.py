@@ -14,10 +14,11 @@ import pytest
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify.desk.files.case_file import read
+from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.board_rulings import Ruled
 from rectify.desk.rulings.result_json import dumps, result, written
 from rectify.desk.rulings.result_templates import Forms
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.state.log import Log
 from rectify.law.fact import UNDETERMINED
 from rectify.law.ruling import Status, answered, rule
 from rectify.laws import book

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from rectify.desk.reader.reader import Reading
-from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.reader.reader import Reader, open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log
 from rectify.desk.tracker.play import Cards, track_play
 from rectify.law.ruling import rule
 from rectify.table.card import SUITS, Denomination
@@ -26,13 +27,13 @@ def shown(docket: Docket) -> object:
     """All that the desk says of a play: incidents with their rulings, what binds, what may be played."""
     ruled = [(m.incident, (o := rule(m)).status, o.path, o.key, o.effects) for m in docket.matters]
     binds = [(t.incident, t.effect, t.since, t.until, t.made) for t in docket.effects]
-    return ruled, binds, docket.lying, track_play(docket)
+    return ruled, binds, docket.penalty_cards, track_play(docket)
 
 
 @pytest.mark.parametrize("seed", FEW)
 def test_every_prefix_of_a_replay_is_what_a_fresh_reading_gives(seed: int) -> None:
     log = random_log(seed)
-    reading = Reading(log, LAWS)
+    reading = Reader(log, LAWS)
     for number, event in enumerate(log.events, start=1):
         reading.add(event)
         now = shown(reading.docket())
@@ -43,7 +44,7 @@ def test_every_prefix_of_a_replay_is_what_a_fresh_reading_gives(seed: int) -> No
 def test_the_last_stage_of_every_replay_is_what_a_fresh_reading_gives() -> None:
     for seed in SEEDS:
         log = random_log(seed, cards=16)
-        reading = Reading(log, LAWS)
+        reading = Reader(log, LAWS)
         for event in log.events:
             reading.add(event)
         assert shown(reading.docket()) == shown(open_docket(log, LAWS)), seed

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import Choice, any_records_in, cases_in
+from rectify.desk.files.intake import Choice, cases_in
 from rectify.desk.files.record_to_case import given_of
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.reader.records import any_records_in
 from rectify.desk.reader.replay import replay
-from rectify.desk.state.docket import Docket, LogError, open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import LogError
 from rectify.desk.tracker.play import PlayTracking, ended_by, track_play
 from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
@@ -104,9 +107,9 @@ def test_attention_to_one_card_is_none_to_an_earlier_one() -> None:
     events = ({"led": "S:SJ"}, {"attention": "E"})
     unnoticed = docket(*events, play="E: DA D8 S8 D2")
     assert [m.scene.heard is None for m in unnoticed.matters] == [True, False]  # type: ignore[attr-defined]
-    assert not unnoticed.lying
+    assert not unnoticed.penalty_cards
     both = docket(*events, {"attention": {"by": "S", "to": "i1"}}, play="E: DA D8 S8 D2")
-    assert [str(one.penalty.card) for one in both.lying] == ["S8"]
+    assert [str(one.penalty.card) for one in both.penalty_cards] == ["S8"]
 
 
 def test_a_lead_from_the_wrong_hand_taken_back_leaves_the_lead_where_it_was() -> None:

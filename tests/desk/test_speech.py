@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from rectify.authorities.rulebooks import rulebook
+from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.wording import Speech
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.state.log import Log
 from rectify.law.effect import Effect
 from rectify.law.fact import Kind, Provenance
 from rectify.laws import book

@@ -12,8 +12,9 @@ import pytest
 import yaml
 
 from rectify.desk.files.case_file import CaseFile, read
-from rectify.desk.reader.reader import Reading
-from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.reader.reader import Reader, open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log
 from rectify.desk.tracker.play import track_play
 from rectify.law.effect import Effect
 from rectify.law.rulebook import Rulebook
@@ -138,7 +139,7 @@ def test_renaming_the_suits_renames_every_ruling(case: CaseFile) -> None:
 
 @pytest.mark.parametrize("case", PLAYS)
 def test_every_prefix_is_what_a_fresh_reading_gives(case: CaseFile) -> None:
-    reading = Reading(case.log, case.rulebook)
+    reading = Reader(case.log, case.rulebook)
     for number, event in enumerate(case.log.events, start=1):
         reading.add(event)
         assert shown(reading.docket()) == shown(fresh(case.log, number, case.rulebook)), number

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from rectify.desk.reader.call_faults import SKIPPED
-from rectify.desk.reader.reader import Reading
-from rectify.desk.state.docket import Docket, Log, open_docket
+from rectify.desk.reader.reader import Reader, open_docket
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log
 from rectify.desk.tracker.auction import CLOSES, Moment, Tracking, closed_by, denied, track
 from rectify.laws.effects import windows
 from rectify.table.call import CALLS, PASS, parse_call
@@ -191,7 +192,7 @@ def test_partners_call_closes_a_window() -> None:
 @FEW
 @given(LOGS)
 def test_reading_on_gives_what_a_fresh_reading_gives(log: Log) -> None:
-    reading = Reading(log, LAWS)
+    reading = Reader(log, LAWS)
     for number, event in enumerate(log.events, start=1):
         reading.add(event)
         fresh = open_docket(Log(log.events[:number], "", log.dealer), LAWS)

@@ -9,7 +9,8 @@ from itertools import product
 import pytest
 
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.state.log import Log
 from rectify.law.fact import Key
 from rectify.law.ruling import Outcome, Status, rule
 from rectify.table.event import Alleged

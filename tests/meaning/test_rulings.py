@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.state.docket import open_docket
+from rectify.desk.reader.reader import open_docket
 from rectify.desk.state.log import LogError
 from rectify.engines.meanings import MARK, engines
 from rectify.law.fact import Provenance

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
 from rectify.app.decision.given import DecisionFile, Text
-from rectify.desk.rulings.board_rulings import Ruled, clauses_of
+from rectify.desk.rulings.board_rulings import Ruled
 from rectify.desk.rulings.wording import SIDES, Speech
+from rectify.law.clauses_cited import clauses_cited
 from rectify.law.fact import Key
 from rectify.law.ruling import Status
 from rectify.laws import book
@@ -124,7 +125,7 @@ def _evidence(given: DecisionFile, confidential: bool) -> Iterator[Block]:
 def _law(ruled: Ruled) -> Iterator[Block]:
     seen = set()
     for matter, outcome, _ in ruled.each:
-        for clause in clauses_of(matter, outcome):
+        for clause in clauses_cited(matter, outcome):
             if clause.id not in seen:
                 seen.add(clause.id)
                 yield Paragraph(clause.paraphrase, f"Law {clause.cite}")

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from rectify.desk.rulings.board_rulings import Ruled, clauses_of
+from rectify.desk.rulings.board_rulings import Ruled
 from rectify.desk.rulings.script import Line, Said, script
 from rectify.desk.rulings.wording import Speech
+from rectify.law.clauses_cited import clauses_cited
 from rectify.law.fact import Kind, Provenance
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
@@ -127,7 +128,7 @@ def _typed(value: object) -> str:
 
 def _trace(matter: Matter, outcome: Outcome) -> Iterator[str]:
     yield "    Clauses tried, in order:"
-    says = {clause.cite: clause.paraphrase for clause in clauses_of(matter, outcome)}
+    says = {clause.cite: clause.paraphrase for clause in clauses_cited(matter, outcome)}
     for step in outcome.steps:
         nth = f" (occurrence {step.nth})" if step.nth > 1 else ""
         yield f"    {step.cite:<12} {step.verdict:<15} {step.group}{nth}"

@@ -9,7 +9,8 @@ from typing import Any
 
 from rectify.desk.reader.replay import Stage, told
 from rectify.desk.rulings.wording import Speech
-from rectify.desk.state.docket import Docket, Tracked
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.docket import Docket
 from rectify.desk.state.obligation import Barred
 from rectify.desk.tracker.auction import Denied, Tracking, Waiting, track
 from rectify.desk.tracker.play import Cards, PlayTracking, ended_by
@@ -201,7 +202,7 @@ def _barred(one: Barred) -> Json:
     return {"card": str(one.card), "why": one.why, "cites": list(one.cites), "incident": one.incident}
 
 
-def _tracked(docket: Docket, tracked: Tracked) -> Json:
+def _tracked(docket: Docket, tracked: BindingEffect) -> Json:
     effect = tracked.effect
     return {
         "incident": tracked.incident,
@@ -219,7 +220,7 @@ def _tracked(docket: Docket, tracked: Tracked) -> Json:
 # --- words ----------------------------------------------------------------------------------------------
 
 
-def _says(docket: Docket, tracked: Tracked) -> str:
+def _says(docket: Docket, tracked: BindingEffect) -> str:
     effect = tracked.effect
     text = Speech(docket.matter(tracked.incident)).effect(effect).text
     return f"{text} From {effect.begins}, until {effect.ends}. [{tracked.incident}, {effect.cite}]"

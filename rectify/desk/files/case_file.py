@@ -20,7 +20,7 @@ from typing import Any
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.bounded_yaml import documents
 from rectify.desk.files.events import answers_of, events_of, mapping, play_of, seat_of
-from rectify.desk.state.docket import Log, LogError
+from rectify.desk.state.log import Log, LogError
 from rectify.law.rulebook import Rulebook
 from rectify.table.auction.auction import Auction
 from rectify.table.auction.notation import parse_auction

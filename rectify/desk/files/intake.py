@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date as Day
 from typing import Any
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.case_file import CaseFile, read
-from rectify.desk.state.docket import Log, LogError
+from rectify.desk.state.log import Log, LogError
 from rectify.law.signal import RulebookError
 from rectify.table.errors import RecordError
 from rectify.table.event import Answered, Called, Event
@@ -55,9 +55,7 @@ def cases_in(data: bytes, name: str, choice: Choice) -> Iterator[CaseFile | Exce
         for record in records_in(data, name):
             yield _tried(case_of, record, choice, where=record.where)
         return
-    cases = case_data(data, name)
-    for number, case in enumerate(cases, start=1):
-        where = f"{name}, case {number}" if len(cases) > 1 else name
+    for where, case in each_case(data, name):
         yield _tried(case_from, case, choice, where=where)
 
 
@@ -65,7 +63,19 @@ def _tried(make: Callable[[Any, Choice], Any], found: Any, choice: Choice, where
     try:
         return make(found, choice)
     except BAD as error:
-        return error.at(where) if isinstance(error, RecordError) else RecordError(str(error), where)
+        return placed(error, where)
+
+
+def placed(error: Exception, where: str) -> RecordError:
+    """An error over something handed in, with the place in the file."""
+    return error.at(where) if isinstance(error, RecordError) else RecordError(str(error), where)
+
+
+def each_case(data: bytes, name: str) -> Iterator[tuple[str, Any]]:
+    """Every mapping of a case file, with its place in the file. Raises RecordError: as `case_data`."""
+    cases = case_data(data, name)
+    for number, case in enumerate(cases, start=1):
+        yield f"{name}, case {number}" if len(cases) > 1 else name, case
 
 
 def case_data(data: bytes, name: str) -> list[Any]:
@@ -88,29 +98,6 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
         yield from read_records(data)
     except RecordError as error:
         raise error.at(name) from None
-
-
-def any_records_in(data: bytes, name: str) -> Iterator[Any]:
-    """As `records_in`; of a case file, what each case has on record: deal, auction and play."""
-    if kind_of(data, name) != "case":
-        yield from records_in(data, name)
-        return
-    cases = case_data(data, name)
-    for number, case in enumerate(cases, start=1):
-        where = f"{name}, case {number}" if len(cases) > 1 else name
-        found = _tried(_record_in, case, Choice(), where)
-        if isinstance(found, Exception):
-            raise found
-        yield replace(found, where=where)
-
-
-def _record_in(case: Any, choice: Choice) -> Any:
-    """What a case has on record, with the cards that its rulings have taken back."""
-    from rectify.desk.files.record_to_case import record_of
-    from rectify.desk.state.docket import open_docket
-
-    found = case_from(case, choice)
-    return record_of(open_docket(found.log, found.rulebook))
 
 
 def case_from(case: Any, choice: Choice) -> CaseFile:

@@ -8,7 +8,7 @@ from typing import Any
 from rectify.desk.files.board_marks import marked
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import LogError, made_by
-from rectify.desk.state.play_timeline import Orders
+from rectify.desk.state.play_timeline import RulingsOnPlay
 from rectify.table.auction.auction import Auction
 from rectify.table.auction.notation import print_auction
 from rectify.table.contract import Contract
@@ -54,7 +54,7 @@ def record_of(docket: Docket) -> Record:
     Raises:
         LogError: its cards cannot be put into tricks.
     """
-    log, ordered = docket.log, docket.play.orders if docket.play is not None else {}
+    log, ordered = docket.log, docket.play.rulings if docket.play is not None else {}
     calls = tuple(made_by(event) for event in log.events if isinstance(event, Called))
     auction = Auction(log.dealer, calls) if log.dealer is not None and calls else None
     declarer = log.declarer or (auction.declarer if auction is not None and auction.is_over else None)
@@ -77,7 +77,7 @@ def record_of(docket: Docket) -> Record:
     )
 
 
-def _with_orders(events: Sequence[Event], ordered: Orders) -> Iterator[Event]:
+def _with_orders(events: Sequence[Event], ordered: RulingsOnPlay) -> Iterator[Event]:
     """The events, each followed by what a ruling did with it; a card is taken back once."""
     back = set[Event]()
     for number, event in enumerate(events):

@@ -16,7 +16,7 @@ from rectify.desk.interview import question as put
 from rectify.desk.interview.question import LATER, NoAnswer, Question
 from rectify.desk.rulings.board_rulings import Ruled, rule_on
 from rectify.desk.rulings.script import Said, script
-from rectify.desk.state.docket import LogError
+from rectify.desk.state.log import LogError
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
 from rectify.law.matter import Engine
 from rectify.law.ruling import Status

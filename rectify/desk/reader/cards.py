@@ -2,135 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from rectify.desk.reader.call_faults import Fault
-from rectify.desk.reader.claims import is_of_record, open_claim
-from rectify.desk.reader.play import ended, options, penalties
-from rectify.desk.state.card_faults import CardFault, faults
-from rectify.desk.state.log import statement
-from rectify.desk.state.obligation import Lying
-from rectify.desk.state.open_incident import Entry
-from rectify.desk.state.play_timeline import CardPlay, Step, card_of, start_of
-from rectify.law.effect import Effect
-from rectify.law.fact import Fact
+from rectify.desk.reader.card_faults import faults
+from rectify.desk.reader.claims import is_on_record, open_claim
+from rectify.desk.reader.lead_options import options_before_lead
+from rectify.desk.reader.rule_again import rule_again
+from rectify.desk.state.board_state import BoardState
+from rectify.desk.state.card_fault import CardFault
+from rectify.desk.state.effects_in_force import effects_in_force
+from rectify.desk.state.open_incident import OpenIncident
+from rectify.desk.state.penalty_cards import PenaltyCardOnTable, penalty_cards
+from rectify.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, start_of
 from rectify.laws import book
-from rectify.laws.effects.windows import PLAYED
-from rectify.table.call import parse_call
-from rectify.table.event import Alleged, Answered, Event, Led, PlayEvent
-
-if TYPE_CHECKING:
-    from rectify.desk.reader.reader import Reading
+from rectify.table.event import Alleged, Event, Led, PlayEvent
 
 
-def allege(reading: Reading, event: Alleged) -> None:
-    """What is alleged and was found already is the same thing; a card in question is taken from the
-    record."""
-    if is_of_record(reading, event):
-        return
-    kind = book.irregularities().get(event.kind)
-    if reading.play is None or kind is None or kind.phase not in ("play", "dummy"):
-        reading.open(Fault(event.kind, event.caused_by), event.by, event.at, event.about, reading.live())
-        return
-    known = [e for e in reading.entries if e.incident.group == kind.group and e.seat is event.by and e.fault]
-    if known:
-        known[-1].drawn = reading.number if known[-1].drawn is None else known[-1].drawn
-        return
-    steps = [step for step in reading.play.steps if step.trick and isinstance(step.event, Led)]
-    at = event.at if event.at is not None and event.at < len(steps) else None
-    if at is None:
-        reading.open(Fault(event.kind, event.caused_by), event.by, None, event.about, reading.live())
-        return
-    found = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
-    _open(reading, found, steps[at], at, penalties(reading.play, reading.entries))
-
-
-def draw_attention(reading: Reading, number: int, to: str | None) -> None:
-    """Attention is drawn to an incident: to the one named, else to the cards last led, played or exposed
-    irregularly. What the record shows and nobody has noticed, such as a revoke some tricks ago, stays so."""
-    unseen = [e for e in reading.entries if e.drawn is None and e.fault is not None and not e.asked_for]
-    last = max((entry.number for entry in unseen), default=None)
-    for entry in unseen:
-        if entry.incident.id == to or (to is None and entry.number == last):
-            entry.drawn = number
-
-
-def noticed(reading: Reading) -> list[Entry]:
-    """What is before the Director when he comes: all but cards to which nobody has drawn attention."""
-    return [entry for entry in reading.entries if entry.fault is None or entry.drawn is not None]
-
-
-def take_card(reading: Reading, number: int, event: Event) -> Step | None:
-    """Let an event act on the play, and open what is wrong with it."""
+def read_play(board: BoardState, event: Event) -> PlayStep | None:
+    """Let an event act on the play, and open what is wrong with it. Gives what the event was in the play."""
     if not isinstance(event, PlayEvent):
         return None
-    if reading.play is None and (start := start_of(reading.log, reading.played_on())) is not None:
-        reading.play = CardPlay(start)
-    open_claim(reading, event)
-    if reading.play is None:
+    if board.play is None and (start := start_of(board.log, board.auction_as_played_on())) is not None:
+        board.play = PlayTimeline(start)
+    open_claim(board, event)
+    if board.play is None:
         return None
-    live, lying = reading.live(), penalties(reading.play, reading.entries)
-    step = reading.play.add(number, event)
-    at = sum(1 for taken in reading.play.steps if taken.trick) - 1
-    for found in faults(step, live, lying):
-        _open(reading, found, step, at if step.trick and found.cards else None, lying)
+    live, on_table = effects_in_force(board), penalty_cards(board.play, board.incidents)
+    step = board.play.add(board.number, event)
+    place = sum(1 for taken in board.play.steps if taken.trick) - 1
+    for fault in faults(step, live, on_table):
+        _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
     return step
 
 
-def _open(
-    reading: Reading, found: CardFault, step: Step | None, at: int | None, lying: Iterable[Lying] = ()
-) -> None:
-    about = " ".join(map(str, found.cards))
-    entry = Entry(
-        reading.incident(found.kind, found.by, at, about, found.caused_by),
-        number=step.number if step is not None else reading.number,
-        fault=found,
-        on_event=step is not None,
-        on_trick=step is not None and at is not None,
-        lying=tuple(one.penalty for one in lying),
-    )
-    reading.entries.append(entry)
+def read_allegation(board: BoardState, event: Alleged) -> None:
+    """Open what is alleged, unless it was found already: then attention is drawn to it. A card in question is
+    taken from the record."""
+    if is_on_record(board, event):
+        return
+    kind = book.irregularities().get(event.kind)
+    if board.play is None or kind is None or kind.phase not in ("play", "dummy"):
+        _open_alleged(board, event, event.at)
+        return
+    known = [
+        one
+        for one in board.incidents
+        if one.incident.group == kind.group and one.seat is event.by and one.fault is not None
+    ]
+    if known:
+        known[-1].attention = board.number if known[-1].attention is None else known[-1].attention
+        return
+    steps = [step for step in board.play.steps if step.trick and isinstance(step.event, Led)]
+    if event.at is None or event.at >= len(steps):
+        _open_alleged(board, event, None)
+        return
+    step = steps[event.at]
+    fault = CardFault(event.kind, event.by, (card_of(step),), event.caused_by)
+    _open(board, fault, step, event.at, penalty_cards(board.play, board.incidents))
 
 
-def ask_before_the_lead(reading: Reading, number: int) -> None:
+def _open_alleged(board: BoardState, event: Alleged, at: int | None) -> None:
+    board.open(event.kind, event.by, at, event.about, event.caused_by, effects_in_force(board))
+
+
+def draw_attention(board: BoardState, to: str | None) -> None:
+    """Attention is drawn to an incident: to the one named, else to the cards last led, played or exposed
+    irregularly. What the record shows and nobody has noticed, such as a revoke some tricks ago, stays so."""
+    unnoticed = [
+        one
+        for one in board.incidents
+        if one.attention is None and one.fault is not None and not one.asked_before_trick
+    ]
+    last = max((one.number for one in unnoticed), default=None)
+    for one in unnoticed:
+        if one.incident.id == to or (to is None and one.number == last):
+            one.attention = board.number
+
+
+def noticed(board: BoardState) -> list[OpenIncident]:
+    """What is before the Director when he comes: all but cards to which nobody has drawn attention."""
+    return [one for one in board.incidents if one.fault is None or one.attention is not None]
+
+
+def ask_before_lead(board: BoardState) -> None:
     """Open what declarer is to be asked before the next lead, once for each trick."""
-    assert reading.play is not None
-    for found in options(reading.play, reading.entries, reading.live()):
-        trick = reading.play.state.trick.number
-        known = (e for e in reading.entries if e.incident.kind == found.kind and e.seat is found.by)
-        if not any(entry.asked_for == trick for entry in known):
-            _open(reading, found, None, None, penalties(reading.play, reading.entries))
-            reading.entries[-1].asked_for = trick
-            reading.settle(number)
+    assert board.play is not None
+    for option in options_before_lead(board.play, board.incidents, effects_in_force(board)):
+        trick = board.play.state.trick.number
+        same = (one for one in board.incidents if one.incident.kind == option.kind and one.seat is option.by)
+        if not any(one.asked_before_trick == trick for one in same):
+            opened = _open(board, option, None, None, penalty_cards(board.play, board.incidents))
+            opened.asked_before_trick = trick
+            rule_again(board)
 
 
-def done(reading: Reading, entry: Entry, effect: Effect, since: int) -> int | None:
-    """With which event an effect was over that no window closes by itself."""
-    if effect.type == "must replace":
-        replaced = entry.replaced_since
-        return replaced if replaced is not None else _called_instead(reading, entry)
-    if effect.ends == PLAYED and reading.play is not None and entry.fault is not None:
-        return ended(reading.play, reading.entries, entry, since)
-    return None
-
-
-def _called_instead(reading: Reading, entry: Entry) -> int | None:
-    """With which event the player is told to have called in place of the call that fell; None while the
-    ruling waits for a call of his."""
-    outcome, facts = entry.outcome, book.facts()
-    if outcome is None or (outcome.fact is not None and _is_a_call_of_his(outcome.fact)):
-        return None
-    told = (
-        number
-        for number, event in enumerate(reading.events[: reading.number + 1])
-        if isinstance(event, Answered)
-        and (key := statement(event)[0]) in outcome.reads
-        and key.incident == entry.incident.id
-        and _is_a_call_of_his(facts[key.fact])
+def _open(
+    board: BoardState,
+    fault: CardFault,
+    step: PlayStep | None,
+    at: int | None,
+    on_table: Sequence[PenaltyCardOnTable],
+) -> OpenIncident:
+    """Open an incident of the play. step: of the card, None where it is about no card. at: the card's place
+    among those led or played. on_table: the penalty cards before it."""
+    about = " ".join(map(str, fault.cards))
+    opened = OpenIncident(
+        board.new_incident(fault.kind, fault.by, at, about, fault.caused_by),
+        number=step.number if step is not None else board.number,
+        fault=fault,
+        is_on_event=step is not None,
+        came_to_a_trick=step is not None and at is not None,
+        penalty_cards_then=tuple(one.penalty for one in on_table),
     )
-    return max(told, default=None)
-
-
-def _is_a_call_of_his(fact: Fact) -> bool:
-    return fact.parse is parse_call and "offender" in fact.who
+    board.incidents.append(opened)
+    return opened

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from rectify.desk.reader.call_faults import Fault
+from rectify.desk.state.board_state import BoardState
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.open_incident import Entry
-from rectify.desk.state.play_timeline import CardPlay
+from rectify.desk.state.effects_in_force import effects_in_force
+from rectify.desk.state.open_incident import OpenIncident
+from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.laws.scene.claim import ClaimScene
 from rectify.table.card import Denomination
 from rectify.table.event import Agreed, Alleged, Claimed, Conceded, Event
 from rectify.table.play.playing import Playing
 from rectify.table.seat import Seat
-
-if TYPE_CHECKING:
-    from rectify.desk.reader.reader import Reading
 
 CLAIM, CONTESTED, BY_DUMMY = "claim or concession", "contested claim", "dummy spoke or acted"
 
@@ -24,40 +21,40 @@ NO_LONGER = ("no claim", "claim void")
 """Effects with which play goes on after what was taken for a claim."""
 
 
-def open_claim(reading: Reading, event: Event) -> None:
+def open_claim(board: BoardState, event: Event) -> None:
     """Open the incident of a claim or concession. Only declarer and the defenders can make one (68A): dummy
     who tries has spoken about the play (42, 43A1)."""
     if isinstance(event, Claimed | Conceded):
-        state = reading.play.state if reading.play is not None else None
+        state = board.play.state if board.play is not None else None
         kind = BY_DUMMY if state is not None and event.seat is state.dummy else CLAIM
-        reading.open(Fault(kind), event.seat, None, "", reading.live())
-        reading.entries[-1].claim = event
+        opened = board.open(kind, event.seat, None, "", None, effects_in_force(board))
+        opened.claim = event
 
 
-def is_of_record(reading: Reading, event: Alleged) -> bool:
+def is_on_record(board: BoardState, event: Alleged) -> bool:
     """Whether what is alleged is a claim that the record has, or that this claim is contested."""
     return event.kind in (CLAIM, CONTESTED) and any(
-        entry.incident.kind == CLAIM and entry.claim is not None and entry.seat is event.by
-        for entry in reading.entries
+        one.incident.kind == CLAIM and one.claim is not None and one.seat is event.by
+        for one in board.incidents
     )
 
 
-def claim_of(reading: Reading, entry: Entry) -> ClaimScene | None:
+def claim_of(board: BoardState, incident: OpenIncident) -> ClaimScene | None:
     """What the record tells of the claim that an incident is; None where it is none."""
-    event = entry.claim
+    event = incident.claim
     if event is None:
         return None
-    before = reading.play.at(entry.number - 1) if reading.play is not None else None
+    before = board.play.at(incident.number - 1) if board.play is not None else None
     return ClaimScene(
         concedes=isinstance(event, Conceded),
         tricks=event.tricks,
         left=_left(before),
         trumps_out=None if before is None else _trumps_out(before, event.seat),
-        agreed=_agreed(reading, entry),
+        agreed=_agreed(board, incident),
     )
 
 
-def resumed(docket: Docket) -> CardPlay | None:
+def resumed(docket: Docket) -> PlayTimeline | None:
     """The play of a docket; as it goes on where the last claim was ruled to be none or to be void (68)."""
     play = docket.play
     claims = [matter.incident.id for matter in docket.matters if matter.incident.kind == CLAIM]
@@ -86,12 +83,12 @@ def _trumps_out(before: Playing, claimer: Seat) -> bool | None:
     return None if None in hands else False
 
 
-def _agreed(reading: Reading, entry: Entry) -> bool | None:
+def _agreed(board: BoardState, incident: OpenIncident) -> bool | None:
     """What came first: an opponent agreed, or the claim was contested."""
-    for event in reading.events[entry.number + 1 : reading.number + 1]:
+    for event in board.events_so_far[incident.number + 1 :]:
         match event:
-            case Agreed(seat=seat) if seat.side is not entry.seat.side:
+            case Agreed(seat=seat) if seat.side is not incident.seat.side:
                 return True
-            case Alleged(kind=kind, by=by) if kind == CONTESTED and by is entry.seat:
+            case Alleged(kind=kind, by=by) if kind == CONTESTED and by is incident.seat:
                 return False
     return None

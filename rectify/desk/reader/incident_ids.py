@@ -1,35 +1,33 @@
-"""The names of the incidents of a log: an answer never gives one the name of another."""
+"""The ids of the incidents of a log. An answer never gives one incident the id of another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from rectify.table.event import Answered
+from rectify.desk.state.board_state import IncidentIds
+from rectify.table.event import Answered, Event
 
-if TYPE_CHECKING:
-    from rectify.desk.reader.reader import Reading
+ReadIds = Callable[[Sequence[Event], IncidentIds, bool], IncidentIds]
+"""Reads events and gives the ids of all their incidents. Incidents keep the ids that are handed in; every
+other one takes the next number. The last argument tells whether an answer about what already was counts from
+the beginning, or only from where it was given."""
 
 
-def name_as_they_came_to_light(reading: Reading) -> None:
-    """Name the incidents of a log that has been read in the order in which they became known.
+def ids_as_discovered(events: Sequence[Event], ids: IncidentIds, read: ReadIds) -> IncidentIds:
+    """The ids of the incidents of a log, numbered in the order in which they became known.
 
-    An answer can make an earlier call an incident. It is named after those that were known by then, so that
-    what was answered about these stays theirs. As a rule each is known with its own event; where one is not,
-    the log is read up to each answer in turn.
+    An answer can make an earlier call an incident. It gets its number after those that were known by then, so
+    that what was answered about these stays theirs.
+
+    ids: as a reading gives them in which every answer counts from the beginning.
     """
-    events = reading.events
-    answered = [number for number, event in enumerate(events, start=1) if isinstance(event, Answered)]
-    if not answered:
-        return
-    light = type(reading)(reading.log, reading.rulebook, reading.engines)
-    light.events = events
-    light.read_again(foreseeing=False)
-    if light.names == reading.names:
-        return
-    if light.names.keys() != reading.names.keys():
-        light.names = {}
-        for number in answered:
-            light.events = events[:number]
-            light.read_again()
-    reading.names = light.names
-    reading.read_again()
+    answers = [number for number, event in enumerate(events) if isinstance(event, Answered)]
+    if not answers:
+        return ids
+    as_it_came = read(events, {}, False)
+    if as_it_came.keys() == ids.keys():
+        return as_it_came  # as a rule each incident is known with its own event
+    found: IncidentIds = {}
+    for number in answers:
+        found = read(events[: number + 1], found, True)
+    return found

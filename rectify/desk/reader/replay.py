@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rectify.desk.reader.reader import Reading
-from rectify.desk.state.docket import Docket, Log, Tracked
+from rectify.desk.reader.reader import Reader
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import Log
 from rectify.law.matter import Engine
 from rectify.law.rulebook import Rulebook
 from rectify.table import event as at
@@ -23,8 +25,8 @@ class Stage:
     event: Event
     docket: Docket
     opened: tuple[str, ...]
-    began: tuple[Tracked, ...]
-    ended: tuple[Tracked, ...]
+    began: tuple[BindingEffect, ...]
+    ended: tuple[BindingEffect, ...]
 
 
 def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None) -> Iterator[Stage]:
@@ -33,11 +35,11 @@ def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = 
     Raises:
         LogError: the log cannot be read.
     """
-    reading = Reading(log, rulebook, engines)
-    before = reading.docket()
+    reader = Reader(log, rulebook, engines)
+    before = reader.docket()
     for number, event in enumerate(log.events, start=1):
-        reading.add(event)
-        now = reading.docket()
+        reader.add(event)
+        now = reader.docket()
         known = {matter.incident.id for matter in before.matters}
         opened = tuple(m.incident.id for m in now.matters if m.incident.id not in known)
         was, is_ = _binding(before), _binding(now)
@@ -47,11 +49,11 @@ def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = 
         before = now
 
 
-def _key(tracked: Tracked) -> tuple[object, ...]:
+def _key(tracked: BindingEffect) -> tuple[object, ...]:
     return tracked.incident, tracked.effect
 
 
-def _binding(docket: Docket) -> dict[tuple[object, ...], Tracked]:
+def _binding(docket: Docket) -> dict[tuple[object, ...], BindingEffect]:
     return {_key(tracked): tracked for tracked in docket.binding}
 
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from rectify.desk.files.board_marks import notices
 from rectify.desk.files.case_file import CaseFile
-from rectify.desk.state.docket import Docket, LogError, open_docket
-from rectify.law.clause import Clause
+from rectify.desk.reader.reader import open_docket
+from rectify.desk.rulings.looking_ahead import is_open, look_ahead
+from rectify.desk.rulings.result_templates import Forms
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.log import LogError
 from rectify.law.fact import Key
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import ahead
 from rectify.law.view import settled
 from rectify.table.event import Answered
-
-if TYPE_CHECKING:
-    from rectify.desk.rulings.result_templates import Forms
 
 WORST_FIRST = (
     Status.CONFLICT,
@@ -46,7 +44,7 @@ class Ruled:
         """forms: which may tell already what is asked next."""
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *settled_ahead(matter, forms)) for matter in docket.matters
+            (matter, *_settled(matter, forms)) for matter in docket.matters
         )
 
     @property
@@ -89,25 +87,9 @@ def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None, forms: 
     return ruled
 
 
-def settled_ahead(matter: Matter, forms: Forms | None = None) -> tuple[Outcome, dict[str, Outcome]]:
-    """The ruling and the views; a question whose every answer leads to the same ruling is passed over."""
+def _settled(matter: Matter, forms: Forms | None) -> tuple[Outcome, dict[str, Outcome]]:
+    """As `settled_ahead`; a form may tell already that the first open question matters."""
     outcome, by_side = settled(matter)
-    if outcome.status is Status.NEEDS and outcome.key is not None:
-        form = forms.of(matter) if forms is not None else None
-        if form is not None and form.asks_first:
-            return outcome, by_side
-        outcome = ahead(matter, occurrences=outcome.key.nth)
-    return outcome, by_side
-
-
-def clauses_of(matter: Matter, outcome: Outcome) -> Iterable[Clause]:
-    """The clause versions that decided or added, in order; then those of rulings of the same substance, which
-    are cited beside them."""
-    versions = matter.rulebook.versions
-    applied = [versions.get((s.cite, s.group)) for s in outcome.steps if s.verdict == "applies"]
-    for cite in outcome.path:
-        place = next((n for n, clause in enumerate(applied) if clause and clause.cite == cite), None)
-        found = applied[place] if place is not None else None
-        if place is not None:
-            del applied[: place + 1]
-        yield found or next(clause for clause in versions.values() if clause.cite == cite)
+    if forms is not None and is_open(outcome) and (form := forms.of(matter)) is not None and form.asks_first:
+        return outcome, by_side
+    return look_ahead(matter, outcome), by_side

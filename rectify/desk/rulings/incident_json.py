@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rectify.desk.rulings.board_rulings import clauses_of
-from rectify.desk.rulings.option_tree import outline
+from rectify.desk.rulings.option_tree import OptionTrees
 from rectify.desk.rulings.script import Line, Said, added, script
 from rectify.desk.rulings.wording import Speech
 from rectify.law.clause import Clause
+from rectify.law.clauses_cited import clauses_cited
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Value
 from rectify.law.matter import Matter
@@ -28,7 +28,7 @@ class Account:
 
     def __init__(self, matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> None:
         self.matter, self.outcome, self.by_side = matter, outcome, by_side
-        self.speech = Speech(matter)
+        self.speech, self.trees = Speech(matter), OptionTrees(matter)
         self._effects: dict[Effect, Json] = {}
         self._questions: dict[Fact, Json] = {}
 
@@ -58,7 +58,7 @@ class Account:
 
     def tree(self) -> Json:
         """All that can follow from the open question; an answer's effects are those that it adds."""
-        root = outline(self.matter)
+        root = self.trees.tree()
         return self._node(root, self._several(root.outcome.effects))
 
     def _node(self, node: Node, effects: list[Json]) -> Json:
@@ -101,7 +101,7 @@ class Account:
         data: Json = {
             "incident": self.matter.incident.id,
             **self._decided(self.outcome),
-            "say": [_said(line) for line in script(self.matter, self.outcome, self.by_side)],
+            "say": [_said(line) for line in self._script()],
         }
         if self.outcome.reason:
             data["reason"] = self.outcome.reason
@@ -116,10 +116,13 @@ class Account:
             }
         return data
 
+    def _script(self) -> tuple[Said, ...]:
+        return script(self.matter, self.outcome, self.by_side, self.trees)
+
     def _decided(self, outcome: Outcome) -> Json:
         incident = self.matter.incident.id
         return {
-            "clauses": [self._clause(clause) for clause in clauses_of(self.matter, outcome)],
+            "clauses": [self._clause(clause) for clause in clauses_cited(self.matter, outcome)],
             "effects": [
                 {"id": f"{incident}.e{number}", **effect}
                 for number, effect in enumerate(self._several(outcome.effects), start=1)

@@ -1,10 +1,13 @@
-"""The tree of choices as it is read out: under a player's choice, what is derived is taken whole.
+"""The tree of options as it is read out: below a player's choice, a derived fact is supposed as a whole.
 
 Before South has chosen, nobody asks how many meanings a bid had: the options say what follows if the
 replacement is comparable, and what if it is not. When it comes to it, the parts are asked one by one.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from rectify.law.fact import Fact, Key, Kind, Value
 from rectify.law.matter import Matter
@@ -13,27 +16,48 @@ from rectify.law.signature import Signature
 from rectify.law.tree import Fork, Leaf, Node, blend
 from rectify.laws import book
 
-Branches = tuple[tuple[tuple[Value, ...], Node], ...]
+
+class OptionTrees:
+    """The option trees of one matter, each grown once: the script and the result show the same one."""
+
+    def __init__(self, matter: Matter) -> None:
+        self._matter = matter
+        self._grown: dict[int, Node] = {}
+
+    def tree(self, occurrences: int = 2) -> Node:
+        """The tree; see `rectify.law.tree.explore`. occurrences: how far repeating facts are followed."""
+        if occurrences not in self._grown:
+            self._grown[occurrences] = self._equal_tree(occurrences) or _grow(
+                self._matter, occurrences, chosen=False
+            )
+        return self._grown[occurrences]
+
+    def _equal_tree(self, occurrences: int) -> Node | None:
+        """A tree grown for more occurrences, if it asks no question more often than that."""
+        longer = (number for number in self._grown if number > occurrences)
+        same = (number for number in longer if not _asks_more_often(self._grown[number], occurrences))
+        return next((self._grown[number] for number in same), None)
 
 
-def outline(matter: Matter, occurrences: int = 2) -> Node:
-    """The tree of a matter; see `rectify.law.tree.explore`. Grown once for each matter: the script and the
-    result show the same one.
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """A fact to be supposed, with the values that it can take."""
 
-    occurrences: how far repeating facts are followed.
-    """
-    grown: dict[int, Node] = matter.__dict__.setdefault("_outlines", {})
-    if occurrences not in grown:
-        same = next((n for n in grown if n > occurrences and not _repeats(grown[n], occurrences)), None)
-        grown[occurrences] = _grow(matter, occurrences, chosen=False) if same is None else grown[same]
-    return grown[occurrences]
+    key: Key
+    fact: Fact
+    values: tuple[Value, ...]
 
 
-def _repeats(node: Node, occurrences: int) -> bool:
+def is_for_a_player(fact: Fact) -> bool:
+    """Whether it is for a player to decide, by choosing or by acting."""
+    return fact.kind in (Kind.CHOICE, Kind.ACTION)
+
+
+def _asks_more_often(node: Node, occurrences: int) -> bool:
     """Whether a question of a tree is asked more often than that."""
     if isinstance(node, Leaf):
         return node.cut
-    return node.key.nth > occurrences or any(_repeats(child, occurrences) for _, child in node.branches)
+    return node.key.nth > occurrences or any(_asks_more_often(n, occurrences) for _, n in node.branches)
 
 
 def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:
@@ -43,39 +67,50 @@ def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:
         return Leaf(outcome)
     if outcome.key.nth > occurrences:
         return Leaf(outcome, cut=True)
-    key, fact, values = (
-        _whole(matter, outcome) if chosen else (outcome.key, outcome.fact, outcome.fact.values)
-    )
-    supposed = chosen or fact.kind in (Kind.CHOICE, Kind.ACTION)
-    merged: dict[Signature, tuple[list[Value], Node]] = {}
-    for value in values:
-        node = _grow(answered(matter, key, value), occurrences, chosen=supposed)
-        merged.setdefault(node.signature, ([], node))[0].append(value)
-    branches = tuple((tuple(same), node) for same, node in merged.values())
-    if len({node.substance for _, node in branches}) == 1 and fact.kind is not Kind.CHOICE:
+    question = _Question(outcome.key, outcome.fact, outcome.fact.values)
+    if chosen and not is_for_a_player(question.fact):
+        question = _derived_question(matter, outcome) or question
+    branches = _branches(matter, question, occurrences, chosen or is_for_a_player(question.fact))
+    if len({node.substance for _, node in branches}) == 1 and question.fact.kind is not Kind.CHOICE:
         return blend([node for _, node in branches])
-    return Fork(key, fact, outcome, branches)
+    return Fork(question.key, question.fact, outcome, branches)
 
 
-def _whole(matter: Matter, outcome: Outcome) -> tuple[Key, Fact, tuple[Value, ...]]:
-    """The fact that the open one is a part of, with the values it may take; else, or for a choice, itself."""
-    assert outcome.key is not None and outcome.fact is not None
-    if outcome.fact.kind in (Kind.CHOICE, Kind.ACTION):
-        return outcome.key, outcome.fact, outcome.fact.values
+def _branches(
+    matter: Matter, question: _Question, occurrences: int, chosen: bool
+) -> tuple[tuple[tuple[Value, ...], Node], ...]:
+    """What follows from each value; values from which the same follows share a branch."""
+    merged: dict[Signature, tuple[list[Value], Node]] = {}
+    for value in question.values:
+        node = _grow(answered(matter, question.key, value), occurrences, chosen=chosen)
+        merged.setdefault(node.signature, ([], node))[0].append(value)
+    return tuple((tuple(values), node) for values, node in merged.values())
+
+
+def _derived_question(matter: Matter, outcome: Outcome) -> _Question | None:
+    """The derived fact that the open one is a part of, with the values that it can take; None where the open
+    one is no part of another fact, or where nobody can tell yet what that one could be."""
+    for key in _facts_being_derived(matter, outcome):
+        possible = _possible_values(matter, key)
+        if possible:
+            fact = book.facts()[key.fact]
+            return _Question(key, fact, tuple(value for value in fact.values if value in possible))
+    return None
+
+
+def _facts_being_derived(matter: Matter, outcome: Outcome) -> Iterator[Key]:
+    """The facts whose defining clauses wait for the open fact. These clauses are the last steps of the
+    ruling."""
+    assert outcome.key is not None
     for step in reversed(outcome.steps):
         if step.verdict != "open":
-            break
-        if all(clause.cite != step.cite for clause in matter.rulebook.defining.get(step.group, ())):
-            continue
-        fact = book.facts()[step.group]
-        key = Key(outcome.key.incident, fact.name, "", step.nth if fact.repeats else 1)
-        values = _possible(matter, key)
-        if values:
-            return key, fact, tuple(value for value in fact.values if value in values)
-    return outcome.key, outcome.fact, outcome.fact.values
+            return
+        if any(clause.cite == step.cite for clause in matter.rulebook.defining.get(step.group, ())):
+            fact = book.facts()[step.group]
+            yield Key(outcome.key.incident, fact.name, "", step.nth if fact.repeats else 1)
 
 
-def _possible(matter: Matter, key: Key) -> set[Value]:
+def _possible_values(matter: Matter, key: Key) -> set[Value]:
     """The values that a derived fact takes, over all answers to its parts."""
     outcome = rule(matter)
     if key in outcome.reads:
@@ -84,5 +119,5 @@ def _possible(matter: Matter, key: Key) -> set[Value]:
         return set()
     found: set[Value] = set()
     for value in outcome.fact.values:
-        found |= _possible(answered(matter, outcome.key, value), key)
+        found |= _possible_values(answered(matter, outcome.key, value), key)
     return found

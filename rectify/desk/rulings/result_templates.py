@@ -11,10 +11,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rectify.desk.rulings.board_rulings import settled_ahead
+from rectify.desk.rulings import blanks as blank
 from rectify.desk.rulings.incident_json import Account, Json
+from rectify.desk.rulings.looking_ahead import settled_ahead
 from rectify.desk.rulings.wording import WORDS, call_in_question
-from rectify.desk.state import blank
 from rectify.law.matter import Matter
 from rectify.law.memory import Memory
 from rectify.law.view import settled

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rectify.desk.rulings.option_tree import outline
+from rectify.desk.rulings.option_tree import OptionTrees, is_for_a_player
 from rectify.desk.rulings.wording import Speech, after_a_colon
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
@@ -52,10 +52,19 @@ class Said:
     depth: int = 0
 
 
-def script(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome] | None = None) -> tuple[Said, ...]:
+def script(
+    matter: Matter,
+    outcome: Outcome,
+    by_side: dict[str, Outcome] | None = None,
+    trees: OptionTrees | None = None,
+) -> tuple[Said, ...]:
     """The lines for one incident as far as the facts carry it: the ruling, or every option with what it
-    brings, or the question to answer first."""
-    return tuple(_Writer(matter).write(outcome, by_side or {}))
+    brings, or the question to answer first.
+
+    by_side: the rulings by each side's version, where the facts are disputed. trees: those of the matter,
+    where somebody else shows them too.
+    """
+    return tuple(_Writer(matter, trees).write(outcome, by_side or {}))
 
 
 def options(matter: Matter) -> tuple[Said, ...]:
@@ -81,12 +90,13 @@ def before_asking(matter: Matter) -> tuple[Said, ...]:
 class _Writer:
     """Writes the lines of one matter."""
 
-    def __init__(self, matter: Matter) -> None:
+    def __init__(self, matter: Matter, trees: OptionTrees | None = None) -> None:
         self.matter, self.speech = matter, Speech(matter)
+        self.trees = OptionTrees(matter) if trees is None else trees
 
     def write(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
         """What is decided, then what is open."""
-        if outcome.status is Status.NEEDS and _theirs(_fact(outcome)):
+        if outcome.status is Status.NEEDS and is_for_a_player(_fact(outcome)):
             yield from self.tree(outcome)
             return
         yield from self.effects(outcome.effects)
@@ -138,7 +148,7 @@ class _Writer:
     def tree(self, outcome: Outcome) -> Iterator[Said]:
         """What is decided, and all that can follow from the open fact, to the same occurrence of it."""
         assert outcome.key is not None
-        node = outline(self.matter, occurrences=outcome.key.nth)
+        node = self.trees.tree(outcome.key.nth)
         yield from self.effects(node.outcome.effects)
         if isinstance(node, Fork):
             yield from _to_do_last(self._fork(node, "", 0))
@@ -148,9 +158,9 @@ class _Writer:
     def _fork(self, fork: Fork, number: str, depth: int) -> Iterator[Said]:
         fact = fork.fact
         question = self._question(fact)
-        if depth and not _theirs(fact):
+        if depth and not is_for_a_player(fact):
             question = replace(question, text=f"It depends: {question.text}")
-        elif _theirs(fact) and not depth:
+        elif is_for_a_player(fact) and not depth:
             question = replace(question, text=f"{question.text} Hear every option before you choose.")
         yield replace(question, depth=depth)
         for values, node in fork.branches:
@@ -168,7 +178,7 @@ class _Writer:
     def _option(self, fact: Fact, value: object, depth: int) -> str:
         """The words of an answer; under a choice, what a plain yes or no supposes."""
         words = self.speech.value(fact, value)
-        if depth and not _theirs(fact):
+        if depth and not is_for_a_player(fact):
             return {"yes": "if so", "no": "if not"}.get(words, words)
         return words
 
@@ -185,7 +195,7 @@ class _Writer:
                 yield replace(said, depth=depth + said.depth)
 
     def _question(self, fact: Fact) -> Said:
-        if not _theirs(fact):
+        if not is_for_a_player(fact):
             return Said(Line.QUESTION, self.speech.ask(fact), fact.cite, DIRECTOR, fact.aloud)
         who = tuple(self.matter.seat(role) for role in fact.who) or DIRECTOR
         return Said(Line.SAY, self.speech.ask(fact), fact.cite, who, fact.aloud)
@@ -208,7 +218,7 @@ class _Writer:
                 found = rule(matter) if matter is not self.matter else outcome
                 if found.key is None or found.fact is None:
                     continue
-                if matter is not self.matter and _theirs(found.fact) and found.fact.who != DIRECTOR:
+                if matter is not self.matter and is_for_a_player(found.fact) and found.fact.who != DIRECTOR:
                     return True
                 after += [answered(matter, found.key, value) for value in found.fact.values]
             matters = after
@@ -241,11 +251,6 @@ def _to_do_last(lines: Iterable[Said]) -> Iterator[Said]:
     for said, numbers in after.items():
         text = after_a_colon(said.text)
         yield replace(said, text=f"After {' or '.join(dict.fromkeys(numbers))}: {text}")
-
-
-def _theirs(fact: Fact) -> bool:
-    """Whether it is for a player to decide, by choosing or by acting."""
-    return fact.kind in (Kind.CHOICE, Kind.ACTION)
 
 
 def _heading(words: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
-from rectify.desk.state import blank
+from rectify.desk.rulings import blanks as blank
 from rectify.law.effect import Effect
 from rectify.law.fact import Answer, Fact, Kind, Known, Provenance, Value
 from rectify.law.incident import Incident

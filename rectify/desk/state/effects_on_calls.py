@@ -1,4 +1,4 @@
-"""What rulings made of the calls of a board, and the auction that comes of it."""
+"""What rulings made of the calls of a board, and the auction that results."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from rectify.table.call import PASS
 from rectify.table.seat import Seat
 
 
-class Fate(Enum):
-    """STANDS: though irregular. IN_ROTATION: stands, and the player passed over had to pass (28A). CANCELLED:
-    counts for nothing. CANCELLED_IN_ROTATION: counts for nothing, and the player passed over had to pass.
-    PASSED: cancelled, and a pass by the same player takes its place (37B, 38C) if the turn was his."""
+class CallEffect(Enum):
+    """What a ruling did to a call.
+
+    STANDS: the call stands, though it was irregular. IN_ROTATION: it stands, and the player passed over had
+    to pass (28A). CANCELLED: it counts for nothing. CANCELLED_IN_ROTATION: it counts for nothing, and the
+    player passed over had to pass. PASSED: it is cancelled, and a pass by the same player takes its place
+    (37B, 38C) if it was that player's turn.
+    """
 
     STANDS = "stands"
     IN_ROTATION = "in rotation"
@@ -25,55 +29,64 @@ class Fate(Enum):
     PASSED = "passed"
 
 
-Fates = Mapping[int, Fate]
+CallEffects = Mapping[int, CallEffect]
 """By the place of the call among those made, 0 first. A call that no ruling has touched has none."""
 
 
-Instead = Mapping[int, int]
-"""By the place of a call that fell, the place of the call that stands instead, before those over it."""
+ChangedCalls = Mapping[int, int]
+"""By the place of a call that was changed, the place of the call that stands instead of it, before the calls
+that others had made over it."""
 
 
-def auction_of(dealer: Seat, calls: Sequence[Made], fates: Fates, instead: Instead | None = None) -> Auction:
-    """The auction in which each call has the fate that a ruling gave it.
+def auction_of(
+    dealer: Seat, calls: Sequence[Made], effects: CallEffects, changed: ChangedCalls | None = None
+) -> Auction:
+    """The auction in which rulings have had these effects on the calls.
 
-    A call without a fate is read as the table reads it: by what came next (`rectify.table.auction.course`).
+    A call without an effect is read as the table reads it: by what came next
+    (`rectify.table.auction.course`).
     """
-    if not any(place < len(calls) for place in fates):
+    if not any(place < len(calls) for place in effects):
         return Auction(dealer, tuple(calls))
-    course, written, told = Course(Position(dealer)), list[Made](), list[tuple[int, str]]()
-    for place in _in_order(len(calls), instead or {}):
-        made, fate = calls[place], fates.get(place)
-        for call in _written(made, fate, course.now.turn):
-            stepped, names = course.step(call)
-            told += [(len(written), name) for name in names]
+    course, written, problems = Course(Position(dealer)), list[Made](), list[tuple[int, str]]()
+    for place in _places_in_order(len(calls), changed or {}):
+        effect = effects.get(place)
+        for call in _written(calls[place], effect, course.now.turn):
+            longer, names = course.step(call)
+            problems += [(len(written), name) for name in names]
             written.append(call)
-            if call.standing or fate is None:
-                course = stepped if fate is None else Course(stepped.now)
-    return Auction.run(dealer, tuple(written), course, tuple(told))
+            if effect is None:
+                course = longer
+            elif call.standing:
+                course = Course(longer.now)
+    return Auction.run(dealer, tuple(written), course, tuple(problems))
 
 
-def _in_order(count: int, instead: Instead) -> Iterator[int]:
-    """The places of the calls made, each call that stands in another's place right after that one."""
-    moved = {late: early for early, late in instead.items() if late < count}
-    there = {early: late for late, early in moved.items()}
+def _places_in_order(count: int, changed: ChangedCalls) -> Iterator[int]:
+    """The places of the calls; a call that stands instead of another one comes right after that one."""
+    instead_of = {late: early for early, late in changed.items() if late < count}
+    instead = {early: late for late, early in instead_of.items()}
     for place in range(count):
-        if place not in moved:
+        if place not in instead_of:
             yield place
-        if place in there:
-            yield there[place]
+        if place in instead:
+            yield instead[place]
 
 
-def _written(made: Made, fate: Fate | None, turn: Seat) -> Iterator[Made]:
-    """How a call with that fate is written into the auction."""
-    if fate is None:
-        yield made
-    elif fate is Fate.STANDS:
-        yield replace(made, standing=True)
-    elif fate in (Fate.IN_ROTATION, Fate.CANCELLED_IN_ROTATION):
-        if turn is not made.seat:
-            yield Made(turn, PASS)
-        yield replace(made, standing=fate is Fate.IN_ROTATION)
-    else:
-        yield replace(made, standing=False)
-        if fate is Fate.PASSED and turn is made.seat:
-            yield Made(made.seat, PASS)
+def _written(made: Made, effect: CallEffect | None, turn: Seat) -> Iterator[Made]:
+    """How a call with that effect is written into the auction. turn: whose turn it was."""
+    match effect:
+        case None:
+            yield made
+        case CallEffect.STANDS:
+            yield replace(made, standing=True)
+        case CallEffect.IN_ROTATION | CallEffect.CANCELLED_IN_ROTATION:
+            if turn is not made.seat:
+                yield Made(turn, PASS)
+            yield replace(made, standing=effect is CallEffect.IN_ROTATION)
+        case CallEffect.CANCELLED:
+            yield replace(made, standing=False)
+        case CallEffect.PASSED:
+            yield replace(made, standing=False)
+            if turn is made.seat:
+                yield Made(made.seat, PASS)

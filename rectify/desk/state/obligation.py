@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from rectify.desk.state.docket import Tracked
-from rectify.laws.scene.play import Penalty
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.table.card import SUITS, Card, Denomination
+from rectify.table.play.playing import Playing
 from rectify.table.play.trick import TrickSoFar
 from rectify.table.seat import Seat
 
@@ -27,14 +28,6 @@ class Barred:
     incident: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A penalty card that lies there, and from whose ruling."""
-
-    penalty: Penalty
-    incident: str
-
-
 LEADS = ("must lead the suit", "may not lead the suit", "lead forbidden")
 PLAYS = ("must play to the trick", "may not play to the trick")
 UNNAMED = ("must lead the suit named", "may not lead the suits named")
@@ -46,12 +39,12 @@ def allowed(
     seat: Seat,
     cards: Sequence[Card],
     trick: TrickSoFar | None,
-    live: Iterable[Tracked],
-    lying: Iterable[Lying],
+    live: Iterable[BindingEffect],
+    penalty_cards: Iterable[PenaltyCardOnTable],
 ) -> LEFT:
     """The cards that are left of those that Law 44 allows, and why each other one of them is barred.
 
-    trick: to which he plays; None for a lead. live: the effects that bind. lying: penalty cards on the table.
+    trick: to which he plays; None for a lead. live: the effects that bind. penalty_cards: those on the table.
     """
     mine = [t for t in live if str(seat) in t.effect.binds]
     left, out = tuple(cards), list[Barred]()
@@ -61,17 +54,34 @@ def allowed(
             left, gone = _only(left, wanted)
             why = _why(tracked, seat, trick)
             out += [Barred(card, why, (tracked.effect.cite, "59"), tracked.incident) for card in gone]
-    for one in lying:
+    for one in penalty_cards:
         if one.penalty.seat is seat and one.penalty.rank == "minor":
             left, out = _minor(seat, left, out, one)
-    return _major(seat, left, tuple(out), [one for one in lying if _is_major(one, seat)])
+    return _major(seat, left, tuple(out), [one for one in penalty_cards if _is_major(one, seat)])
 
 
-def _is_major(one: Lying, seat: Seat) -> bool:
+def barred_cards(
+    state: Playing, seat: Seat, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+) -> tuple[Barred, ...]:
+    """What obligations bar of the cards that Law 44 allows; nothing where the hand is not known."""
+    cards = state.playable(seat)
+    return () if cards is None else allowed(seat, cards, trick_of(state, seat), live, penalty_cards)[1]
+
+
+def trick_of(state: Playing, seat: Seat) -> TrickSoFar | None:
+    """The trick to which a player would play now; None for a lead."""
+    trick = state.trick
+    leads_anew = trick.is_pending and trick.due is seat
+    return None if not trick.cards or leads_anew else trick
+
+
+def _is_major(one: PenaltyCardOnTable, seat: Seat) -> bool:
     return one.penalty.seat is seat and one.penalty.rank == "major"
 
 
-def _major(seat: Seat, left: tuple[Card, ...], out: tuple[Barred, ...], major: list[Lying]) -> LEFT:
+def _major(
+    seat: Seat, left: tuple[Card, ...], out: tuple[Barred, ...], major: list[PenaltyCardOnTable]
+) -> LEFT:
     due = [one for one in major if one.penalty.card in left]
     if not due:
         return left, out
@@ -84,7 +94,7 @@ def _major(seat: Seat, left: tuple[Card, ...], out: tuple[Barred, ...], major: l
 
 
 def _minor(
-    seat: Seat, left: tuple[Card, ...], out: list[Barred], one: Lying
+    seat: Seat, left: tuple[Card, ...], out: list[Barred], one: PenaltyCardOnTable
 ) -> tuple[tuple[Card, ...], list[Barred]]:
     card = one.penalty.card
     gone = [c for c in left if c.suit is card.suit and not c.is_honour and c != card]
@@ -105,7 +115,7 @@ def _only(
 
 
 def _restriction(
-    tracked: Tracked, trick: TrickSoFar | None, left: tuple[Card, ...]
+    tracked: BindingEffect, trick: TrickSoFar | None, left: tuple[Card, ...]
 ) -> Callable[[Card], bool] | None:
     """Which cards comply with an effect; None where it asks nothing of this lead or play."""
     effect = tracked.effect
@@ -118,7 +128,7 @@ def _restriction(
     return None
 
 
-def suits_of(tracked: Tracked) -> frozenset[Denomination]:
+def suits_of(tracked: BindingEffect) -> frozenset[Denomination]:
     """The suits that a restriction on a lead is about: the one named, else those of the penalty cards."""
     named = tracked.effect.part("suit")
     if named:
@@ -140,7 +150,7 @@ def _selected(
     return None if suit is None else lambda card: (card.suit is suit) is required
 
 
-def _why(tracked: Tracked, seat: Seat, trick: TrickSoFar | None) -> str:
+def _why(tracked: BindingEffect, seat: Seat, trick: TrickSoFar | None) -> str:
     effect = tracked.effect
     if trick is not None:
         verb = "must play" if effect.type == PLAYS[0] else "may not play"

@@ -1,4 +1,4 @@
-"""The play of a board as it has been read: each event with the state before it, and what rulings ordered.
+"""The play of a board as it has been read: each event with the state before it, and what rulings did to it.
 
 A card that a ruling has taken back is taken back with the event at which the Director ruled, whether or not
 the log says so again.
@@ -16,89 +16,93 @@ from rectify.table.card import Card
 from rectify.table.contract import Contract
 from rectify.table.event import Event, Gathered, Led, PlayEvent
 from rectify.table.play.playing import Playing, begin, step
+from rectify.table.play.trick import TrickSoFar
 from rectify.table.seat import Seat
 
-Orders = Mapping[int, tuple[PlayEvent, ...]]
+RulingsOnPlay = Mapping[int, tuple[PlayEvent, ...]]
 """What rulings did to the play, by the number of the event with which they did it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayStep:
     """One event of the play.
 
-    number: its place in the log, 0 first. before, after: the state around it, what was ordered with it
-    included. names: what the table says is wrong with it. trick: to which a card came, 0 for what is no card
-    on a trick. leads: the card was the first of the trick. won_by: who won the trick that it completed.
+    number: its place in the log, 0 first. before, after: the state around it; what rulings did with it is in
+    `after`. problems: what the table says is wrong with it, by name. trick: to which a card came, 0 for what
+    is no card on a trick. leads: the card was the first of the trick. won_by: who won the trick that the card
+    completed.
     """
 
     number: int
     event: PlayEvent
     before: Playing
     after: Playing
-    names: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
     trick: int = 0
     leads: bool = False
     won_by: Seat | None = None
 
+    def is_lead_by(self, seat: Seat) -> bool:
+        """Whether this player led to a trick with it."""
+        return self.leads and isinstance(self.event, Led) and self.event.seat is seat
 
-class CardPlay:
-    """The play so far. `add` goes on; `order` starts again when rulings have changed what lies there."""
+
+@dataclass(frozen=True, slots=True)
+class MissingCard:
+    """A card that a finished trick lacks because it was taken back. trick: its number. seat: whose card."""
+
+    trick: int
+    seat: Seat
+
+
+class PlayTimeline:
+    """The play so far. `add` takes one more event; `apply` starts again when rulings change the play."""
 
     def __init__(self, start: Playing) -> None:
+        """start: the play before its first card."""
         self.start = self.state = start
-        self.steps: list[Step] = []
-        self.orders: Orders = {}
+        self.steps: list[PlayStep] = []
+        self.rulings: RulingsOnPlay = {}
 
-    def copy(self) -> CardPlay:
-        """The play as it stands, which later events leave as it is."""
-        other = CardPlay(self.start)
-        other.state, other.steps, other.orders = self.state, list(self.steps), self.orders
+    def copy(self) -> PlayTimeline:
+        """The play as it stands; later events leave the copy as it is."""
+        other = PlayTimeline(self.start)
+        other.state, other.steps, other.rulings = self.state, list(self.steps), self.rulings
         return other
 
-    def add(self, number: int, event: PlayEvent) -> Step:
-        """Take one more event."""
-        taken = self._step(number, event)
-        self.steps.append(taken)
-        self.state = taken.after
-        return taken
+    def add(self, number: int, event: PlayEvent) -> PlayStep:
+        """Take one more event, with what rulings did at that event."""
+        added = self._step(number, event)
+        self.steps.append(added)
+        self.state = added.after
+        return added
 
-    def order(self, orders: Orders) -> bool:
-        """Let rulings act on the play; whether that changed anything."""
-        if orders == self.orders:
+    def apply(self, rulings: RulingsOnPlay) -> bool:
+        """Let rulings act on the play. Tells whether that changed anything."""
+        if rulings == self.rulings:
             return False
-        self.orders = orders
-        self._again(self.start)
+        self.rulings = rulings
+        self._begin_again()
         return True
 
-    def begin_again(self, start: Playing) -> None:
-        """The same events from another start, such as another declarer."""
-        if start != self.start:
-            self._again(start)
-
-    def ruled(self, number: int) -> None:
-        """An event that is no play has come, with which something may be ordered: nothing to take."""
-        for event in self.orders.get(number, ()):
-            self.state, _ = step(self.state, event)
-
     def at(self, number: int) -> Playing:
-        """The state after the event with that number, and what was ordered with it."""
-        state, done = self.start, -1
-        for taken in self.steps:
-            if taken.number > number:
+        """The state after the event with that number, and after what rulings did with it."""
+        state, last = self.start, -1
+        for step_ in self.steps:
+            if step_.number > number:
                 break
-            state, done = taken.after, taken.number
-        for ordered in sorted(n for n in self.orders if done < n <= number):
-            for event in self.orders[ordered]:
-                state, _ = step(state, event)
+            state, last = step_.after, step_.number
+        for ruled in sorted(n for n in self.rulings if last < n <= number):
+            state = self._ruled(state, ruled)
         return state
 
-    def cards(self, after: int, until: int | None = None) -> Iterator[Step]:
+    def cards(self, after: int, until: int | None = None) -> Iterator[PlayStep]:
         """The cards led or played since an event, before another one."""
         for taken in self.steps:
             if taken.number > after and taken.trick and (until is None or taken.number < until):
                 yield taken
 
-    def played(self, seat: Seat, card: Card, after: int) -> int | None:
+    def when_played(self, seat: Seat, card: Card, after: int) -> int | None:
         """With which event, after that one, a player played a card."""
         for taken in self.cards(after):
             if isinstance(taken.event, Led) and taken.event.seat is seat and taken.event.card == card:
@@ -106,55 +110,72 @@ class CardPlay:
         return None
 
     @property
-    def gap(self) -> tuple[int, Seat] | None:
-        """A finished trick that lacks a card because it was taken back, and whose card: it comes first."""
-        return gap_of(self.state)
+    def missing_card(self) -> MissingCard | None:
+        """The card that a finished trick lacks because it was taken back: it comes first."""
+        return missing_card(self.state)
 
     @property
     def turn(self) -> Seat | None:
         """Whose card is next."""
-        gap = self.gap
-        return gap[1] if gap is not None else self.state.turn
+        missing = self.missing_card
+        return missing.seat if missing is not None else self.state.turn
 
-    def _again(self, start: Playing) -> None:
+    def _begin_again(self) -> None:
+        """Take all events once more, now that rulings have acted on the play otherwise."""
         events = [(taken.number, taken.event) for taken in self.steps]
-        self.start = self.state = start
+        self.state = self.start
         self.steps = []
-        due = sorted(self.orders)
+        ruled = sorted(self.rulings)
         for number, event in events:
-            while due and due[0] < number:
-                self.ruled(due.pop(0))
-            if due and due[0] == number:
-                due.pop(0)
+            while ruled and ruled[0] < number:
+                self.state = self._ruled(self.state, ruled.pop(0))
+            if ruled and ruled[0] == number:
+                ruled.pop(0)  # `add` lets the ruling act
             self.add(number, event)
-        for number in due:
-            self.ruled(number)
+        for number in ruled:
+            self.state = self._ruled(self.state, number)
 
-    def _step(self, number: int, event: PlayEvent) -> Step:
+    def _ruled(self, state: Playing, number: int) -> Playing:
+        """The state after what rulings did with an event."""
+        for event in self.rulings.get(number, ()):
+            state, _ = step(state, event)
+        return state
+
+    def _step(self, number: int, event: PlayEvent) -> PlayStep:
         before = self.state
         if isinstance(event, Led) and event.trick is None:
-            gap = gap_of(before)
-            if gap is not None and gap[1] is event.seat:
-                event = replace(event, trick=gap[0])
-        after, names = step(before, event)
+            missing = missing_card(before)
+            if missing is not None and missing.seat is event.seat:
+                event = replace(event, trick=missing.trick)
+        after, problems = step(before, event)
         trick, leads, won_by = _came_to(before, after, event)
-        for ordered in self.orders.get(number, ()):
-            after, _ = step(after, ordered)
-        return Step(number, event, before, after, names, trick, leads, won_by)
+        return PlayStep(number, event, before, self._ruled(after, number), problems, trick, leads, won_by)
 
 
-def gap_of(state: Playing) -> tuple[int, Seat] | None:
-    """The first finished trick that lacks the card of a player who had one there and took it back."""
+def missing_card(state: Playing) -> MissingCard | None:
+    """The first card that a finished trick lacks because its player took it back.
+
+    A card taken back has a number, that of its place among all cards laid, and no trick. It came to a trick
+    when its number is among those of the cards that lie there still, or the next one after them.
+    """
     if not state.withdrawn:
         return None
-    since = 0
+    first = 0
     for trick in state.finished:
-        until = max((laid.number for laid in trick.cards), default=since)
+        last = max((laid.number for laid in trick.cards), default=first)
         if not trick.is_whole:
-            for laid in state.withdrawn:
-                if since <= laid.number <= until + 1 and not trick.has(laid.seat):
-                    return trick.number, laid.seat
-        since = until + 1
+            owner = _who_took_back(state, trick, range(first, last + 2))
+            if owner is not None:
+                return MissingCard(trick.number, owner)
+        first = last + 1
+    return None
+
+
+def _who_took_back(state: Playing, trick: TrickSoFar, numbers: range) -> Seat | None:
+    """Who took back a card with one of these numbers and has no card on the trick."""
+    for laid in state.withdrawn:
+        if laid.number in numbers and not trick.has(laid.seat):
+            return laid.seat
     return None
 
 
@@ -168,12 +189,12 @@ def _came_to(before: Playing, after: Playing, event: PlayEvent) -> tuple[int, bo
     for trick in reversed(after.tricks):
         if any(laid.number == before.played for laid in trick.cards):
             leads = trick.leader is event.seat and trick.cards[-1].seat is event.seat
-            done = trick.is_whole and trick.cards[-1].number == before.played
-            return trick.number, leads, trick.winner(after.trumps) if done else None
+            completes = trick.is_whole and trick.cards[-1].number == before.played
+            return trick.number, leads, trick.winner(after.trumps) if completes else None
     return 0, False, None
 
 
-def card_of(step: Step) -> Card:
+def card_of(step: PlayStep) -> Card:
     """The card that was led or played."""
     assert isinstance(step.event, Led)
     return step.event.card
@@ -192,9 +213,9 @@ def start_of(log: Log, auction: Auction | None) -> Playing | None:
 
 
 def moment_in_play(
-    number: int, event: Event, step: Step | None, state: Playing, *, auction_over: bool
+    number: int, event: Event, step: PlayStep | None, state: Playing, *, auction_over: bool
 ) -> Moment:
-    """The moment of an event during the play."""
+    """The moment of an event during the play. step: what it was in the play, None if it was no play."""
     over, cards = state.is_over, state.gone.bit_count()
     if step is None or not isinstance(step.event, Led):
         return Moment(number, event, auction_over=auction_over, cards=cards, play_over=over)

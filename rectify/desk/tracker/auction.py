@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify.desk.state.docket import Docket, Tracked
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.docket import Docket
 from rectify.desk.state.window import CLOSES, Moment, closed_by
 from rectify.desk.tracker.play import PlayTracking, track_play
 from rectify.law.fact import Fact, Key
@@ -56,8 +57,8 @@ class Tracking:
     turn: Seat | None
     legal: tuple[Call, ...]
     denied: tuple[Denied, ...]
-    live: tuple[Tracked, ...]
-    ended: tuple[Tracked, ...]
+    live: tuple[BindingEffect, ...]
+    ended: tuple[BindingEffect, ...]
     waiting: tuple[Waiting, ...]
     play: PlayTracking | None = None
 
@@ -115,13 +116,13 @@ def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:
     return _objection(auction, seat, call)
 
 
-def _barred(passes: Tracked, seat: Seat, call: Call) -> Denied:
+def _barred(passes: BindingEffect, seat: Seat, call: Call) -> Denied:
     """An enforced pass."""
     why = f"{seat.word} must pass until {passes.effect.ends}."
     return Denied(call, why, (passes.effect.cite, "37"), passes.incident)
 
 
-def _to_repeat(repeats: Tracked, first: Call, seat: Seat, call: Call) -> Denied:
+def _to_repeat(repeats: BindingEffect, first: Call, seat: Seat, call: Call) -> Denied:
     """A call that has to be repeated, even one that is not sufficient: it is then ruled on as made (31A1)."""
     return Denied(call, f"{seat.word} must repeat {first.word}.", (repeats.effect.cite,), repeats.incident)
 

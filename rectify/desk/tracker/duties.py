@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rectify.desk.rulings.board_rulings import Ruled
 from rectify.desk.rulings.wording import Speech
-from rectify.desk.state.docket import Docket, Tracked
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.docket import Docket
 from rectify.law.effect import Effect
 from rectify.laws.effects import windows as at
 from rectify.table.card import Card
@@ -42,7 +43,7 @@ PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DutyLine:
     """One effect of a duty. text: one sentence. cite: its clause. until: the window in which it binds, in
     words. aloud: may be said at the table. card: of which card it tells here, empty where of none by name."""
 
@@ -63,14 +64,14 @@ class Duty:
 
     kind: str
     title: str
-    lines: tuple[Line, ...]
-    same: tuple[Line, ...] = ()
+    lines: tuple[DutyLine, ...]
+    same: tuple[DutyLine, ...] = ()
 
 
 def duties(ruled: Ruled) -> Iterator[Duty]:
     """What players have to do or leave, while its window is open; then what the Director is to come back for,
     which no event of the log brings to an end."""
-    found: dict[tuple[object, ...], list[Line]] = {}
+    found: dict[tuple[object, ...], list[DutyLine]] = {}
     bound = set[tuple[object, ...]]()
     for tracked in ruled.docket.live:
         if tracked.effect.type == COME_BACK:
@@ -88,16 +89,16 @@ def duties(ruled: Ruled) -> Iterator[Duty]:
     yield from _once(_duty(ruled.docket, lines) for thing, lines in found.items() if thing in bound)
 
 
-def _lines(docket: Docket, tracked: Tracked) -> Iterator[tuple[tuple[object, ...], Line]]:
+def _lines(docket: Docket, tracked: BindingEffect) -> Iterator[tuple[tuple[object, ...], DutyLine]]:
     """The line of an effect, with the thing that it is about: one for each penalty card that it is about. A
     card is named only where it lies there for all to see."""
     effect = tracked.effect
     kind = KIND_OF.get(effect.type, effect.type)
     first, matter = _first(docket, tracked.incident), docket.matter(tracked.incident)
     line = _line(Speech(matter), effect, tracked.incident)
-    lying = {one.penalty.card for one in docket.lying}
-    if kind == CARD and tracked.made and lying.intersection(tracked.cards):
-        for card in filter(lying.__contains__, tracked.cards):
+    on_table = {one.penalty.card for one in docket.penalty_cards}
+    if kind == CARD and tracked.made and on_table.intersection(tracked.cards):
+        for card in filter(on_table.__contains__, tracked.cards):
             named = _line(Speech(matter), effect, tracked.incident, _named(card))
             yield (kind, matter.incident.by, card), named
     elif kind == CARD:
@@ -126,11 +127,11 @@ def _first(docket: Docket, incident: str, own: frozenset[str] = frozenset()) -> 
     return incident
 
 
-def _line(speech: Speech, effect: Effect, incident: str, card: str = "") -> Line:
+def _line(speech: Speech, effect: Effect, incident: str, card: str = "") -> DutyLine:
     sentence = speech.effect(effect)
     until = effect.begins if effect.type == COME_BACK else effect.ends
     aloud = sentence.aloud and not sentence.does
-    return Line(effect, incident, sentence.text, effect.cite, until, aloud, card)
+    return DutyLine(effect, incident, sentence.text, effect.cite, until, aloud, card)
 
 
 def _once(found: Iterable[Duty]) -> Iterator[Duty]:
@@ -151,17 +152,17 @@ def _joined(one: Duty, other: Duty) -> Duty:
     return Duty(one.kind, one.title, lines, (*one.same, *other.same, *same))
 
 
-def _distinct(lines: Iterable[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+def _distinct(lines: Iterable[DutyLine]) -> tuple[tuple[DutyLine, ...], tuple[DutyLine, ...]]:
     """The lines, and those of them that only say again what one before them says."""
-    kept = dict[tuple[str, str], Line]()
-    same = list[Line]()
+    kept = dict[tuple[str, str], DutyLine]()
+    same = list[DutyLine]()
     for line in lines:
         if kept.setdefault((line.text, line.until), line) is not line:
             same.append(line)
     return tuple(kept.values()), tuple(same)
 
 
-def _duty(docket: Docket, lines: Iterable[Line]) -> Duty:
+def _duty(docket: Docket, lines: Iterable[DutyLine]) -> Duty:
     """A thing with what has to be done first; of several that say so, the one that binds longest."""
     shown, same = _distinct(sorted(lines, key=_order))
     effect = shown[0].effect
@@ -169,18 +170,18 @@ def _duty(docket: Docket, lines: Iterable[Line]) -> Duty:
     return Duty(kind, _title(docket, shown) if kind == CARD else "", shown, same)
 
 
-def _order(line: Line) -> tuple[int, int]:
+def _order(line: DutyLine) -> tuple[int, int]:
     kind = KIND_OF.get(line.effect.type)
     place = KINDS[kind].index(line.effect.type) if kind else 0
     return place, -at.ALL.index(line.effect.ends)
 
 
-def _title(docket: Docket, lines: tuple[Line, ...]) -> str:
+def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
     """`North's major penalty card ♣T`."""
     first = lines[0]
     matter = docket.matter(first.incident)
     owner = Speech(matter).seat(matter.incident.by)
-    ranks = {one.penalty.rank for one in docket.lying if _named(one.penalty.card) == first.card}
+    ranks = {one.penalty.rank for one in docket.penalty_cards if _named(one.penalty.card) == first.card}
     ranks |= {line.effect.part("rank") for line in lines}
     rank = next((f"{rank} " for rank in sorted(ranks) if rank), "")
     return f"{owner}'s {rank}penalty card {first.card}".rstrip()

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rectify.desk.reader.claims import resumed
-from rectify.desk.reader.play import RESTRICTION
-from rectify.desk.state.card_faults import trick_of
-from rectify.desk.state.docket import Docket, Tracked
-from rectify.desk.state.obligation import UNNAMED, Barred, Lying, allowed
-from rectify.desk.state.play_timeline import CardPlay
+from rectify.desk.reader.lead_options import RESTRICTION
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.docket import Docket
+from rectify.desk.state.obligation import UNNAMED, Barred, allowed, trick_of
+from rectify.desk.state.penalty_cards import PenaltyCardOnTable
+from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status, rule
 from rectify.laws.effects import windows as at
@@ -34,7 +35,7 @@ class Cards:
     seat: Seat
     legal: tuple[Card, ...] | None
     barred: tuple[Barred, ...] = ()
-    unnamed: tuple[Tracked, ...] = ()
+    unnamed: tuple[BindingEffect, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class PlayTracking:
     trick: int
     lies: tuple[Laid, ...]
     tricks: tuple[int, int]
-    penalty: tuple[Lying, ...]
+    penalty: tuple[PenaltyCardOnTable, ...]
     each: tuple[Cards, ...]
 
 
@@ -70,17 +71,17 @@ def track_play(docket: Docket) -> PlayTracking | None:
         trick.number,
         trick.cards,
         (state.won(Side.NS), state.won(Side.EW)),
-        docket.lying,
+        docket.penalty_cards,
         tuple(_cards(docket, play, seat, turn, first) for seat in CLOCKWISE),
     )
 
 
-def _trick(play: CardPlay) -> TrickSoFar:
+def _trick(play: PlayTimeline) -> TrickSoFar:
     """The trick to which the next card comes: one that lacks a card taken back goes first."""
-    gap = play.gap
-    if gap is None:
+    missing = play.missing_card
+    if missing is None:
         return play.state.trick
-    return next(trick for trick in play.state.finished if trick.number == gap[0])
+    return next(trick for trick in play.state.finished if trick.number == missing.trick)
 
 
 def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
@@ -96,7 +97,7 @@ def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
             yield matter.incident.id
 
 
-def _cards(docket: Docket, play: CardPlay, seat: Seat, turn: Seat | None, first: str | None) -> Cards:
+def _cards(docket: Docket, play: PlayTimeline, seat: Seat, turn: Seat | None, first: str | None) -> Cards:
     hand = play.state.hand(seat)
     if hand is None:
         return Cards(seat, None)
@@ -111,15 +112,15 @@ def _cards(docket: Docket, play: CardPlay, seat: Seat, turn: Seat | None, first:
     return _on_turn(docket, play, seat, held)
 
 
-def _on_turn(docket: Docket, play: CardPlay, seat: Seat, held: tuple[Card, ...]) -> Cards:
-    state, gap = play.state, play.gap
-    trick = _trick(play) if gap is not None and gap[1] is seat else trick_of(state, seat)
+def _on_turn(docket: Docket, play: PlayTimeline, seat: Seat, held: tuple[Card, ...]) -> Cards:
+    state, missing = play.state, play.missing_card
+    trick = _trick(play) if missing is not None and missing.seat is seat else trick_of(state, seat)
     playable = _following(trick, held)
     suit = trick.led.word if trick is not None and trick.led is not None else ""
     why = f"{seat.word} must follow suit: {suit} were led."
     revoked = tuple(Barred(card, why, ("44C", "61A")) for card in held if card not in playable)
     live = docket.binding
-    left, bound = allowed(seat, playable, trick, live, docket.lying)
+    left, bound = allowed(seat, playable, trick, live, docket.penalty_cards)
     leads = trick is None
     unnamed = tuple(t for t in live if leads and t.effect.type in UNNAMED and str(seat) in t.effect.binds)
     return Cards(seat, left, (*revoked, *bound), unnamed)
@@ -158,7 +159,7 @@ _ENDS = {
 }
 
 
-def ended_by(docket: Docket, tracked: Tracked) -> str:
+def ended_by(docket: Docket, tracked: BindingEffect) -> str:
     """What ended an effect, in a few words: `the lead is lost (N:SA)`; empty while it binds."""
     if tracked.until is None:
         return ""

@@ -12,7 +12,7 @@ import pytest
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.case_file import CaseFile
 from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.state.docket import Log
+from rectify.desk.state.log import Log
 from rectify.engines.log.course import course_of, tells_cards
 from rectify.engines.registry import engines_of
 from rectify.equity.position import Position

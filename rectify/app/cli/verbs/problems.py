@@ -16,7 +16,7 @@ def command(
 ) -> None:
     """List every irregularity in each board of a record."""
     from rectify.app.input.bytes import read_input
-    from rectify.desk.files.intake import any_records_in
+    from rectify.desk.reader.records import any_records_in
     from rectify.table.errors import RecordError
 
     data, label = read_input(file)

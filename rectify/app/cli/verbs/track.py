@@ -57,8 +57,8 @@ def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) 
 
 def _at(case: CaseFile, at: int | None) -> Any:
     """The last stage, or the one asked for."""
+    from rectify.desk.reader.reader import open_docket
     from rectify.desk.rulings.board_rulings import rule_on
-    from rectify.desk.state.docket import open_docket
     from rectify.engines.registry import engines_of
 
     engines = engines_of(case)

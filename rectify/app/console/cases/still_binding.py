@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify.app.console.cases.history import History
-from rectify.desk.tracker.duties import Line, duties
+from rectify.desk.tracker.duties import DutyLine, duties
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Obligation:
 
     id: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[DutyLine, ...]
     ticks: tuple[str, ...]
 
     @property
@@ -41,7 +41,7 @@ class Obligation:
         """Whether it may be seen at the table."""
         return self.lines[0].aloud
 
-    def more(self, *, safe: bool) -> tuple[Line, ...]:
+    def more(self, *, safe: bool) -> tuple[DutyLine, ...]:
         """What else there is to know of it. safe: of that, what may be seen at the table."""
         return tuple(line for line in self.lines[1:] if line.aloud or not safe)
 
@@ -57,16 +57,16 @@ def obligations(history: History) -> Iterator[Obligation]:
             yield Obligation(_hashed(ticks), duty.title, lines, ticks)
 
 
-def _is_over(line: Line, history: History) -> bool:
+def _is_over(line: DutyLine, history: History) -> bool:
     """Whether it was ticked off, for its card or as a whole."""
     return not history.ticked_off.isdisjoint((_id(line), _of_effect(line)))
 
 
-def _id(line: Line) -> str:
+def _id(line: DutyLine) -> str:
     return f"{_of_effect(line)}{line.card}"
 
 
-def _of_effect(line: Line) -> str:
+def _of_effect(line: DutyLine) -> str:
     effect = line.effect
     return _hashed((line.incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
 

@@ -19,7 +19,7 @@ from rectify.app.console.cases.history import History
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Step
 from rectify.desk.interview.question import NoAnswer
-from rectify.desk.state.play_timeline import Step as Played
+from rectify.desk.state.play_timeline import PlayStep as Played
 from rectify.table.event import Led
 from rectify.table.seat import Side
 

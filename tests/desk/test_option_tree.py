@@ -8,7 +8,7 @@ import pytest
 
 from rectify.desk.files.case_file import read
 from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.option_tree import outline
+from rectify.desk.rulings.option_tree import OptionTrees
 from rectify.law.fact import Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status
@@ -46,12 +46,12 @@ def ends(node: Node) -> set[object]:
 
 @pytest.mark.parametrize("auction", AUCTIONS)
 def test_the_same_rulings_at_the_ends(auction: str) -> None:
-    assert ends(outline(matter(auction), 1)) == ends(explore(matter(auction), 1))
+    assert ends(OptionTrees(matter(auction)).tree(1)) == ends(explore(matter(auction), 1))
 
 
 @pytest.mark.parametrize("auction", AUCTIONS)
 def test_under_a_choice_nobody_asks_for_parts(auction: str) -> None:
-    asked = {fork.fact.name for fork, under in forks(outline(matter(auction), 1)) if under}
+    asked = {fork.fact.name for fork, under in forks(OptionTrees(matter(auction)).tree(1)) if under}
     assert not asked & COMPARING
 
 
@@ -59,7 +59,7 @@ def test_an_option_that_cannot_be_is_not_told() -> None:
     """Two hearts has been bid: it is no double and it is sufficient, so three of the five limbs are left."""
     kinds = [
         fork
-        for fork, _ in forks(outline(matter("N: 1S 1H>2H"), 1))
+        for fork, _ in forks(OptionTrees(matter("N: 1S 1H>2H")).tree(1))
         if fork.fact.name == "kind of replacement"
     ]
     assert [value for values, _ in kinds[0].branches for value in values] == [
@@ -79,7 +79,7 @@ def test_when_it_comes_to_it_the_parts_are_asked() -> None:
 
 
 @pytest.mark.parametrize("auction", AUCTIONS)
-def test_a_shorter_outline_is_the_same_whatever_was_grown_before(auction: str) -> None:
-    grown = matter(auction)
-    outline(grown, occurrences=2)
-    assert outline(grown, occurrences=1) == outline(matter(auction), occurrences=1)
+def test_a_shorter_tree_is_the_same_whatever_was_grown_before(auction: str) -> None:
+    trees = OptionTrees(matter(auction))
+    trees.tree(occurrences=2)
+    assert trees.tree(occurrences=1) == OptionTrees(matter(auction)).tree(occurrences=1)

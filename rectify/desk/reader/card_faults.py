@@ -3,63 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from rectify.desk.state.docket import Tracked
-from rectify.desk.state.obligation import Barred, Lying, allowed
-from rectify.desk.state.play_timeline import Step
+from rectify.desk.state.binding_effect import BindingEffect
+from rectify.desk.state.card_fault import CardFault
+from rectify.desk.state.obligation import barred_cards
+from rectify.desk.state.penalty_cards import PenaltyCardOnTable
+from rectify.desk.state.play_timeline import PlayStep
 from rectify.laws.law52 import LOWER, MAJOR
-from rectify.table.card import Card
 from rectify.table.event import Displayed, Exposed, Gathered, Led
-from rectify.table.play.playing import Playing
-from rectify.table.play.trick import TrickSoFar
 from rectify.table.seat import Seat
 
-ASTRAY = ("lead out of turn", "play out of turn", "premature lead")
-TRICK_NAMES = ("trick incomplete",)
 
-
-@dataclass(frozen=True, slots=True)
-class CardFault:
-    """What is wrong with an event: a kind of irregularity, by whom, about which cards.
-
-    caused_by: the incident whose ruling it breaches, if one does. barred: why the card was not allowed,
-    `follow` or `restricted`. due_card: what had to be done with a penalty card, as Law 52 has it.
-    """
-
-    kind: str
-    by: Seat
-    cards: tuple[Card, ...]
-    caused_by: str | None = None
-    barred: str = ""
-    due_card: str = ""
-
-
-def faults(step: Step, live: Sequence[Tracked], lying: Sequence[Lying]) -> Iterator[CardFault]:
+def faults(
+    step: PlayStep, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+) -> Iterator[CardFault]:
     """Every irregularity that an event is, the one that its law puts first in front.
 
-    live: the effects that bound the players before it. lying: the penalty cards on the table before it.
+    live: the effects that bound the players before it. penalty_cards: those on the table before it.
     """
     declarer = step.before.declarer
     match step.event:
         case Led() as led if declarer is not None:
-            yield from _of_card(step, led, declarer, live, lying)
+            yield from _of_card(step, led, declarer, live, penalty_cards)
         case Exposed(seat=seat, cards=cards) if declarer is not None and step.before.played:
             if seat.side is not declarer.side:
                 yield CardFault("card exposed by a defender", seat, cards)
             elif seat is declarer and not step.before.trick.is_pending:  # who spreads accepts a lead (54A)
                 yield CardFault("card exposed by declarer", seat, cards)
-        case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.names:
+        case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
             yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
-        case Gathered() if "revoke" in step.names:
+        case Gathered() if "revoke" in step.problems:
             for revoke in step.after.revokes[len(step.before.revokes) :]:
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
 
 
 def _of_card(
-    step: Step, led: Led, declarer: Seat, live: Sequence[Tracked], lying: Sequence[Lying]
+    step: PlayStep,
+    led: Led,
+    declarer: Seat,
+    live: Sequence[BindingEffect],
+    penalty_cards: Sequence[PenaltyCardOnTable],
 ) -> Iterator[CardFault]:
-    names, defends, cards = step.names, led.seat.side is not declarer.side, (led.card,)
+    names, defends, cards = step.problems, led.seat.side is not declarer.side, (led.card,)
     if "card not in hand" in names or "card played twice" in names:
         return  # the record is wrong, not a player: `rectify problems` tells
     if "trick incomplete" in names:
@@ -78,12 +63,12 @@ def _of_card(
     elif "revoke" in names:
         yield CardFault("revoke", led.seat, cards, barred="follow")
     elif led.faced:
-        yield from _disobeyed(step, led, live, lying)
+        yield from _disobeyed(step, led, live, penalty_cards)
 
 
-def _astray(step: Step, led: Led, defends: bool) -> str | None:
+def _astray(step: PlayStep, led: Led, defends: bool) -> str | None:
     """The kind of a card out of turn or before its time."""
-    names, state = step.names, step.before
+    names, state = step.problems, step.before
     if not led.faced:
         return "face-down opening lead" if "lead out of turn" in names else None
     if "premature lead" in names:
@@ -100,9 +85,13 @@ def _astray(step: Step, led: Led, defends: bool) -> str | None:
     return "premature lead or play by a defender" if defends else "premature play by declarer"
 
 
-def _disobeyed(step: Step, led: Led, live: Sequence[Tracked], lying: Sequence[Lying]) -> Iterator[CardFault]:
+def _disobeyed(
+    step: PlayStep, led: Led, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+) -> Iterator[CardFault]:
     """A card in turn that an obligation did not allow, though another could be played (52, 61A)."""
-    refused = next((b for b in bars(step.before, led.seat, live, lying) if b.card == led.card), None)
+    refused = next(
+        (b for b in barred_cards(step.before, led.seat, live, penalty_cards) if b.card == led.card), None
+    )
     if refused is None:
         return
     if "52" in refused.cites:
@@ -110,16 +99,3 @@ def _disobeyed(step: Step, led: Led, live: Sequence[Tracked], lying: Sequence[Ly
         yield CardFault("penalty card not played", led.seat, (led.card,), refused.incident, "restricted", due)
         return
     yield CardFault("revoke", led.seat, (led.card,), refused.incident, "restricted")
-
-
-def bars(state: Playing, seat: Seat, live: Sequence[Tracked], lying: Sequence[Lying]) -> tuple[Barred, ...]:
-    """What obligations bar of the cards that Law 44 allows; nothing where the hand is not known."""
-    cards = state.playable(seat)
-    return () if cards is None else allowed(seat, cards, trick_of(state, seat), live, lying)[1]
-
-
-def trick_of(state: Playing, seat: Seat) -> TrickSoFar | None:
-    """The trick to which a player would play now; None for a lead."""
-    trick = state.trick
-    leads_anew = trick.is_pending and trick.due is seat
-    return None if not trick.cards or leads_anew else trick

@@ -1,4 +1,4 @@
-"""An answer is read again only from where it was asked for; what comes out is what a fresh reading gives."""
+"""An answer is read again only from where it was asked for; what comes out is what a fresh reader gives."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.desk.reader.checkpoints import changed_from
-from rectify.desk.reader.reader import Reading
-from rectify.desk.state.docket import Log, open_docket
+from rectify.desk.reader.checkpoints import first_event_changed
+from rectify.desk.reader.reader import Reader, open_docket
+from rectify.desk.state.log import Log
 from rectify.desk.tracker.auction import track
 from rectify.law.ruling import rule
 from rectify.table.event import Answered, Attention, DirectorCame, Event
@@ -44,27 +44,27 @@ def corrected(log: Log) -> Log:
     return replace(log, events=tuple(events))
 
 
-def read_on(events: tuple[Event, ...]) -> Reading:
-    reading = Reading(Log((), "", Seat.N), LAWS)
+def read_on(events: tuple[Event, ...]) -> Reader:
+    reader = Reader(Log((), "", Seat.N), LAWS)
     for event in events:
-        reading.add(event)
-    return reading
+        reader.add(event)
+    return reader
 
 
 def since(events: tuple[Event, ...], event: Event) -> int:
     """With which event, 0 first, a log reads otherwise when one more comes."""
-    reading = read_on(events)
-    reading.events.append(event)
-    return changed_from(reading, event)
+    reader = read_on(events)
+    reader.events.append(event)
+    return first_event_changed(reader.board, reader.events, reader.stated)
 
 
 @pytest.mark.parametrize("seed", range(16))
 def test_what_is_found_later_and_otherwise_is_what_a_fresh_reading_gives(seed: int) -> None:
     log = corrected(random_log(seed, cards=14, wrong=0.1))
-    reading = Reading(replace(log, events=()), LAWS)
+    reader = Reader(replace(log, events=()), LAWS)
     for number, event in enumerate(log.events, start=1):
-        reading.add(event)
-        now = reading.docket()
+        reader.add(event)
+        now = reader.docket()
         fresh = open_docket(replace(log, events=log.events[:number]), LAWS)
         assert [rule(m).signature for m in now.matters] == [rule(m).signature for m in fresh.matters]
         assert now.effects == fresh.effects, (seed, number)

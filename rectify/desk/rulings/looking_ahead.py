@@ -1,0 +1,29 @@
+"""The ruling on a matter, with the next question that matters.
+
+A question whose every answer leads to the same ruling is passed over.
+"""
+
+from __future__ import annotations
+
+from rectify.law.matter import Matter
+from rectify.law.ruling import Outcome, Status
+from rectify.law.tree import ahead
+from rectify.law.view import settled
+
+
+def is_open(outcome: Outcome) -> bool:
+    """Whether a question is open that the ruling waits for."""
+    return outcome.status is Status.NEEDS and outcome.key is not None
+
+
+def look_ahead(matter: Matter, outcome: Outcome) -> Outcome:
+    """The outcome of a matter; where a question is open, with the first one that matters."""
+    if not is_open(outcome) or outcome.key is None:
+        return outcome
+    return ahead(matter, occurrences=outcome.key.nth)
+
+
+def settled_ahead(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
+    """The ruling, with the first question that matters, and the rulings by each side's version."""
+    outcome, by_side = settled(matter)
+    return look_ahead(matter, outcome), by_side
