@@ -43,7 +43,7 @@ def behind_screens(book: Rulebook) -> Rulebook:
 
 def _stop(group: str, role: Role, law: int, because: str) -> Clause:
     return Clause(
-        CITE, group, role, _says(group, because), 0, None, (), (), law, "changed by screens", because
+        CITE, group, role, _says(group, because), 0, None, (), (), law, "Changed by screens", because
     )
 
 

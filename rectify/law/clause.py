@@ -29,7 +29,8 @@ class Clause:
     cite: law number and clause, `27B1(a)`. group: the question it helps to decide; for a defining
     clause the name of the fact. since, until: first and last edition of this version, by year.
     except_as: clauses, by citation, which when they apply come before this one. authorities: those it
-    is in force for, all when empty. paraphrase: what it says, in our own words.
+    is in force for, all when empty. title: its heading, in a few words. paraphrase: what it says, in our
+    own words.
     """
 
     cite: str
@@ -74,6 +75,7 @@ class Law:
     def clause(
         self,
         cite: str,
+        title: str,
         *,
         group: str,
         since: int,
@@ -82,10 +84,9 @@ class Law:
         except_as: tuple[str, ...] = (),
         authorities: tuple[str, ...] = (),
     ) -> Callable[[Body], Body]:
-        """Register a function as a clause of this law; its docstring is the paraphrase."""
+        """Register a function as a clause of this law, under a title; its docstring is the paraphrase."""
 
         def register(body: Body) -> Body:
-            title = body.__name__.replace("_", " ")
             text = " ".join((body.__doc__ or "").split())
             clause = Clause(
                 cite, group, Role(role), body, since, until, except_as, authorities, self.number, title, text

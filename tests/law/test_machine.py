@@ -79,7 +79,7 @@ def test_again_is_another_fact() -> None:
 
 def test_a_circle_is_a_conflict_not_a_hang() -> None:
     law = Law(1, "Circle")
-    law.clause("1", group="door", since=2000)(lambda case: decide(then=Refer("door")))
+    law.clause("1", "Rule", group="door", since=2000)(lambda case: decide(then=Refer("door")))
     assert rule(matter(book(law))).status is Status.CONFLICT
 
 
@@ -97,7 +97,7 @@ def test_no_clause_is_a_gap() -> None:
 
 def test_two_clauses_are_a_conflict_that_names_both() -> None:
     law = toy()
-    law.clause("1F", group="door", since=2000)(lambda case: decide(effect("enters")))
+    law.clause("1F", "Enters", group="door", since=2000)(lambda case: decide(effect("enters")))
     outcome = rule(found(matter(book(law)), member=True))
     assert outcome.status is Status.CONFLICT
     assert "1A and 1F" in outcome.reason
@@ -193,8 +193,12 @@ def test_the_tree_merges_equal_options_but_offers_them() -> None:
 
 def test_a_question_that_changes_only_the_citation_is_not_asked_and_both_clauses_are_cited() -> None:
     law = toy()
-    law.clause("4A", group="exit", since=2000)(lambda c: decide(effect("leaves")) if c.get(HAT) else None)
-    law.clause("4B", group="exit", since=2000)(lambda c: None if c.get(HAT) else decide(effect("leaves")))
+    law.clause("4A", "Leaves", group="exit", since=2000)(
+        lambda c: decide(effect("leaves")) if c.get(HAT) else None
+    )
+    law.clause("4B", "Leaves", group="exit", since=2000)(
+        lambda c: None if c.get(HAT) else decide(effect("leaves"))
+    )
     m = replace(matter(book(law)), incident=replace(matter().incident, group="exit"))
     leaf = explore(m)
     assert isinstance(leaf, Leaf)
@@ -210,8 +214,8 @@ def test_the_tree_is_cut_where_it_repeats() -> None:
 
 def test_versions_stand_side_by_side() -> None:
     law = Law(1, "Door")
-    law.clause("1A", group="door", since=1990, until=1999)(lambda case: decide(effect("enters")))
-    law.clause("1A", group="door", since=2000)(lambda case: decide(effect("leaves")))
+    law.clause("1A", "Enters", group="door", since=1990, until=1999)(lambda case: decide(effect("enters")))
+    law.clause("1A", "Leaves", group="door", since=2000)(lambda case: decide(effect("leaves")))
     assert types(matter(book(law, edition=1995))) == ["enters"]
     assert types(matter(book(law, edition=2005))) == ["leaves"]
     assert rule(matter(book(law, edition=1985))).status is Status.NOT_ENCODED
@@ -219,8 +223,10 @@ def test_versions_stand_side_by_side() -> None:
 
 def test_an_authoritys_own_version_comes_before_the_general_one() -> None:
     law = Law(1, "Door")
-    law.clause("1A", group="door", since=2000)(lambda case: decide(effect("enters")))
-    law.clause("1A", group="door", since=2000, authorities=("CLUB",))(lambda case: decide(effect("leaves")))
+    law.clause("1A", "Enters", group="door", since=2000)(lambda case: decide(effect("enters")))
+    law.clause("1A", "Leaves", group="door", since=2000, authorities=("CLUB",))(
+        lambda case: decide(effect("leaves"))
+    )
     assert types(matter(book(law))) == ["enters"]
     assert types(matter(book(law, authority="CLUB"))) == ["leaves"]
 
@@ -228,14 +234,14 @@ def test_an_authoritys_own_version_comes_before_the_general_one() -> None:
 def test_two_versions_at_once_are_refused() -> None:
     law = Law(1, "Door")
     for _ in range(2):
-        law.clause("1A", group="door", since=2000)(lambda case: None)
+        law.clause("1A", "Rule", group="door", since=2000)(lambda case: None)
     with pytest.raises(RulebookError, match="two versions"):
         book(law)
 
 
 def test_an_exception_that_names_no_clause_is_refused() -> None:
     law = Law(1, "Door")
-    law.clause("1A", group="door", since=2000, except_as=("9Z",))(lambda case: None)
+    law.clause("1A", "Rule", group="door", since=2000, except_as=("9Z",))(lambda case: None)
     with pytest.raises(RulebookError, match="9Z"):
         book(law)
 

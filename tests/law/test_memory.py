@@ -94,7 +94,7 @@ def test_seats_of_one_name_answer_alike_and_others_do_not() -> None:
 
 
 def looking(law: Law) -> Law:
-    @law.clause("1", group="door", since=2000)
+    @law.clause("1", "Stoops", group="door", since=2000)
     def size(case: Case) -> Consequence | None:
         """Big visitors stoop."""
         return decide(effect("stoops" if case.scene.size == 2 else "walks"))
@@ -129,7 +129,7 @@ def test_engines_and_disputes_are_not_for_the_memory() -> None:
 def test_yes_is_not_one() -> None:
     law = Law(1, "Number")
     tickets = Fact("tickets", Kind.RECORD, "?", (Answer(1, "1"),), "1", read=lambda scene, key: scene.tickets)
-    law.clause("1", group="door", since=2000)(lambda case: decide(effect(repr(case.get(tickets)))))
+    law.clause("1", "Rule", group="door", since=2000)(lambda case: decide(effect(repr(case.get(tickets)))))
     memory, _ = remembering()
     m = matter(book(law))
     yes, one = (replace(m, scene=Named("V", tickets=value), readings={}) for value in (True, 1))

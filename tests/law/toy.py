@@ -46,44 +46,44 @@ def effect(type_: str) -> Effect:
 def toy(**changes: Any) -> Law:
     law = Law(1, "Entry")
 
-    @law.clause("1D", group="welcome", since=2000, role="defines")
+    @law.clause("1D", "Welcome", group="welcome", since=2000, role="defines")
     def welcome(case: Case) -> bool:
         """A member or a guest is welcome."""
         return bool(case.get(MEMBER) or case.get(GUEST))
 
-    @law.clause("1A", group="door", since=2000)
+    @law.clause("1A", "Members enter", group="door", since=2000)
     def members_enter(case: Case) -> Consequence | None:
         """Members enter."""
         return decide(effect("enters"), without=("3B",)) if case.get(MEMBER) else None
 
-    @law.clause("1B", group="door", since=2000, except_as=("1A",))
+    @law.clause("1B", "Guests pay", group="door", since=2000, except_as=("1A",))
     def guests_pay(case: Case) -> Consequence | None:
         """Guests pay."""
         return decide(effect("must pay"), then=Refer("till")) if case.get(GUEST) else None
 
-    @law.clause("1E", group="door", since=2000, except_as=("1A",))
+    @law.clause("1E", "Strangers leave", group="door", since=2000, except_as=("1A",))
     def strangers_leave(case: Case) -> Consequence | None:
         """Everybody else leaves, hat or no hat."""
         if case.get(GUEST):
             return None
         return decide(effect("leaves")) if case.get(HAT) in (True, False) else None
 
-    @law.clause("2A", group="till", since=2000)
+    @law.clause("2A", "Paid", group="till", since=2000)
     def paid(case: Case) -> Consequence | None:
         """Cash or card is taken."""
         return None if case.get(PAYS) == "later" else decide(effect("enters"))
 
-    @law.clause("2B", group="till", since=2000)
+    @law.clause("2B", "Asked again", group="till", since=2000)
     def asked_again(case: Case) -> Consequence | None:
         """Later: asked again."""
         return decide(then=Refer("till", again=True)) if case.get(PAYS) == "later" else None
 
-    @law.clause("3A", group="", since=2000, role="adds")
+    @law.clause("3A", "Register", group="", since=2000, role="adds")
     def register(case: Case) -> Consequence | None:
         """Whoever enters signs."""
         return decide(effect("signs")) if case.has("enters") else None
 
-    @law.clause("3B", group="", since=2000, role="adds")
+    @law.clause("3B", "Pass card", group="", since=2000, role="adds")
     def pass_card(case: Case) -> Consequence | None:
         """Whoever enters gets a day card, but for members."""
         return decide(effect("day card")) if case.has("enters") else None

@@ -38,7 +38,7 @@ PLAYED_SO = Fact(
 )
 
 
-@law.clause("5B", group="5B", since=2017)
+@law.clause("5B", "Change of direction or table", group="5B", since=2017)
 def change_of_direction_or_table(case: Case) -> Consequence:
     """A player changes his compass direction or table on the Director's instruction or with his permission
     only. What was played in the wrong seats is an error of procedure that the Director puts right (82)."""

@@ -74,14 +74,14 @@ FAULT = Fact(
 )
 
 
-@law.clause("6D1", group="6D1", since=2017)
+@law.clause("6D1", "Incorrect deal found before the auction", group="6D1", since=2017)
 def before_the_auction(case: Case) -> Consequence:
     """Found before the auction first begins on the board that cards were wrongly dealt, or that a player
     could have seen another's card in the shuffle or deal: there is a new shuffle and deal."""
     return decide(then=Refer("6D1 later")) if case.get(AUCTION_BEGUN) else decide(does.new_deal())
 
 
-@law.clause("6D1", group="6D1 later", since=2017)
+@law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
     """Once the auction has begun a card of another hand that was seen is outside information (16D; 24 if its
     owner showed it in the auction); there is no new deal for it. A wrong number of cards is for Law 13."""
@@ -109,7 +109,7 @@ ORIGIN = Fact(
 )
 
 
-@law.clause("6D2", group="6D2", since=2017)
+@law.clause("6D2", "No shuffle, or a deal from another session", group="6D2", since=2017)
 def no_shuffle_or_another_session(case: Case) -> Consequence:
     """No result may stand if the cards were dealt without shuffle from a sorted pack or the deal was brought
     in from another session, unless past deals are replayed on purpose; an exchange of boards between tables
@@ -138,7 +138,7 @@ INSTEAD = Fact(
 )
 
 
-@law.clause("6D2", group="6D2 then", since=2017)
+@law.clause("6D2", "What replaces the result", group="6D2 then", since=2017)
 def in_the_place_of_the_result(case: Case) -> Consequence:
     """The board is dealt anew for those who can still play it (6D3); others get an artificial adjusted score,
     since no result can be had (12C2)."""
@@ -179,13 +179,13 @@ REASON = Fact(
 )
 
 
-@law22.law.clause("22B", group="6D3", since=2017)
+@law22.law.clause("22B", "No new deal after four passes", group="6D3", since=2017)
 def not_after_four_passes(case: Case) -> Consequence | None:
     """A deal passed out is not dealt again: it counts as it is, with a score of zero."""
     return decide(does.no_new_deal("all four players passed (22B)")) if case.get(PASSED_OUT) else None
 
 
-@law.clause("6D3", group="6D3", since=2017)
+@law.clause("6D3", "New deal for another good reason", group="6D3", since=2017)
 def for_a_reason_compatible_with_the_laws(case: Case) -> Consequence | None:
     """The Director may require a new shuffle and deal for any reason compatible with the Laws, but for 22B
     and 86A."""

@@ -95,7 +95,7 @@ BOTH_SIDES = Fact(
 )
 
 
-@law.clause("7B2", group="7B2", since=2017)
+@law.clause("7B2", "Player must look before calling", group="7B2", since=2017)
 def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
     without looking stands; who made it may be penalized, and looks at his cards now."""
@@ -108,7 +108,7 @@ def _penalty(act: str) -> str:
     return f"{act} (90B)"
 
 
-@law.clause("7A", group="7", since=2017)
+@law.clause("7A", "Place of the board", group="7", since=2017)
 def placing_of_the_board(case: Case) -> Consequence | None:
     """The board stays in the middle of the table, the right way round, until the play has ended."""
     if case.get(HANDLED) != MOVED:
@@ -116,7 +116,7 @@ def placing_of_the_board(case: Case) -> Consequence | None:
     return decide(does.must("offender", "put the board back in the middle of the table, the right way round"))
 
 
-@law.clause("7B1", group="7", since=2017)
+@law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=2017)
 def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     """Each player takes the hand from the pocket of his own compass direction. Who has seen another hand of
     the board has outside information (16D)."""
@@ -126,7 +126,7 @@ def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     return decide(own, then=Refer("16D"))
 
 
-@law.clause("7B2", group="7", since=2017)
+@law.clause("7B2", "Cards counted before looking", group="7", since=2017)
 def counting_before_looking(case: Case) -> Consequence | None:
     """Each player counts his cards face down, to be sure of exactly thirteen, and then looks at them. A wrong
     number found later is for Laws 13 and 14, and the failure to count may be penalized (90B7)."""
@@ -140,7 +140,7 @@ def counting_before_looking(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7B3", group="7", since=2017)
+@law.clause("7B3", "Each player touches only his own cards", group="7", since=2017)
 def own_cards_only(case: Case) -> Consequence | None:
     """Each keeps his own cards apart, and touches no others during or after play, save declarer dummy's,
     unless an opponent or the Director allows it."""
@@ -154,7 +154,7 @@ def own_cards_only(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7C", group="7", since=2017)
+@law.clause("7C", "Cards returned to the board", group="7", since=2017)
 def cards_put_back(case: Case) -> Consequence | None:
     """After play, after four passes too, each player puts his own thirteen cards back into his own pocket.
     Cards in a wrong pocket that were played so elsewhere make it another board (87)."""
@@ -166,7 +166,7 @@ def cards_put_back(case: Case) -> Consequence | None:
     return decide(does.must("offender", "put the cards where they belong"), penalty)
 
 
-@law.clause("7C shuffle", group="7", since=2017)
+@law.clause("7C shuffle", "Cards shuffled before they go back", group="7", since=2017)
 def shuffled_before_they_go_back(case: Case) -> Consequence | None:
     """Each player should shuffle his cards before he puts them back."""
     if case.get(HANDLED) != UNSHUFFLED:
@@ -174,7 +174,7 @@ def shuffled_before_they_go_back(case: Case) -> Consequence | None:
     return decide(does.should("offender", "shuffle the own thirteen cards before they go back"))
 
 
-@law.clause("7C later", group="7", since=2017)
+@law.clause("7C later", "Hands stay in the board", group="7", since=2017)
 def hands_stay_in_the_board(case: Case) -> Consequence | None:
     """Once the hands are back none is taken out unless a member of each side, or the Director, is there."""
     if case.get(HANDLED) != TAKEN_OUT:
@@ -187,7 +187,7 @@ def hands_stay_in_the_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7D", group="7", since=2017)
+@law.clause("7D", "Player responsible for the table", group="7", since=2017)
 def who_stays_at_the_table(case: Case) -> Consequence | None:
     """Whoever stays at a table throughout a session is the one first responsible for proper conditions of
     play there."""

@@ -67,7 +67,7 @@ MOVED = Fact(
 )
 
 
-@law.clause("8B2", group="8", since=2017)
+@law.clause("8B2", "Postponed board", group="8", since=2017)
 def postponed_board(case: Case) -> Consequence | None:
     """For a board that the Director has put off the round does not end until it has been played and its score
     agreed and recorded, or he has cancelled it."""
@@ -80,7 +80,7 @@ def postponed_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("8C", group="8", since=2017)
+@law.clause("8C", "End of the last round", group="8", since=2017)
 def last_round(case: Case) -> Consequence | None:
     """The last round, and the session, end for each table when all boards due there have been played and all
     scores entered without objection."""
@@ -91,7 +91,7 @@ def last_round(case: Case) -> Consequence | None:
     return decide(does.round_not_over("a board is still to be played, or a score to be entered or settled"))
 
 
-@law.clause("8B1", group="8", since=2017)
+@law.clause("8B1", "Signal for the next round", group="8", since=2017)
 def signal_for_the_next_round(case: Case) -> Consequence | None:
     """A round ends with the Director's signal for the next one; for a table that is still playing then it
     goes on until the players there move."""

@@ -109,7 +109,7 @@ OWN_SIDE = Fact(
 )
 
 
-@law.clause("9A3", group="9A", since=2017)
+@law.clause("9A3", "Preventing an irregularity", group="9A", since=2017)
 def preventing(case: Case) -> Consequence | None:
     """Any player, dummy too, may try to prevent an irregularity that has not happened."""
     if case.get(COMMITTED) or case.get(WHO) == "spectator":
@@ -117,7 +117,7 @@ def preventing(case: Case) -> Consequence | None:
     return decide(says.may("offender", "try to prevent an irregularity that has not happened yet"))
 
 
-@law.clause("9A1", group="9A", since=2017, except_as=("9A3",))
+@law.clause("9A1", "Attention drawn during the auction period", group="9A", since=2017, except_as=("9A3",))
 def in_the_auction_period(case: Case) -> Consequence | None:
     """In the auction period any player may draw attention to an irregularity, in or out of turn."""
     if case.get(WHO) == "spectator" or case.get(STAGE) != DURING_AUCTION:
@@ -125,7 +125,9 @@ def in_the_auction_period(case: Case) -> Consequence | None:
     return decide(says.may("offender", "draw attention to it, in or out of turn"), then=Refer("9B1"))
 
 
-@law.clause("9A2", group="9A", since=2017, except_as=("9A3", "9A1"))
+@law.clause(
+    "9A2", "Attention drawn during or after the play", group="9A", since=2017, except_as=("9A3", "9A1")
+)
 def in_the_play(case: Case) -> Consequence | None:
     """In the play declarer or either defender may draw attention to it; after the play any of the four
     may."""
@@ -135,7 +137,7 @@ def in_the_play(case: Case) -> Consequence | None:
     return decide(says.may("offender", "draw attention to it"), then=Refer("9B1"))
 
 
-@law.clause("9A4", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
+@law.clause("9A4", "Dummy may not draw attention", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
 def dummy_is_silent(case: Case) -> Consequence | None:
     """Dummy may not be the first to draw attention to an irregularity until play ends, except to put right a
     mistaken explanation by declarer (20F5). It is rectified all the same (81C3)."""
@@ -150,7 +152,7 @@ def dummy_is_silent(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("76B5", group="9A", since=2017)
+@law.clause("76B5", "Spectators may not draw attention", group="9A", since=2017)
 def spectators_are_silent(case: Case) -> Consequence | None:
     """A spectator may not draw attention to anything; the Director who learns of it so rectifies it
     (81C3)."""
@@ -164,7 +166,7 @@ def spectators_are_silent(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("9B1", group="9B1", since=2017)
+@law.clause("9B1", "Director called at once", group="9B1", since=2017)
 def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
@@ -219,7 +221,7 @@ WHICH = Fact(
 )
 
 
-@law.clause("9B2", group="9B2", since=2017)
+@law.clause("9B2", "No action before the ruling", group="9B2", since=2017)
 def no_action_before_the_ruling(case: Case) -> Consequence | None:
     """Nobody takes any action until the Director has explained everything; what is done before is judged by
     who did it: an offender's correction (9C), players' own settlement (10B), the other side's action
@@ -234,7 +236,7 @@ def no_action_before_the_ruling(case: Case) -> Consequence | None:
     return decide(says.may_be_penalized(role, "action before the Director's ruling (9B2)"), then=Refer(group))
 
 
-@law.clause("9C", group="9C", since=2017)
+@law.clause("9C", "Correction before the Director came", group="9C", since=2017)
 def premature_correction(case: Case) -> Consequence | None:
     """An offender who corrects his irregularity before the Director rules may bring a further rectification
     on his side: a replaced insufficient bid is judged by 27C, other withdrawn calls by 25 and 26, cards by

@@ -70,7 +70,7 @@ ALLOWED = Fact(
 )
 
 
-@law.clause("10A", group="10B", since=2017)
+@law.clause("10A", "Players may not rule for themselves", group="10B", since=2017)
 def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     """The Director alone rectifies; players may neither set nor waive a rectification. Where they did just
     what the Laws say, it stands as his ruling."""
@@ -82,7 +82,7 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("10B", group="10B", since=2017)
+@law.clause("10B", "Rectification without the Director allowed or cancelled", group="10B", since=2017)
 def allowed_or_cancelled(case: Case) -> Consequence | None:
     """The Director may allow or cancel what players enforced or waived on their own; if it is too late to
     put it right he looks at who gained by it (11A)."""
@@ -116,13 +116,13 @@ ASKED = Fact(
 )
 
 
-@law.clause("10C1", group="10C", since=2017)
+@law.clause("10C1", "All options explained", group="10C", since=2017)
 def all_options_explained(case: Case) -> Consequence | None:
     """When a law gives an option, the Director explains all the options before anyone chooses."""
     return decide(directs.options("offender")) if case.get(ASKED) == "choose" else None
 
 
-@law.clause("10C2", group="10C", since=2017)
+@law.clause("10C2", "Choice without consulting partner", group="10C", since=2017)
 def no_consultation(case: Case) -> Consequence | None:
     """A player with an option chooses without consulting his partner."""
     if case.get(ASKED) != "consult":
@@ -130,7 +130,7 @@ def no_consultation(case: Case) -> Consequence | None:
     return decide(says.may_not("offender", "consult partner about the choice"))
 
 
-@law.clause("10C3", group="10C", since=2017)
+@law.clause("10C3", "Choice of the best option", group="10C", since=2017)
 def most_advantageous_option(case: Case) -> Consequence | None:
     """The innocent side may properly choose what is best for it."""
     if case.get(ASKED) != "innocent gain":
@@ -138,7 +138,7 @@ def most_advantageous_option(case: Case) -> Consequence | None:
     return decide(says.may("offender", "choose whatever is best for the side"))
 
 
-@law.clause("10C4", group="10C", since=2017)
+@law.clause("10C4", "Offenders may still do well", group="10C", since=2017)
 def offenders_may_do_well(case: Case) -> Consequence | None:
     """After rectification the offending side may do what is good for it though it seems to profit by its own
     infraction, but may not use what withdrawn actions told (16C2), and 27 and 72C may apply."""

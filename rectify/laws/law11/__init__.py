@@ -82,7 +82,7 @@ GAINED_BY_IT = Fact(
 )
 
 
-@law.clause("11A", group="11A", since=2017)
+@law.clause("11A", "Action before calling the Director", group="11A", since=2017)
 def forfeiture(case: Case) -> Consequence | None:
     """A side that acts before it calls the Director may forfeit the right to rectification; that is for the
     Director to judge, it is not automatic."""
@@ -97,7 +97,7 @@ def forfeiture(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("11A", group="11A ignorance", since=2017)
+@law.clause("11A", "Gain through ignorance of the Laws", group="11A ignorance", since=2017)
 def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
     """A side that gained because an opponent then acted in ignorance of the Laws loses the gain; only its
     score is adjusted, and the other side keeps the score at the table."""

@@ -92,7 +92,7 @@ AFFECTED = Fact(
 UNCOUNTED = "the cards were not counted (7B2)"
 
 
-@law.clause("13C", group="13", since=2017)
+@law.clause("13C", "Surplus card", group="13", since=2017)
 def surplus_card(case: Case) -> Consequence | None:
     """A card that is no part of the deal is removed, and the auction and play go on unaffected; only if it
     was played to a quitted trick may the score be adjusted."""
@@ -106,13 +106,13 @@ def surplus_card(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("13", group="13", since=2017)
+@law.clause("13", "Missing card", group="13", since=2017)
 def missing_card(case: Case) -> Consequence | None:
     """A hand short with none over is a missing card."""
     return decide(then=Refer("14")) if case.get(WHAT) == SHORT else None
 
 
-@law.clause("13D", group="13", since=2017)
+@law.clause("13D", "Found after play", group="13", since=2017)
 def found_after_play(case: Case) -> Consequence | None:
     """Found when play is over, the result is cancelled and an adjusted score awarded; teams see 86B. An
     offending contestant is liable to a procedural penalty."""
@@ -125,7 +125,7 @@ def found_after_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("13A", group="13", since=2017, except_as=("13D",))
+@law.clause("13A", "No player with an incorrect hand called", group="13", since=2017, except_as=("13D",))
 def no_player_with_an_incorrect_hand_has_called(case: Case) -> Consequence | None:
     """If no player with an incorrect hand has called, the Director corrects the hands."""
     if case.get(WHAT) != SPLIT or case.get(CALLED):
@@ -133,7 +133,7 @@ def no_player_with_an_incorrect_hand_has_called(case: Case) -> Consequence | Non
     return decide(then=Refer("13A"))
 
 
-@law.clause("13A1", group="13A", since=2017)
+@law.clause("13A1", "No card of another player seen", group="13A", since=2017)
 def no_card_seen(case: Case) -> Consequence | None:
     """If nobody will have seen a card of another player, the board is played normally."""
     if case.get(SEEN):
@@ -141,7 +141,7 @@ def no_card_seen(case: Case) -> Consequence | None:
     return decide(does.hands_corrected("the board is played normally"))
 
 
-@law.clause("13A2", group="13A", since=2017)
+@law.clause("13A2", "Card of another player seen", group="13A", since=2017)
 def card_seen(case: Case) -> Consequence | None:
     """If a player has seen a card of another, the board is played and scored; if that affected the result
     the score is adjusted afterwards, and an offender may be penalized."""
@@ -159,7 +159,7 @@ def card_seen(case: Case) -> Consequence | None:
     return decide(corrected, later, penalty)
 
 
-@law.clause("13B1", group="13", since=2017, except_as=("13D",))
+@law.clause("13B1", "Deal corrected and played", group="13", since=2017, except_as=("13D",))
 def corrected_and_played(case: Case) -> Consequence | None:
     """If a player with an incorrect hand has called and the deal can be corrected and played, it is, with no
     change of call; at the end of play the score may be adjusted."""
@@ -171,7 +171,7 @@ def corrected_and_played(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("13B2", group="13", since=2017, except_as=("13D",))
+@law.clause("13B2", "Deal cannot be played", group="13", since=2017, except_as=("13D",))
 def not_playable(case: Case) -> Consequence | None:
     """Otherwise, once such a player has called, an adjusted score is awarded, and an offender may be
     penalized."""
@@ -183,7 +183,7 @@ def not_playable(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("13", group="", since=2017, role="adds")
+@law.clause("13", "Information from the moved card", group="", since=2017, role="adds")
 def movement_of_a_card(case: Case) -> Consequence | None:
     """When play goes on after a card was moved, where it was put, and that it was moved, is unauthorized for
     the partner of the player whose hand was wrong."""

@@ -63,7 +63,7 @@ EXPOSED = Fact(
 )
 
 
-@law.clause("14A1", group="14", since=2017)
+@law.clause("14A1", "Card found before the opening lead", group="14", since=2017)
 def found_before_the_lead(case: Case) -> Consequence | None:
     """Found missing before the opening lead is faced, a card that turns up is restored; auction and play go
     on, no call changed, and the hand counts as complete all along (14A3)."""
@@ -72,7 +72,7 @@ def found_before_the_lead(case: Case) -> Consequence | None:
     return decide(does.card_restored(), does.belonged_to_the_hand_throughout(), says.play_on())
 
 
-@law.clause("14A2", group="14", since=2017)
+@law.clause("14A2", "Deal rebuilt before the opening lead", group="14", since=2017)
 def rebuilt_before_the_lead(case: Case) -> Consequence | None:
     """If it cannot be found, the deal is rebuilt with another pack; auction and play go on as above
     (14A3)."""
@@ -81,7 +81,7 @@ def rebuilt_before_the_lead(case: Case) -> Consequence | None:
     return decide(does.deal_rebuilt(), does.belonged_to_the_hand_throughout(), says.play_on())
 
 
-@law.clause("14B1", group="14", since=2017)
+@law.clause("14B1", "Card found among the played cards", group="14", since=2017)
 def among_the_played_cards(case: Case) -> Consequence | None:
     """After the lead, a card found among the played cards is a matter for Law 67: a card too many came to a
     trick."""
@@ -90,7 +90,7 @@ def among_the_played_cards(case: Case) -> Consequence | None:
     return decide(then=Refer("67B2" if case.get(BOTH_PLAYED_ON) else "67A2"))
 
 
-@law.clause("14B2", group="14", since=2017)
+@law.clause("14B2", "Card found elsewhere after the lead", group="14", since=2017)
 def found_elsewhere(case: Case) -> Consequence | None:
     """A card found elsewhere is restored; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != ELSEWHERE:
@@ -98,7 +98,7 @@ def found_elsewhere(case: Case) -> Consequence | None:
     return decide(does.card_restored(), does.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
-@law.clause("14B3", group="14", since=2017)
+@law.clause("14B3", "Card not found after the lead", group="14", since=2017)
 def not_found(case: Case) -> Consequence | None:
     """A card that cannot be found is replaced from another pack; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != NOWHERE:
@@ -106,7 +106,7 @@ def not_found(case: Case) -> Consequence | None:
     return decide(does.deal_rebuilt(), does.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
-@law.clause("14B4", group="14B4", since=2017)
+@law.clause("14B4", "Restored card may mean a revoke", group="14B4", since=2017)
 def possible_revoke(case: Case) -> Consequence:
     """The card counts as having been in the hand all along, so not to have played it may be a revoke."""
     if not case.get(MISSED):
@@ -114,7 +114,7 @@ def possible_revoke(case: Case) -> Consequence:
     return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
 
 
-@law.clause("14B4", group="", since=2017, role="adds")
+@law.clause("14B4", "Restored card may be a penalty card", group="", since=2017, role="adds")
 def possible_penalty_card(case: Case) -> Consequence | None:
     """It may become a penalty card, if it is a defender's and lay where his partner could have seen it."""
     if not case.applied("14B2") or not case.get(EXPOSED):
@@ -122,7 +122,7 @@ def possible_penalty_card(case: Case) -> Consequence | None:
     return as_penalty_card(case)
 
 
-@law.clause("14C", group="", since=2017, role="adds")
+@law.clause("14C", "Information from the replaced card", group="", since=2017, role="adds")
 def knowledge_of_the_replacement(case: Case) -> Consequence | None:
     """What the replacement of the card tells is unauthorized for the partner of the player whose hand was
     short."""

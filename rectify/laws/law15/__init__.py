@@ -114,7 +114,7 @@ BEFORE = Fact(
 )
 
 
-@law.clause("15A1", group="15A", since=2017)
+@law.clause("15A1", "Call made on a wrong hand", group="15A", since=2017)
 def call_on_a_wrong_hand(case: Case) -> Consequence | None:
     """A call by a player holding cards from a wrong board is cancelled, with every call after it; of what
     follows a withdrawn call the law names 16C alone, so 26B does not apply."""
@@ -124,14 +124,14 @@ def call_on_a_wrong_hand(case: Case) -> Consequence | None:
     return decide(cancelled, then=Refer("15A2"), without=("26B",))
 
 
-@law.clause("15A", group="15A", since=2017)
+@law.clause("15A", "No call made on the wrong hand", group="15A", since=2017)
 def no_call_on_it(case: Case) -> Consequence | None:
     """Who has not called on the wrong hand takes the right one; what he saw is extraneous information
     (16D)."""
     return None if case.get(HAS_CALLED) else decide(then=Refer("16D"))
 
 
-@law.clause("15A2(a)", group="15A2", since=2017)
+@law.clause("15A2(a)", "Offender's partner has called", group="15A2", since=2017)
 def partner_has_called(case: Case) -> Consequence | None:
     """If the offender's partner has called since, an adjusted score is awarded."""
     if not case.get(PARTNER_CALLED):
@@ -139,7 +139,7 @@ def partner_has_called(case: Case) -> Consequence | None:
     return decide(says.score_to_be_assigned("partner called after a call on a wrong hand (15A2(a))"))
 
 
-@law.clause("15A2(b)", group="15A2", since=2017)
+@law.clause("15A2(b)", "Offender calls again with the right hand", group="15A2", since=2017)
 def calls_again(case: Case) -> Consequence | None:
     """Otherwise the offender looks at the right hand and calls again, and the auction goes on normally from
     there; cards played in the meantime go back."""
@@ -153,7 +153,7 @@ def calls_again(case: Case) -> Consequence | None:
     return decide(back, does.takes_the_right_hand())
 
 
-@law.clause("12A2", group="15A2", since=2017)
+@law.clause("12A2", "Normal play no longer possible", group="15A2", since=2017)
 def no_normal_play(case: Case) -> Consequence | None:
     """If no rectification will permit normal play, as when play has begun and one card turns up in two hands,
     an adjusted score is awarded, artificial where no result can be judged."""
@@ -165,7 +165,7 @@ def no_normal_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("15A3", group="15A3", since=2017)
+@law.clause("15A3", "Board from which the hand came", group="15A3", since=2017)
 def the_board_itself(case: Case) -> Consequence | None:
     """On the board from which the hand came: if the offender repeats his call the Director may let it be
     played normally; if the call differs, an adjusted score is awarded."""
@@ -176,7 +176,7 @@ def the_board_itself(case: Case) -> Consequence | None:
     return decide(does.plays_the_board_normally())
 
 
-@law.clause("15A4", group="", since=2017, role="adds")
+@law.clause("15A4", "Procedural penalty as well", group="", since=2017, role="adds")
 def penalty_as_well(case: Case) -> Consequence | None:
     """A procedural penalty may be added."""
     if not any(case.applied(cite) for cite in ("15A1", "15A3")):
@@ -184,7 +184,7 @@ def penalty_as_well(case: Case) -> Consequence | None:
     return decide(says.may_be_penalized("offender", "a hand was taken from the wrong board (15A4)"))
 
 
-@law.clause("15B", group="15B", since=2017)
+@law.clause("15B", "Wrong board in a pairs or individual event", group="15B", since=2017)
 def pairs_and_individuals_in_the_auction_period(case: Case) -> Consequence | None:
     """Law 15B is for pairs and individual events once the auction period has begun. For teams it is 86B;
     before the auction period the right board simply takes the place of the wrong one."""
@@ -193,7 +193,7 @@ def pairs_and_individuals_in_the_auction_period(case: Case) -> Consequence | Non
     return None if case.get(BEGUN) else decide(does.right_board_now())
 
 
-@law.clause("15B1", group="15B", since=2017)
+@law.clause("15B1", "Wrong board played before", group="15B", since=2017)
 def played_before(case: Case) -> Consequence | None:
     """If one of the four has played it before, the board is cancelled for both sides."""
     if case.get(TEAMS) or not case.get(BEGUN) or not case.get(BEFORE):
@@ -201,7 +201,7 @@ def played_before(case: Case) -> Consequence | None:
     return decide(does.board_cancelled())
 
 
-@law.clause("15B2", group="15B", since=2017)
+@law.clause("15B2", "Wrong board not played before", group="15B", since=2017)
 def not_played_before(case: Case) -> Consequence | None:
     """If none of the four has, it is completed and the score stands; both pairs may be required to play the
     right board later."""
@@ -210,7 +210,7 @@ def not_played_before(case: Case) -> Consequence | None:
     return decide(does.board_played_to_the_end(), does.right_board_later())
 
 
-@law.clause("15B3", group="", since=2017, role="adds")
+@law.clause("15B3", "Contestant deprived of a score", group="", since=2017, role="adds")
 def deprived_contestants(case: Case) -> Consequence | None:
     """A contestant who loses the chance of a valid score gets an artificial adjusted score."""
     if not (case.applied("15B1") or case.applied("15B2")):

@@ -19,13 +19,13 @@ def _withdrawn(case: Case) -> bool:
     return case.has("cancelled") or case.has("withdrawn")
 
 
-@law.clause("16C1", group="", since=2017, role="adds")
+@law.clause("16C1", "Withdrawn actions inform the non-offending side", group="", since=2017, role="adds")
 def withdrawn_actions_for_the_non_offending_side(case: Case) -> Consequence | None:
     """What withdrawn calls told, their own and their opponents', is authorized for the non-offending side."""
     return decide(says.authorized_for("non-offending side", WITHDRAWN)) if _withdrawn(case) else None
 
 
-@law.clause("16C2", group="", since=2017, role="adds")
+@law.clause("16C2", "Withdrawn actions bind the offending side", group="", since=2017, role="adds")
 def withdrawn_actions(case: Case) -> Consequence | None:
     """What withdrawn calls told, their own and their opponents', is unauthorized for the offending side: it
     may not choose what they suggest over a logical alternative. Not after a comparable replacement of a call

@@ -64,7 +64,7 @@ HURT = Fact(
 )
 
 
-@law.clause("16A1", group="16A", since=2017)
+@law.clause("16A1", "Authorized information", group="16A", since=2017)
 def authorized(case: Case) -> Consequence | None:
     """A player may use the legal calls and plays of the board, what lawful procedure tells and what he knew
     before he took his hand; and what a withdrawn action told, as far as 16C allows."""
@@ -77,7 +77,7 @@ def authorized(case: Case) -> Consequence | None:
     return decide(says.may_use("offender", why))
 
 
-@law.clause("16A2", group="16A", since=2017)
+@law.clause("16A2", "Other information that may be used", group="16A", since=2017)
 def also_usable(case: Case) -> Consequence | None:
     """He may also take account of his estimate of his own score, his opponents' traits and the
     regulations."""
@@ -86,7 +86,7 @@ def also_usable(case: Case) -> Consequence | None:
     return decide(says.may_use("offender", "the Laws allow a player to take account of it"))
 
 
-@law.clause("16A3", group="16A", since=2017)
+@law.clause("16A3", "Extraneous information", group="16A", since=2017)
 def extraneous(case: Case) -> Consequence | None:
     """No call or play may be based on any other information."""
     if case.get(INFORMATION) != "elsewhere":
@@ -94,7 +94,7 @@ def extraneous(case: Case) -> Consequence | None:
     return decide(says.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
 
 
-@law.clause("16A4", group="16A4", since=2017)
+@law.clause("16A4", "Damage from extraneous information", group="16A4", since=2017)
 def violation_that_damaged(case: Case) -> Consequence | None:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
     if not case.get(BASED_ON):
@@ -104,7 +104,7 @@ def violation_that_damaged(case: Case) -> Consequence | None:
     return decide(says.score_to_be_assigned("extraneous information was used and opponents were damaged"))
 
 
-@law.clause("16C1", group="16C", since=2017)
+@law.clause("16C1", "Non-offending side may use withdrawn actions", group="16C", since=2017)
 def withdrawn_for_the_non_offending_side(case: Case) -> Consequence | None:
     """For the side that did not offend everything that a withdrawn action told is authorized."""
     if case.get(WITHDRAWN_BY):
@@ -114,7 +114,7 @@ def withdrawn_for_the_non_offending_side(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16C2", group="16C", since=2017)
+@law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", since=2017)
 def withdrawn_for_the_offending_side(case: Case) -> Consequence | None:
     """For the side that offended it is unauthorized, whichever side withdrew."""
     if not case.get(WITHDRAWN_BY):

@@ -21,7 +21,7 @@ from rectify.laws.law16.from_partner import (
 )
 
 
-@law.clause("16A", group="16B", since=1997, until=2006)
+@law.clause("16A", "Unmistakable hesitation", group="16B", since=1997, until=2006)
 def hesitation_in_1997(case: Case) -> Consequence | None:
     """An unmistakable hesitation, if it was undue, is extraneous information; partner may not choose from
     among logical alternatives one that it could demonstrably suggest over another."""
@@ -30,7 +30,7 @@ def hesitation_in_1997(case: Case) -> Consequence | None:
     return unauthorized("the hesitation", then="16A2")
 
 
-@law.clause("16A", group="16B source", since=1997, until=2006)
+@law.clause("16A", "Other extraneous information from partner", group="16B source", since=1997, until=2006)
 def other_information_in_1997(case: Case) -> Consequence | None:
     """So are remarks, questions, replies, unwonted speed, emphasis, tone, gesture, movement and mannerism."""
     how = case.get(HOW_TOLD)
@@ -39,7 +39,7 @@ def other_information_in_1997(case: Case) -> Consequence | None:
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
 
 
-@law.clause("16A2", group="16A2", since=1997, until=2006)
+@law.clause("16A2", "Director called at once", group="16A2", since=1997, until=2006)
 def called_forthwith(case: Case) -> Consequence | None:
     """Who has substantial reason to believe that an opponent chose what the information suggested calls the
     Director at once; auction and play go on, and the Director stands ready to adjust the score."""
@@ -53,14 +53,22 @@ def called_forthwith(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16A", group="logical alternative", since=1997, until=2006, role="defines", authorities=("ACBL",))
+@law.clause(
+    "16A",
+    "Logical alternative",
+    group="logical alternative",
+    since=1997,
+    until=2006,
+    role="defines",
+    authorities=("ACBL",),
+)
 def logical_alternative_in_1997(case: Case) -> bool:
     """ACBL Laws Commission: an action that at least a substantial minority of equivalent players would
     seriously consider, with what was legitimately known. That some might also choose it was not asked."""
     return bool(case.get(CONSIDERED) == "significant")
 
 
-@law.clause("16A", group="16A", since=1997, until=2006)
+@law.clause("16A", "Action that could have been suggested", group="16A", since=1997, until=2006)
 def could_have_been_suggested(case: Case) -> Consequence | None:
     """What could demonstrably have been suggested over a logical alternative may not be chosen, whatever the
     player says moved him."""
@@ -84,7 +92,7 @@ DELIBERATE = Fact(
 )
 
 
-@law.clause("16A2", group="16A2 damage", since=1997, until=2006)
+@law.clause("16A2", "Opponents damaged", group="16A2 damage", since=1997, until=2006)
 def damage_in_1997(case: Case) -> Consequence | None:
     """If use of the information damaged opponents, an adjusted score is assigned; who took deliberate
     advantage is penalized besides (73C)."""

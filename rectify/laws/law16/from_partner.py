@@ -158,7 +158,7 @@ GAINED = Fact(
 )
 
 
-@law.clause("16B1", group="16B", since=2017)
+@law.clause("16B1", "Unmistakable hesitation", group="16B", since=2017)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
     """An unmistakable hesitation is extraneous information. To hesitate is no infraction and play goes on,
     but partner may not use what it tells."""
@@ -167,7 +167,7 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
     return unauthorized("the hesitation", then="16B3")
 
 
-@law.clause("16B1", group="16B source", since=2017)
+@law.clause("16B1", "Other extraneous information from partner", group="16B source", since=2017)
 def other_extraneous_information(case: Case) -> Consequence | None:
     """So are remarks, questions, replies, unexpected alerts or failures to alert, unwonted speed, emphasis,
     tone, gesture and mannerism."""
@@ -188,7 +188,7 @@ def unauthorized(what: str, then: str) -> Consequence:
     )
 
 
-@law.clause("16B3", group="16B3", since=2017)
+@law.clause("16B3", "Director called when play ends", group="16B3", since=2017)
 def when_play_ends(case: Case) -> Consequence | None:
     """The time to judge is when play ends: a player with reason to believe that an opponent chose an action
     that the information suggested should call then, and may call earlier or later."""
@@ -197,14 +197,14 @@ def when_play_ends(case: Case) -> Consequence | None:
     return decide(says.call_when_play_ends("non-offending side"))
 
 
-@law.clause("16B1(b)", group="logical alternative", since=2017, role="defines")
+@law.clause("16B1(b)", "Logical alternative", group="logical alternative", since=2017, role="defines")
 def logical_alternative(case: Case) -> bool:
     """An action is a logical alternative if a significant proportion of the player's peers, using his
     methods, would seriously consider it and some might select it."""
     return case.get(CONSIDERED) == "significant" and bool(case.get(MIGHT_SELECT))
 
 
-@law.clause("16B1(a)", group="16B1(a)", since=2017)
+@law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2017)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
     logical alternative; what it does not suggest he is free to do."""
@@ -217,7 +217,7 @@ def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     return decide(then=Refer("16B3 gain"))
 
 
-@law.clause("16B3", group="16B3 gain", since=2017)
+@law.clause("16B3", "Offending side gained", group="16B3 gain", since=2017)
 def advantage_gained(case: Case) -> Consequence | None:
     """If that gave the offending side an advantage, an adjusted score is assigned; it convicts nobody of bad
     ethics."""
@@ -239,7 +239,7 @@ DISPUTED = Fact(
 )
 
 
-@law.clause("16B2", group="16B2", since=2017)
+@law.clause("16B2", "Rights reserved", group="16B2", since=2017)
 def reserving_rights(case: Case) -> Consequence | None:
     """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to
     call the Director later. If the opponents dispute that information was given, they should call the
@@ -256,7 +256,7 @@ def reserving_rights(case: Case) -> Consequence | None:
     return decide(says.rights_reserved("offender"), says.play_on(), says.call_when_play_ends("offender"))
 
 
-@law.clause("16B1", group="", since=2007, role="adds")
+@law.clause("16B1", "Information shown before the call", group="", since=2007, role="adds")
 def shown_before_the_call(case: Case) -> Consequence | None:
     """What a player showed without making a call is extraneous information for his partner."""
     if not case.has("no call made"):
@@ -267,7 +267,7 @@ def shown_before_the_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16A", group="", since=1997, until=2006, role="adds")
+@law.clause("16A", "Information shown before the call", group="", since=1997, until=2006, role="adds")
 def shown_before_the_call_in_1997(case: Case) -> Consequence | None:
     """What a player showed without making a call is extraneous information for his partner."""
     if not case.has("no call made"):

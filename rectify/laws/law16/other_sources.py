@@ -78,7 +78,7 @@ LATE = Fact(
 SOURCE = "it came from outside the auction and play of the board (16A3, 16D)"
 
 
-@law.clause("16D1", group="16D", since=2017)
+@law.clause("16D1", "Director told of outside information", group="16D", since=2017)
 def the_director_is_told(case: Case) -> Consequence:
     """Who accidentally learns something about a board that he is playing or has yet to play, by looking at a
     wrong hand, by hearing of it, by seeing another table or a card of another player before the auction, has
@@ -87,13 +87,13 @@ def the_director_is_told(case: Case) -> Consequence:
     return decide(does.tell_the_director(), says.may_not_use("offender", SOURCE), then=Refer(then))
 
 
-@law.clause("16D2", group="16D2", since=2017)
+@law.clause("16D2", "Normal play still likely", group="16D2", since=2017)
 def unlikely_to_interfere(case: Case) -> Consequence | None:
     """If it is not likely to interfere with normal play, the board is played."""
     return None if case.get(LIKELY) else decide(says.play_on())
 
 
-@law.clause("16D2(a)", group="16D2", since=2017)
+@law.clause("16D2(a)", "Seats changed", group="16D2", since=2017)
 def seats_changed(case: Case) -> Consequence | None:
     """If type of contest and scoring permit, the players' positions are adjusted so that who knows about a
     hand holds it."""
@@ -102,25 +102,25 @@ def seats_changed(case: Case) -> Consequence | None:
     return decide(does.positions_changed())
 
 
-@law.clause("16D2(b)", group="16D2", since=2017)
+@law.clause("16D2(b)", "Board dealt again", group="16D2", since=2017)
 def dealt_again(case: Case) -> Consequence | None:
     """If the form of competition allows it, the board is dealt again for these contestants."""
     return decide(does.new_deal()) if case.get(LIKELY) and case.get(EARLY) == REDEAL else None
 
 
-@law.clause("16D2(c)", group="16D2", since=2017)
+@law.clause("16D2(c)", "Board played and result reviewed", group="16D2", since=2017)
 def played_and_looked_at_again(case: Case) -> Consequence | None:
     """The board is completed, and the score adjusted if the information affected the result."""
     return _played() if case.get(LIKELY) and case.get(EARLY) == PLAY else None
 
 
-@law.clause("16D2(d)", group="16D2", since=2017)
+@law.clause("16D2(d)", "Score adjusted at once", group="16D2", since=2017)
 def adjusted_at_once(case: Case) -> Consequence | None:
     """An adjusted score is awarded (for teams see 86B)."""
     return _adjusted() if case.get(LIKELY) and case.get(EARLY) == ADJUST else None
 
 
-@law.clause("16D3", group="16D3", since=2017)
+@law.clause("16D3", "Outside information after the first call", group="16D3", since=2017)
 def after_the_first_call(case: Case) -> Consequence:
     """After the first call only two are left: to let the board be played, ready to adjust, or to adjust at
     once."""

@@ -146,7 +146,7 @@ OPPONENT_TOO = Fact(
 )
 
 
-@law.clause("17A", group="17", since=2017)
+@law.clause("17A", "Auction period begins", group="17", since=2017)
 def not_begun(case: Case) -> Consequence | None:
     """For a side the auction period begins when either partner takes his cards from the board."""
     if case.get(AUCTION_PERIOD_BEGUN):
@@ -154,7 +154,7 @@ def not_begun(case: Case) -> Consequence | None:
     return decide(does.period("the auction period has not begun", "either partner takes out his cards"))
 
 
-@law.clause("17B-C", group="17", since=2017)
+@law.clause("17B-C", "Auction in progress", group="17", since=2017)
 def auction_in_progress(case: Case) -> Consequence | None:
     """Dealer calls first and the others follow clockwise, until the auction ends."""
     if not case.get(AUCTION_PERIOD_BEGUN) or case.get(AUCTION_OVER):
@@ -162,7 +162,7 @@ def auction_in_progress(case: Case) -> Consequence | None:
     return decide(does.period("the auction is in progress", "the final pass"))
 
 
-@law.clause("17B-C", group="29", since=2017)
+@law.clause("17B-C", "Call made in turn", group="29", since=2017)
 def call_in_turn(case: Case) -> Consequence | None:
     """Who calls when it is his turn, dealer first and then clockwise, calls in rotation whatever others
     think."""
@@ -175,7 +175,7 @@ def _ended(case: Case) -> bool:
     return bool(case.get(AUCTION_PERIOD_BEGUN) and case.get(AUCTION_OVER))
 
 
-@law.clause("17D1", group="17", since=2017)
+@law.clause("17D1", "Clarification period", group="17", since=2017)
 def clarification_period(case: Case) -> Consequence | None:
     """From the final pass until a defender faces an opening lead is the clarification period, which is still
     part of the auction period; the faced lead ends it, even if it comes from the wrong defender."""
@@ -186,7 +186,7 @@ def clarification_period(case: Case) -> Consequence | None:
     return decide(does.period("this is the clarification period", "a defender faces an opening lead"))
 
 
-@law.clause("17D2", group="17", since=2017)
+@law.clause("17D2", "Board passed out", group="17", since=2017)
 def passed_out(case: Case) -> Consequence | None:
     """When no player bids the auction period ends as all four hands go back into the board."""
     if not _ended(case) or not case.get(PASSED_OUT):
@@ -209,14 +209,14 @@ def _closed_by_passes(scene: Scene) -> bool:
     return any(p.name == "player skipped at the end" and (p.at or 0) > place for p in auction.problems())
 
 
-@law.clause("17D3", group="29", since=2017, except_as=("17B-C",))
+@law.clause("17D3", "Pass out of turn with later passes", group="29", since=2017, except_as=("17B-C",))
 def ruled_on_with_the_passes_after_it(case: Case) -> Consequence | None:
     """A pass out of rotation after which the others passed, so that the auction seemed to end though a player
     had lost his turn, is ruled on together with those passes."""
     return decide(does.with_the_passes_after_it()) if _closed_by_passes(case.scene) else None
 
 
-@law.clause("17D3", group="17D3", since=2017)
+@law.clause("17D3", "Player deprived of his turn", group="17D3", since=2017)
 def a_player_lost_his_turn(case: Case) -> Consequence:
     """Three passes do not end the auction if one was out of rotation and took away a player's turn: the
     auction reverts to him, the passes from then on are cancelled and the auction goes on as usual. Whoever

@@ -94,7 +94,7 @@ AT_THE_TABLE = "at the table or held to show it"
 WITH_INTENT = "out with apparent intent"
 
 
-@law.clause("18F", group="call made", since=1997, role="defines")
+@law.clause("18F", "When a call is made", group="call made", since=1997, role="defines")
 def when_a_call_is_made(case: Case) -> bool:
     """A spoken call is made when spoken. The authority may have calls made with bidding cards and says
     where the card must be for the call to be made: out of the box with apparent intent, or at the table or
@@ -120,7 +120,7 @@ def _spoken(case: Case) -> bool:
     return True
 
 
-@law.clause("18F", group="18F", since=1997)
+@law.clause("18F", "Whether a call was made", group="18F", since=1997)
 def was_a_call_made(case: Case) -> Consequence | None:
     """What the authority's rule counts as made is a call, whatever the player wanted, and only Law 25 lets
     him change it. Before that there is no call: he is still free in turn, and what he showed is extraneous.
@@ -148,7 +148,7 @@ HAPPENED = Fact(
 )
 
 
-@law.clause("18F", group="18F skip bid", since=2017)
+@law.clause("18F", "Skip bid", group="18F skip bid", since=2017)
 def skip_bids(case: Case) -> Consequence | None:
     """Where the authority has Stop cards in use, one is put out before a jump bid. With the card or
     without, the next player waits for as long as the authority says, and looks at his hand meanwhile:

@@ -38,7 +38,7 @@ WHOSE = Fact(
 )
 
 
-@law.clause("20F4", group="20F4", since=2017)
+@law.clause("20F4", "Own explanation found wrong", group="20F4", since=2017)
 def own_explanation(case: Case) -> Consequence | None:
     """Who finds his own explanation wrong or incomplete in the auction must call the Director and correct
     it before the clarification period ends, and may do so sooner; in the play he must call at once. The
@@ -56,14 +56,14 @@ def own_explanation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("20F5", group="20F4", since=2017)
+@law.clause("20F5", "Partner's explanation found wrong", group="20F4", since=2017)
 def partners_explanation(case: Case) -> Consequence | None:
     """Whose partner gave a wrong explanation, failed to alert or alerted without need is bound by the
     moment."""
     return decide(then=Refer("20F5")) if case.get(WHOSE) == "partner" else None
 
 
-@law.clause("20F5(a)", group="20F5", since=2017)
+@law.clause("20F5(a)", "No correction during the auction", group="20F5", since=2017)
 def silence_during_the_auction(case: Case) -> Consequence | None:
     """During the auction he may neither correct it nor show in any way that something was wrong."""
     if case.get(AUCTION_OVER):
@@ -79,7 +79,7 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("20F5(b)(i)", group="20F5", since=2017)
+@law.clause("20F5(b)(i)", "Defender corrects at the end of play", group="20F5", since=2017)
 def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
     """A defender must correct it when play ends, and not before."""
     if not case.get(AUCTION_OVER) or case.get(PART) != "defender":
@@ -96,7 +96,7 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("20F5(b)(ii)", group="20F5", since=2017)
+@law.clause("20F5(b)(ii)", "Declaring side corrects before the opening lead", group="20F5", since=2017)
 def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     """Declarer or dummy must correct it as soon as the auction has ended."""
     if not case.get(AUCTION_OVER) or case.get(PART) == "defender":

@@ -47,7 +47,7 @@ OWN_CARD = "consulting one's own system card"
 """The election that says whether a player may look at his own card or notes."""
 
 
-@law.clause("20G", group="20G", since=2017)
+@law.clause("20G", "Improper question", group="20G", since=2017)
 def improper_questions(case: Case) -> Consequence | None:
     """A player may not ask only for his partner's sake, nor only to draw a wrong answer, nor look at his
     own card or notes except as the authority allows."""
@@ -85,7 +85,7 @@ DAMAGED = Fact(
 )
 
 
-@law.clause("20E", group="20E", since=2017)
+@law.clause("20E", "Error in a review", group="20E", since=2017)
 def correction_of_a_review(case: Case) -> Consequence | None:
     """Every player, dummy and one who must pass included, corrects an error in a review at once; damage
     from an uncorrected one is adjusted (12C1)."""

@@ -146,7 +146,9 @@ the call with no rectification. False without a question when nobody in the log 
 his opponents."""
 
 
-@law.clause("21B1(b)", group="misinformation given", since=2017, role="defines")
+@law.clause(
+    "21B1(b)", "Mistaken explanation presumed", group="misinformation given", since=2017, role="defines"
+)
 def presumed_mistaken_explanation(case: Case) -> bool | None:
     """Without evidence to the contrary the explanation was wrong, not the call."""
     if case.get(WRONG_IDEA) != "explanation":
@@ -154,7 +156,14 @@ def presumed_mistaken_explanation(case: Case) -> bool | None:
     return True if case.get(AGREEMENT) == "none" else None
 
 
-@law.clause("21B1(a)", group="misinformation given", since=2017, role="defines", except_as=("21B1(b)",))
+@law.clause(
+    "21B1(a)",
+    "Misinformation given",
+    group="misinformation given",
+    since=2017,
+    role="defines",
+    except_as=("21B1(b)",),
+)
 def misinformation_given(case: Case) -> bool:
     """An explanation other than the agreement is misinformation, and so is a missing or late alert where one
     is required; a player's own misunderstanding is not."""
@@ -164,7 +173,9 @@ def misinformation_given(case: Case) -> bool:
     return bool(source == "explanation" and case.get(AGREEMENT) == "other")
 
 
-@law.clause("21B1(a)", group="caused by misinformation", since=2017, role="defines")
+@law.clause(
+    "21B1(a)", "Call caused by misinformation", group="caused by misinformation", since=2017, role="defines"
+)
 def a_call_that_misinformation_caused(case: Case) -> bool:
     """A call that could well have been influenced by an opponent's misinformation may be changed without
     rectification, while partner has not called since and the auction period is not over."""

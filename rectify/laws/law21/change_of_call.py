@@ -120,7 +120,7 @@ OFFENDERS_GAINED = Fact(
 )
 
 
-@law.clause("21A", group="21", since=2017)
+@law.clause("21A", "Player's own misunderstanding", group="21", since=2017)
 def own_misunderstanding(case: Case) -> Consequence | None:
     """Who acts on a misunderstanding of his own has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
@@ -128,7 +128,7 @@ def own_misunderstanding(case: Case) -> Consequence | None:
     return decide(does.no_rectification(), says.play_on())
 
 
-@law.clause("21B1(b)", group="21", since=2017, except_as=("21A",))
+@law.clause("21B1(b)", "No misinformation", group="21", since=2017, except_as=("21A",))
 def not_misinformed(case: Case) -> Consequence | None:
     """If the evidence shows that what was told or alerted was right, a call that departed from it is a
     mistaken call and no infraction."""
@@ -137,7 +137,9 @@ def not_misinformed(case: Case) -> Consequence | None:
     return decide(does.no_rectification(), says.play_on())
 
 
-@law.clause("21B1(a)", group="21", since=2017, except_as=("21A", "21B1(b)"))
+@law.clause(
+    "21B1(a)", "Call changed after misinformation", group="21", since=2017, except_as=("21A", "21B1(b)")
+)
 def change_of_call(case: Case) -> Consequence | None:
     """Until the auction period ends, and if his partner has not called since, a misinformed player may
     change a call that the misinformation could well have influenced, with no other rectification for his
@@ -163,7 +165,7 @@ def change_of_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("21B2", group="21B2", since=2017)
+@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2017)
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by 16C."""
@@ -181,7 +183,9 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("21B3", group="21", since=2017, except_as=("21A", "21B1(b)", "21B1(a)"))
+@law.clause(
+    "21B3", "Too late to change the call", group="21", since=2017, except_as=("21A", "21B1(b)", "21B1(a)")
+)
 def too_late_to_change(case: Case) -> Consequence | None:
     """When it is too late to change the call, the score is adjusted if the side that misinformed gained by
     it."""
@@ -191,7 +195,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
     return decide(says.keep_the_call(misled, why), says.play_on(), then=Refer("21B3"))
 
 
-@law.clause("21B3", group="21B3", since=2017)
+@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2017)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """That is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):

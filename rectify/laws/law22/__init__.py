@@ -39,7 +39,7 @@ SOMEBODY_BID = Fact(
 )
 
 
-@law.clause("22A", group="22", since=2017)
+@law.clause("22A", "Three passes after a bid", group="22", since=2017)
 def three_passes_after_a_bid(case: Case) -> Consequence | None:
     """The auction ends when three passes in rotation follow a bid; the last bid becomes the contract."""
     if not case.get(SOMEBODY_BID):
@@ -49,7 +49,7 @@ def three_passes_after_a_bid(case: Case) -> Consequence | None:
     return decide(says.auction_over(f"{_last_bid(case)} is the contract, doubled or redoubled if it was"))
 
 
-@law.clause("22B", group="22", since=2017)
+@law.clause("22B", "Four passes", group="22", since=2017)
 def all_pass(case: Case) -> Consequence | None:
     """It ends when all four players pass; the hands go back without play, and there is no new deal (6D3)."""
     if case.get(SOMEBODY_BID):

@@ -65,7 +65,7 @@ COMPARABLE = Fact(
 _COUNT = {"one": 1, "two": 2, "three": 3}
 
 
-@law.clause("23A", group="comparable", since=2017, role="defines")
+@law.clause("23A", "Comparable call", group="comparable", since=2017, role="defines")
 def comparable(case: Case) -> bool:
     """A replacement is comparable if it means the same or similar, or a subset, or has the same purpose,
     whichever of the attributable meanings the withdrawn call had."""
@@ -89,14 +89,14 @@ def comparable_after_29b(case: Case) -> bool:
     return found and case.applied("29B")
 
 
-@law.clause("23B", group="", since=2017, role="adds")
+@law.clause("23B", "No rectification after a comparable call", group="", since=2017, role="adds")
 def no_rectification(case: Case) -> Consequence | None:
     """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and
     play go on without further rectification, and 16C2 does not apply."""
     return decide(does.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
 
 
-@law.clause("23C", group="", since=2017, role="adds")
+@law.clause("23C", "Damage after a comparable call", group="", since=2017, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """After a comparable call: if without the help of the infraction the result could well have been
     different and the other side is damaged, the score is adjusted at the end of play."""

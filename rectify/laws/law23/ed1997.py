@@ -63,7 +63,7 @@ REMINDER = (
 )
 
 
-@law.clause("23", group="", since=1997, until=1997, role="adds")
+@law.clause("23", "Enforced pass reviewed later", group="", since=1997, until=1997, role="adds")
 def play_goes_on(case: Case) -> Consequence | None:
     """When a player must pass because of his partner's irregularity, auction and play go on; the Director
     comes back afterwards to see whether opponents were damaged by a pass that the offender could have known
@@ -71,7 +71,7 @@ def play_goes_on(case: Case) -> Consequence | None:
     return decide(does.come_back(REMINDER)) if case.has("must pass") else None
 
 
-@law.clause("23", group="23", since=1997, until=1997)
+@law.clause("23", "Damaging enforced pass", group="23", since=1997, until=1997)
 def damaging_enforced_pass(case: Case) -> Consequence:
     """The score is adjusted if the law made the offender's partner pass, the offender could have known at the
     time that this would be likely to damage opponents, and it did damage them. Otherwise the result
@@ -93,7 +93,7 @@ def damaging_enforced_pass(case: Case) -> Consequence:
     )
 
 
-@law.clause("72C", group="23", since=2017)
+@law.clause("72C", "Damaging enforced pass under Law 72C", group="23", since=2017)
 def since_2017_law_72c(case: Case) -> Consequence:
     """Since 2017 damage by an enforced pass is a matter for 72C, which speaks of any irregularity."""
     return decide(change_words.another_law("damage by an enforced pass", "Law 72C"))

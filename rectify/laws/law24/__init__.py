@@ -141,7 +141,7 @@ def _in_the_auction(case: Case) -> bool:
     return bool(case.get(WHEN) == DURING and case.get(OWN_ERROR) and case.get(COULD_BE_SEEN))
 
 
-@law.clause("24", group="24", since=2017)
+@law.clause("24", "Card exposed during the auction", group="24", since=2017)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """A card that during the auction, through its owner's own error, lay so that his partner could have seen
     its face stays face up on the table until the auction ends. What it tells is authorized for opponents and
@@ -157,7 +157,7 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
     )
 
 
-@law.clause("24", group="24 elsewhere", since=2017)
+@law.clause("24", "Exposed card outside Law 24", group="24 elsewhere", since=2017)
 def no_matter_for_law_24(case: Case) -> Consequence:
     """A card seen before the first call, through another cause, or by opponents alone goes back into the hand
     and is at most extraneous information (16D). After the final pass a defender's card is a matter for Laws
@@ -169,14 +169,14 @@ def no_matter_for_law_24(case: Case) -> Consequence:
     return decide(says.back_in_hand("the card"), says.another_law("what a player saw of it", "Law 16D"))
 
 
-@law.clause("24A", group="24A-C", since=2017)
+@law.clause("24A", "Low card exposed, not led", group="24A-C", since=2017)
 def low_card_not_led(case: Case) -> Consequence | None:
     """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
     defender."""
     return decide(does.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
-@law.clause("24B", group="24A-C", since=2017)
+@law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2017)
 def honour_or_card_led(case: Case) -> Consequence | None:
     """One honour, or any card that was led: the offender's partner must pass at his next turn."""
     if case.get(WHAT) == SEVERAL or (case.get(WHAT) == LOW and not case.get(LED)):
@@ -184,19 +184,19 @@ def honour_or_card_led(case: Case) -> Consequence | None:
     return decide(does.must_pass("partner", at.AFTER_NEXT_TURN))
 
 
-@law.clause("24C", group="24A-C", since=2017)
+@law.clause("24C", "Two or more cards exposed", group="24A-C", since=2017)
 def two_or_more_cards(case: Case) -> Consequence | None:
     """Two cards or more, of whatever rank: the offender's partner must pass at his next turn."""
     return decide(does.must_pass("partner", at.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
 
 
-@law.clause("24D", group="", since=2017, role="adds")
+@law.clause("24D", "Offender becomes declarer or dummy", group="", since=2017, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
     return decide(says.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
 
 
-@law.clause("24E", group="", since=2017, role="adds")
+@law.clause("24E", "Offender becomes a defender", group="", since=2017, role="adds")
 def as_a_defender(case: Case) -> Consequence | None:
     """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card
     below an honour that was exposed and not led, major otherwise (50B)."""

@@ -174,7 +174,7 @@ CHANGES = Fact(
 THE_CALL, SLIPPED = "the call", "the slip"
 
 
-@law.clause("21B1(a)", group="25A", since=2017)
+@law.clause("21B1(a)", "Irregular call caused by misinformation", group="25A", since=2017)
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the
     player's side, as long as it is not too late. What the withdrawn call told is then unauthorized for the
@@ -191,34 +191,34 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("25A1", group="25A", since=2017, except_as=("21B1(a)",))
+@law.clause("25A1", "No unintended call claimed", group="25A", since=2017, except_as=("21B1(a)",))
 def no_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who does not say that he meant another call has no change under 25A: his call is judged as
     made."""
     return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
 
 
-@law.clause("25A", group="25A", since=2017, except_as=("21B1(a)",))
+@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("21B1(a)",))
 def a_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who says that he meant another call may make it if it was a slip and it is not too late,
     however he came to notice it (25A3)."""
     return decide(then=Refer("25A slip")) if case.get(SLIP) else None
 
 
-@law.clause("25A4", group="25A slip", since=2017)
+@law.clause("25A4", "Partner has called", group="25A slip", since=2017)
 def partner_has_called(case: Case) -> Consequence | None:
     """When his partner has called, the player may no longer change a call, be it a slip or not."""
     return decide(then=Refer(case.scene.law)) if case.get(PARTNER_HAS_CALLED_SINCE) else None
 
 
-@law.clause("25A5", group="25A slip", since=2017, except_as=("25A4",))
+@law.clause("25A5", "Auction period over", group="25A slip", since=2017, except_as=("25A4",))
 def auction_period_over(case: Case) -> Consequence | None:
     """When the auction ended before it came round to his partner, the player may change a slip until the
     auction period ends, as a rule when the opening lead is faced, and not later."""
     return decide(then=Refer(case.scene.law)) if case.get(AUCTION_PERIOD_OVER) else None
 
 
-@law.clause("25A2", group="25A slip", since=2017, except_as=("25A4", "25A5"))
+@law.clause("25A2", "Call was intended", group="25A slip", since=2017, except_as=("25A4", "25A5"))
 def the_call_was_meant(case: Case) -> Consequence | None:
     """If the call made is the one he meant at the time it stands as made: a change is allowed for a slip of
     hand or tongue only, never because he lost his concentration."""
@@ -227,7 +227,9 @@ def the_call_was_meant(case: Case) -> Consequence | None:
     return decide(then=Refer(case.scene.law))
 
 
-@law.clause("25A1", group="25A slip", since=2017, except_as=("25A4", "25A5", "25A2"))
+@law.clause(
+    "25A1", "Unintended call changed", group="25A slip", since=2017, except_as=("25A4", "25A5", "25A2")
+)
 def the_intended_call_stands(case: Case) -> Consequence | None:
     """The call that was meant takes the place of the slip and is subject to the law on it; no lead is
     restricted."""
@@ -242,7 +244,7 @@ def _slip_changed(case: Case) -> bool:
     return any(effect.type == "replaced" and effect.part("what") == SLIPPED for effect in case.effects)
 
 
-@law.clause("25A6", group="", since=2017, role="adds")
+@law.clause("25A6", "LHO may withdraw a call", group="", since=2017, role="adds")
 def lho_may_withdraw(case: Case) -> Consequence | None:
     """After a slip is changed the player on the left may take back a call that he made over it. What that
     told is authorized for his own side only."""
@@ -256,7 +258,7 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16B1(a)", group="slip refused", since=2017, role="adds")
+@law.clause("16B1(a)", "Remark after a refused change", group="slip refused", since=2017, role="adds")
 def what_the_player_said(case: Case) -> Consequence | None:
     """Who says that he meant another call and may not change it has told his partner something that partner
     may not use."""

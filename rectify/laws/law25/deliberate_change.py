@@ -33,13 +33,13 @@ ANOTHER_MADE = Fact(
 )
 
 
-@law.clause("25B", group=NOT_CHANGED, since=2017)
+@law.clause("25B", "Intended call changed", group=NOT_CHANGED, since=2017)
 def the_call_was_changed(case: Case) -> Consequence | None:
     """A change that 25A does not allow is no slip corrected but a change of an intended call."""
     return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
 
 
-@law.clause("25A2", group=NOT_CHANGED, since=2017, except_as=("25B",))
+@law.clause("25A2", "Call may not be changed", group=NOT_CHANGED, since=2017, except_as=("25B",))
 def the_call_stands(case: Case) -> Consequence | None:
     """A legal call that may not be changed stands, and the auction goes on from it."""
     return decide(does.stands("the call"), does.auction_goes_on())
@@ -71,7 +71,7 @@ def _calls(case: Case) -> tuple[str, str]:
     return (does.IT, does.THE_REPLACEMENT) if own else ("", does.IT)
 
 
-@law.clause("25B1", group="25B", since=2017)
+@law.clause("25B1", "Second call accepted", group="25B", since=2017)
 def second_call_accepted(case: Case) -> Consequence | None:
     """The left-hand opponent may accept a second call that 25A does not allow: the first is withdrawn and the
     second stands."""
@@ -82,7 +82,7 @@ def second_call_accepted(case: Case) -> Consequence | None:
     return decide(gone, does.stands("the second call", second), does.auction_goes_on())
 
 
-@law.clause("25B2", group="25B", since=2017, except_as=("25B1",))
+@law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
 def second_call_cancelled(case: Case) -> Consequence | None:
     """Not accepted, the second call is cancelled; the first stands and the auction goes on from it."""
     first, second = _calls(case)

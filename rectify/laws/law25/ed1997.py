@@ -80,14 +80,14 @@ KEEPS_FIRST = Fact(
 )
 
 
-@law.clause("25A", group="25A", since=1997, until=1997)
+@law.clause("25A", "Inadvertent call claimed", group="25A", since=1997, until=1997)
 def inadvertent_or_not(case: Case) -> Consequence:
     """A player who says that he made a call inadvertently may have changed it; any other call is judged as
     made."""
     return decide(then=Refer("25A slip" if case.get(SLIP) else case.scene.law))
 
 
-@law.clause("25A", group="25A slip", since=1997, until=1997)
+@law.clause("25A", "Inadvertent call corrected", group="25A slip", since=1997, until=1997)
 def inadvertent_call_corrected(case: Case) -> Consequence | None:
     """Until his partner calls a player may put the call he meant in place of an inadvertent one, if he does
     so or tries to without a pause for thought. A legal one stands without penalty, an illegal one is subject
@@ -101,26 +101,26 @@ def inadvertent_call_corrected(case: Case) -> Consequence | None:
     return decide(does.cancelled("the slip"), does.replaced("the slip", name), more, without=("26",))
 
 
-@law.clause("25B", group="25A slip", since=1997, until=1997, except_as=("25A",))
+@law.clause("25B", "Call was not inadvertent", group="25A slip", since=1997, until=1997, except_as=("25A",))
 def not_inadvertent(case: Case) -> Consequence:
     """A call to which 25A does not apply is judged as made; a legal one may be changed under 25B, at a
     price."""
     return decide(then=Refer(case.scene.law))
 
 
-@law.clause("25B", group=NOT_CHANGED, since=1997, until=1997)
+@law.clause("25B", "Intended call changed at a price", group=NOT_CHANGED, since=1997, until=1997)
 def may_be_changed_at_a_price(case: Case) -> Consequence:
     """Until the left-hand opponent calls, a call that was meant may still be changed under 25B."""
     return decide(then=Refer(CHANGED))
 
 
-@law.clause("25B2(a)", group=CHANGED, since=1997, until=1997)
+@law.clause("25B2(a)", "First call insufficient", group=CHANGED, since=1997, until=1997)
 def first_call_insufficient(case: Case) -> Consequence | None:
     """An insufficient first call is dealt with under Law 27."""
     return decide(then=Refer("27")) if case.get(FIRST_CALL) == INSUFFICIENT else None
 
 
-@law.clause("25B1", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",))
+@law.clause("25B1", "Second call condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",))
 def condoned(case: Case) -> Consequence | None:
     """The left-hand opponent may condone the second call, which then stands without penalty. If he has called
     over the first call before attention was drawn, the second stands as well and he may take his own call
@@ -144,21 +144,23 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
     )
 
 
-@law.clause("25B2", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)", "25B1"))
+@law.clause(
+    "25B2", "Second call not condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)", "25B1")
+)
 def not_condoned(case: Case) -> Consequence:
     """A second call that is not condoned is cancelled."""
     group = "25B2(b)" if case.get(FIRST_CALL) == LEGAL else "25B2(a)"
     return decide(does.cancelled("the second call", does.THE_REPLACEMENT), then=Refer(group))
 
 
-@law.clause("25B2(a)", group="25B2(a)", since=1997, until=1997)
+@law.clause("25B2(a)", "First call illegal", group="25B2(a)", since=1997, until=1997)
 def first_call_illegal(case: Case) -> Consequence:
     """If the first call was illegal the law on it applies; Law 26 may restrict a lead because of the
     second."""
     return decide(change_words.another_law("the first call", "the law on the irregularity that it was"))
 
 
-@law.clause("25B2(b)(1)", group="25B2(b)", since=1997, until=1997)
+@law.clause("25B2(b)(1)", "First call kept", group="25B2(b)", since=1997, until=1997)
 def first_call_kept(case: Case) -> Consequence | None:
     """The offender lets his legal first call stand: his partner must pass at his next turn (Law 23)."""
     if not case.get(KEEPS_FIRST):
@@ -166,7 +168,9 @@ def first_call_kept(case: Case) -> Consequence | None:
     return decide(does.stands("the first call"), does.must_pass("partner", at.AFTER_NEXT_TURN))
 
 
-@law.clause("25B2(b)(2)", group="25B2(b)", since=1997, until=1997, except_as=("25B2(b)(1)",))
+@law.clause(
+    "25B2(b)(2)", "Another call made", group="25B2(b)", since=1997, until=1997, except_as=("25B2(b)(1)",)
+)
 def another_call_made(case: Case) -> Consequence:
     """The offender makes any other legal call: the auction goes on, his partner may base nothing on the
     withdrawn calls, and his side may score no more than average minus."""

@@ -85,7 +85,7 @@ def _withdrawn(case: Case) -> bool:
     return case.has("cancelled") or case.has("withdrawn")
 
 
-@law.clause("26A", group="", since=2017, role="adds")
+@law.clause("26A", "No lead restriction", group="", since=2017, role="adds")
 def no_lead_restriction(case: Case) -> Consequence | None:
     """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a
     defender."""
@@ -94,7 +94,7 @@ def no_lead_restriction(case: Case) -> Consequence | None:
     return decide(change_words.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
 
 
-@law.clause("26B", group="", since=2017, role="adds", except_as=("26A",))
+@law.clause("26B", "Lead restriction possible", group="", since=2017, role="adds", except_as=("26A",))
 def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
     forbid his partner one suit that the offender has not specified in the legal auction, at partner's
@@ -102,7 +102,7 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     return decide(does.lead_restriction()) if _withdrawn(case) else None
 
 
-@law.clause("26", group="", since=1997, until=1997, role="adds")
+@law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
 def lead_penalty(case: Case) -> Consequence | None:
     """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first
     turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
@@ -218,7 +218,7 @@ FORBIDDEN = Fact(
 )
 
 
-@law.clause("26B", group="26", since=2017)
+@law.clause("26B", "Whether a restriction applies", group="26", since=2017)
 def restriction_or_not(case: Case) -> Consequence:
     """The restriction is for an offender who defends, and for his partner's first turn to lead only. Declarer
     may never require a suit."""
@@ -227,7 +227,7 @@ def restriction_or_not(case: Case) -> Consequence:
     return decide(then=Refer("26B choice"))
 
 
-@law.clause("26B", group="26B choice", since=2017)
+@law.clause("26B", "Declarer may forbid a suit", group="26B choice", since=2017)
 def declarer_chooses(case: Case) -> Consequence:
     """Declarer forbids one suit that the offender has not specified in the legal auction, or none."""
     specified = str(case.get(SPECIFIED)).split()

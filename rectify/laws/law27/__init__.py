@@ -152,7 +152,7 @@ CLASS = Fact(
 )
 
 
-@law.clause("27B", group="kind of replacement", since=2017, role="defines")
+@law.clause("27B", "Kind of replacement", group="kind of replacement", since=2017, role="defines")
 def kind_of_replacement(case: Case) -> str:
     """Which limb of 27B a replacement falls under: a call is measured, a kind is taken as it is."""
     replacement = case.get(REPLACEMENT)
@@ -203,7 +203,7 @@ PREMATURE = Fact(
 )
 
 
-@law.clause("27A2", group="27", since=2017)
+@law.clause("27A2", "Insufficient bid out of rotation", group="27", since=2017)
 def out_of_rotation(case: Case) -> Consequence | None:
     """An insufficient bid out of rotation is first of all a bid out of rotation: Law 31."""
     if case.has("in rotation") or case.get(IN_ROTATION):
@@ -211,7 +211,7 @@ def out_of_rotation(case: Case) -> Consequence | None:
     return decide(then=Refer("29"))
 
 
-@law.clause("27C", group="27", since=2017, except_as=("27A2",))
+@law.clause("27C", "Bid replaced before the ruling", group="27", since=2017, except_as=("27A2",))
 def replaced_before_the_ruling(case: Case) -> Consequence | None:
     """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any
     other; but the insufficient bid may be accepted all the same, and then the replacement falls."""
@@ -227,7 +227,7 @@ def replaced_before_the_ruling(case: Case) -> Consequence | None:
     return decide(does.cancelled("the insufficient bid"), then=Refer("27B"))
 
 
-@law.clause("27A1", group="27", since=2017, except_as=("27A2", "27C"))
+@law.clause("27A1", "Insufficient bid accepted", group="27", since=2017, except_as=("27A2", "27C"))
 def offenders_lho_accepts(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may treat it as legal, and does so by calling over it."""
     if not case.get(ACCEPTED):
@@ -235,7 +235,7 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
     return decide(does.stands("the insufficient bid"), does.no_rectification())
 
 
-@law.clause("27B", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
+@law.clause("27B", "Insufficient bid not accepted", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced."""
     return decide(

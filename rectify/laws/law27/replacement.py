@@ -22,7 +22,7 @@ from rectify.laws.law27 import (
 from rectify.table.call import Call
 
 
-@law.clause("27B1(a)", group="27B", since=2017)
+@law.clause("27B1(a)", "Lowest bid in the same denominations", group="27B", since=2017)
 def same_denominations(case: Case) -> Consequence | None:
     """Replaced by the lowest sufficient bid that specifies the same denominations: the auction goes on,
     no lead is restricted and what the withdrawn bid told is not unauthorized."""
@@ -31,7 +31,7 @@ def same_denominations(case: Case) -> Consequence | None:
     return _free(case)
 
 
-@law.clause("27B1(b)", group="27B", since=2017)
+@law.clause("27B1(b)", "Comparable call", group="27B", since=2017)
 def comparable_call(case: Case) -> Consequence | None:
     """Replaced by a comparable call: the auction goes on and 16C does not apply."""
     if case.get(CLASS) != COMPARABLE_CALL:
@@ -47,7 +47,7 @@ def _free(case: Case) -> Consequence:
     return decide(_instead(case), does.auction_goes_on(), without=("26B", "16C1", "16C2"))
 
 
-@law.clause("27B2", group="27B", since=2017)
+@law.clause("27B2", "Any other bid or a pass", group="27B", since=2017)
 def other_bid_or_pass(case: Case) -> Consequence | None:
     """Replaced by any other sufficient bid or a pass: the offender's partner passes for the rest of the
     auction."""
@@ -56,7 +56,7 @@ def other_bid_or_pass(case: Case) -> Consequence | None:
     return decide(_instead(case), does.must_pass("partner", at.END_OF_AUCTION))
 
 
-@law.clause("27B3", group="27B", since=2017)
+@law.clause("27B3", "Double or redouble", group="27B", since=2017)
 def double_or_redouble(case: Case) -> Consequence | None:
     """A double or redouble that is not comparable is cancelled and the bid must be replaced all the same;
     the offender's partner passes for the rest of the auction."""
@@ -70,7 +70,7 @@ def double_or_redouble(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("27B", group="27B", since=2017)
+@law.clause("27B", "Replacement above seven", group="27B", since=2017)
 def bid_above_seven(case: Case) -> Consequence | None:
     """A bid of more than seven is neither sufficient nor insufficient and cannot be accepted: Law 38 cancels
     it and puts a pass in its place. Where the record shows it, that is a ruling of its own."""
@@ -81,7 +81,7 @@ def bid_above_seven(case: Case) -> Consequence | None:
     return decide(change_words.another_law("the bid of more than seven made instead", "Law 38"))
 
 
-@law.clause("27B4", group="27B", since=2017)
+@law.clause("27B4", "Another insufficient bid", group="27B", since=2017)
 def another_insufficient_bid(case: Case) -> Consequence | None:
     """Replaced by another insufficient bid: it may be accepted in its turn; if it is not, as 27B3."""
     if case.get(CLASS) != INSUFFICIENT:
@@ -89,7 +89,7 @@ def another_insufficient_bid(case: Case) -> Consequence | None:
     return decide(then=Refer("27B4", again=True))
 
 
-@law.clause("27A1", group="27B4", since=2017)
+@law.clause("27A1", "Second insufficient bid accepted", group="27B4", since=2017)
 def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
     """The second insufficient bid may be accepted like the first."""
     if not case.get(ACCEPTED):
@@ -97,7 +97,7 @@ def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
     return decide(does.stands("the second insufficient bid"))
 
 
-@law.clause("27B4", group="27B4", since=2017, except_as=("27A1",))
+@law.clause("27B4", "Second insufficient bid not accepted", group="27B4", since=2017, except_as=("27A1",))
 def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
     """A second insufficient bid that is not accepted is ruled on as a cancelled double: partner passes
     throughout."""
@@ -109,7 +109,7 @@ def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("27D", group="", since=2017, role="adds")
+@law.clause("27D", "Non-offending side damaged", group="", since=2017, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """After 27B1: if without the help of the infraction the result could well have been different and the
     other side is damaged, the score is adjusted to the probable result without the insufficient bid."""

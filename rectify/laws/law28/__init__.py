@@ -91,6 +91,7 @@ MEANT = Fact(
 
 @law.clause(
     "28A",
+    "Call for an RHO who must pass",
     group="29",
     since=2017,
     except_as=(
@@ -113,7 +114,7 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
             return decide(in_rotation, then=Refer("36"))
 
 
-@law.clause("28A", group="in rotation", since=2017, role="defines")
+@law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=2017, role="defines")
 def in_rotation_all_the_same(case: Case) -> bool | None:
     """A call at the right-hand opponent's turn is in rotation where that opponent had to pass, and else is
     not."""
@@ -122,7 +123,7 @@ def in_rotation_all_the_same(case: Case) -> bool | None:
     return False if case.scene.turn == "rho" and case.scene.law != "33" else None
 
 
-@law.clause("28B", group="29", since=2017, except_as=("17B-C", "17D3", "28A"))
+@law.clause("28B", "Correct player called", group="29", since=2017, except_as=("17B-C", "17D3", "28A"))
 def the_correct_player_called(case: Case) -> Consequence | None:
     """The opponent whose turn it was called before any rectification: his call is in rotation, the right to
     rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not

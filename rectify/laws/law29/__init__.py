@@ -190,7 +190,9 @@ def can_stand(case: Case) -> bool:
     return bool(case.get(ADMISSIBLE))
 
 
-@law.clause("29A", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B"))
+@law.clause(
+    "29A", "Call out of rotation accepted", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B")
+)
 def lho_calls_over_it(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may call over it, and with that accepts it: there is no
     rectification."""
@@ -201,7 +203,13 @@ def lho_calls_over_it(case: Case) -> Consequence | None:
     return decide(stands(CALL), does.rectification_forfeited("lho"), no_rectification())
 
 
-@law.clause("29B", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B", "29A"))
+@law.clause(
+    "29B",
+    "Call out of rotation not accepted",
+    group="29",
+    since=2017,
+    except_as=("17B-C", "17D3", "28A", "28B", "29A"),
+)
 def not_accepted(case: Case) -> Consequence | None:
     """A call out of rotation that is not accepted is cancelled, and the auction goes back to the player whose
     turn it was; Laws 30, 31 and 32 say what follows for a pass, a bid, a double or redouble."""

@@ -49,7 +49,7 @@ ARTIFICIAL_PASS = Fact(
 )
 
 
-@law.clause("30C", group="30", since=2017)
+@law.clause("30C", "Artificial pass", group="30", since=2017)
 def artificial_pass(case: Case) -> Consequence | None:
     """An artificial pass, or a pass of partner's artificial call, is under Law 31 and not under this one."""
     if not (case.get(PASS_OF_ARTIFICIAL) or case.get(ARTIFICIAL_PASS)):
@@ -57,7 +57,7 @@ def artificial_pass(case: Case) -> Consequence | None:
     return decide(then=Refer("31"))
 
 
-@law.clause("30A", group="30", since=2017, except_as=("30C",))
+@law.clause("30A", "Pass at RHO's turn", group="30", since=2017, except_as=("30C",))
 def at_rhos_turn(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn: the offender has to pass at his next turn, and that is all; what he
     calls is not chosen, so it is not compared and no lead is restricted."""
@@ -66,7 +66,7 @@ def at_rhos_turn(case: Case) -> Consequence | None:
     return decide(must_pass("offender", at.AFTER_NEXT_TURN), without=("26B",))
 
 
-@law.clause("30B1(a)", group="30", since=2017, except_as=("30C",))
+@law.clause("30B1(a)", "Partner may make any legal call", group="30", since=2017, except_as=("30C",))
 def partner_may_call(case: Case) -> Consequence | None:
     """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make
     any legal call at his turn, with unauthorized information."""
@@ -77,14 +77,14 @@ def partner_may_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("30B1(b)", group="30B1(b)", since=2017)
+@law.clause("30B1(b)", "Offender may make any legal call", group="30B1(b)", since=2017)
 def offender_may_call(case: Case) -> Consequence:
     """The offender may make any legal call at his proper turn; whether it is comparable decides what
     follows."""
     return decide(any_legal_call("offender"), then=Refer("30B1(b)(i)"))
 
 
-@law.clause("30B1(b)(i)", group="30B1(b)(i)", since=2017)
+@law.clause("30B1(b)(i)", "Comparable call", group="30B1(b)(i)", since=2017)
 def comparable_call(case: Case) -> Consequence | None:
     """A comparable call: no further rectification, no lead restriction; 23C stays open."""
     if not is_comparable(case):
@@ -92,7 +92,7 @@ def comparable_call(case: Case) -> Consequence | None:
     return decide(auction_goes_on(), without=("26B", "16C2"))
 
 
-@law.clause("30B1(b)(ii)", group="30B1(b)(i)", since=2017)
+@law.clause("30B1(b)(ii)", "Call that is not comparable", group="30B1(b)(i)", since=2017)
 def call_that_is_not_comparable(case: Case) -> Consequence | None:
     """Any other call: partner has to pass when it is next his turn; 16C, 26B and 72C may apply."""
     if is_comparable(case):
@@ -100,7 +100,7 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     return decide(must_pass("partner", at.AFTER_NEXT_TURN))
 
 
-@law.clause("30B2", group="29", since=2017, except_as=("17D3",))
+@law.clause("30B2", "Pass at LHO's turn after calling", group="29", since=2017, except_as=("17D3",))
 def pass_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """A pass at his left-hand opponent's turn by a player who has called is a change of call: Law 25."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "pass":

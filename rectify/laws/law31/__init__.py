@@ -99,7 +99,7 @@ def partner_is_free(case: Case) -> tuple[Effect, ...]:
     return (any_legal_call("partner"), does.take_care("partner", what(case)))
 
 
-@law.clause("31A1", group="31", since=2017)
+@law.clause("31A1", "RHO passes", group="31", since=2017)
 def rho_passes(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now passes: the offender has to repeat the call. If it is legal
     there is no rectification; if it is insufficient, Law 27 applies to it then."""
@@ -109,7 +109,7 @@ def rho_passes(case: Case) -> Consequence | None:
     return decide(must_repeat("offender"), follows, without=("26B", "16C2"))
 
 
-@law.clause("31A2", group="31", since=2017)
+@law.clause("31A2", "RHO bids, doubles or redoubles", group="31", since=2017)
 def rho_acts(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now makes a legal bid, double or redouble: the offender may make
     any legal call. An illegal call by that opponent is rectified first, as usual."""
@@ -118,7 +118,7 @@ def rho_acts(case: Case) -> Consequence | None:
     return decide(any_legal_call("offender"), then=Refer("31A2"))
 
 
-@law.clause("31B1", group="31", since=2017)
+@law.clause("31B1", "Partner may make any legal call", group="31", since=2017)
 def partner_may_call(case: Case) -> Consequence | None:
     """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make
     any legal call at his turn, with unauthorized information."""
@@ -127,7 +127,7 @@ def partner_may_call(case: Case) -> Consequence | None:
     return decide(*partner_is_free(case), then=Refer("31B2"))
 
 
-@law.clause("31A2(a)", group="31A2", since=2017)
+@law.clause("31A2(a)", "Comparable call", group="31A2", since=2017)
 def comparable_call(case: Case) -> Consequence | None:
     """A comparable call: no further rectification, no lead restriction; 23C stays open."""
     if not is_comparable(case):
@@ -135,7 +135,7 @@ def comparable_call(case: Case) -> Consequence | None:
     return decide(auction_goes_on(), without=("26B", "16C2"))
 
 
-@law.clause("31A2(b)", group="31A2", since=2017)
+@law.clause("31A2(b)", "Call that is not comparable", group="31A2", since=2017)
 def call_that_is_not_comparable(case: Case) -> Consequence | None:
     """Any other call: partner has to pass when it is next his turn; 16C, 26B and 72C may apply."""
     if is_comparable(case):
@@ -143,13 +143,13 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     return decide(must_pass("partner", at.AFTER_NEXT_TURN))
 
 
-@law.clause("31B2", group="31B2", since=2017)
+@law.clause("31B2", "Offender may make any legal call", group="31B2", since=2017)
 def offender_may_call(case: Case) -> Consequence:
     """The offender may make any legal call at his proper turn; it is ruled on as under 31A2(a) or (b)."""
     return decide(any_legal_call("offender"), then=Refer("31A2"))
 
 
-@law.clause("31C", group="29", since=2017)
+@law.clause("31C", "Bid at LHO's turn after calling", group="29", since=2017)
 def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """A bid at his left-hand opponent's turn by a player who has called is a change of call: Law 25."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "bid":
@@ -157,7 +157,7 @@ def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     return decide(then=Refer("25B"))
 
 
-@law.clause("31A1", group="31A1 not repeated", since=2017)
+@law.clause("31A1", "Required call not repeated", group="31A1 not repeated", since=2017)
 def another_call_than_the_one_to_repeat(case: Case) -> Consequence | None:
     """A player who has to repeat his call (31A1, 32A1) has no other: what he calls instead is cancelled and
     he repeats the call. If his left-hand opponent has called over it, Law 11A decides whether it is too late

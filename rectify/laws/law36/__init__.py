@@ -67,7 +67,7 @@ def _reverts(case: Case) -> Effect:
     return rotation_words.reverts(case.scene.turn or "the player whose turn it was")
 
 
-@law.clause("36C", group="36", since=2017)
+@law.clause("36C", "Found after the auction period", group="36", since=2017)
 def found_after_the_auction_period(case: Case) -> Consequence | None:
     """When attention is drawn to it only after the opening lead was faced, the contract is scored as if it
     had not been made."""
@@ -76,7 +76,7 @@ def found_after_the_auction_period(case: Case) -> Consequence | None:
     return decide(change_words.scored_as_if(_it(case)), does.no_rectification())
 
 
-@law.clause("36A", group="36", since=2017, except_as=("36C",))
+@law.clause("36A", "LHO has called", group="36", since=2017, except_as=("36C",))
 def lho_has_called(case: Case) -> Consequence | None:
     """If the left-hand opponent calls before it is rectified, it and all later calls are cancelled. The
     auction goes back to the player whose turn it was, as though nothing had happened, and no lead is
@@ -90,13 +90,13 @@ def lho_has_called(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("36B1", group="36", since=2017, except_as=("36C", "36A"))
+@law.clause("36B1", "Double or redouble cancelled", group="36", since=2017, except_as=("36C", "36A"))
 def cancelled(case: Case) -> Consequence:
     """A double or redouble that Law 19 does not permit is cancelled; it can never be accepted."""
     return decide(does.cancelled(_it(case)), then=Refer("36B"))
 
 
-@law.clause("36B2", group="36B", since=2017)
+@law.clause("36B2", "Legal call substituted in turn", group="36B", since=2017)
 def must_substitute(case: Case) -> Consequence | None:
     """In turn: the offender must make a legal call in its place, and his partner passes for the rest of the
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
@@ -105,7 +105,7 @@ def must_substitute(case: Case) -> Consequence | None:
     return decide(does.must_replace("offender", "it"), does.must_pass("partner", at.END_OF_AUCTION))
 
 
-@law.clause("36B4", group="36B", since=2017, except_as=("36B2",))
+@law.clause("36B4", "Out of turn", group="36B", since=2017, except_as=("36B2",))
 def out_of_turn(case: Case) -> Consequence:
     """Out of turn: the auction goes back to the player whose turn it was; the offender may make any legal
     call at his turn, and his partner passes for the rest of the auction."""

@@ -53,7 +53,7 @@ HOW_LONG = Fact(
 )
 
 
-@law.clause("37A", group="37", since=2017)
+@law.clause("37A", "LHO has called", group="37", since=2017)
 def lho_has_called(case: Case) -> Consequence | None:
     """If the left-hand opponent calls before it is rectified, the call and all later calls stand. Who had to
     pass until the end of the auction must still pass at his later turns. No lead is restricted. It cannot be
@@ -64,7 +64,7 @@ def lho_has_called(case: Case) -> Consequence | None:
     return decide(does.stands("the call, with all calls since,"), *still, without=("26B", "72C"))
 
 
-@law.clause("37B", group="37", since=2017, except_as=("37A",))
+@law.clause("37B", "LHO has not called", group="37", since=2017, except_as=("37A",))
 def lho_has_not_called(case: Case) -> Consequence:
     """Otherwise it is cancelled and a pass put in its place, and both players of the side pass for the rest
     of the auction. Law 72C and the lead restrictions of 26B may apply."""

@@ -108,7 +108,7 @@ HURT_BY_IT = Fact(
 )
 
 
-@law.clause("40A3", group="40A3", since=2017)
+@law.clause("40A3", "Any call or play allowed", group="40A3", since=2017)
 def any_call_or_play(case: Case) -> Consequence | None:
     """A player may make any call or play without announcing it, a psychic one too, if it does not rest on
     an understanding that was not disclosed; he need not tell opponents that he departed from his methods
@@ -124,7 +124,7 @@ def any_call_or_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("40C1", group="40A3", since=2017)
+@law.clause("40C1", "Partner expected the departure", group="40A3", since=2017)
 def more_reason_than_opponents(case: Case) -> Consequence | None:
     """A departure is lawful only where partner has no more reason than opponents to expect it. Departures
     that repeat become an understanding, which has to be disclosed like any other."""
@@ -133,7 +133,7 @@ def more_reason_than_opponents(case: Case) -> Consequence | None:
     return decide(conduct.noted("the call, the hand, and what partner did"), then=Refer("40C1 undisclosed"))
 
 
-@law.clause("40C1", group="40C1 undisclosed", since=2017)
+@law.clause("40C1", "Undisclosed knowledge", group="40C1 undisclosed", since=2017)
 def undisclosed_knowledge(case: Case) -> Consequence | None:
     """If knowledge that was not disclosed damaged opponents, the score is adjusted, and a procedural
     penalty may be given. It is disclosed from now on, but not before the deal is over: that would tell
@@ -177,7 +177,7 @@ ARISEN = Fact(
 )
 
 
-@law.clause("40A1", group="40A1", since=2017)
+@law.clause("40A1", "Partnership understandings", group="40A1", since=2017)
 def partnership_understandings(case: Case) -> Consequence | None:
     """Understandings are reached in discussion, or grow from the experience and awareness of the
     partners; both kinds are owed to opponents, in the way that the Regulating Authority lays down."""
@@ -201,7 +201,7 @@ REPEATED = Fact(
 )
 
 
-@law.clause("40B3", group="40B3", since=2017)
+@law.clause("40B3", "Inadequate disclosure", group="40B3", since=2017)
 def inadequate_disclosure(case: Case) -> Consequence | None:
     """A side damaged because opponents did not disclose as the Laws ask has its score adjusted; repeated
     failure may be penalized."""
@@ -245,7 +245,7 @@ CRUCIAL = Fact(
 )
 
 
-@law.clause("40B5", group="40B5", since=2017)
+@law.clause("40B5", "Complete explanation", group="40B5", since=2017)
 def complete_explanation(case: Case) -> Consequence | None:
     """Who explains discloses all that he knows from agreement or experience, and need not disclose
     inferences from general bridge knowledge; if what was left out was crucial and cost opponents, the
@@ -285,7 +285,7 @@ DIFFERENCE = Fact(
 )
 
 
-@law.clause("40A4", group="40A4", since=2017)
+@law.clause("40A4", "Same meaning for both partners", group="40A4", since=2017)
 def one_meaning_for_both(case: Case) -> Consequence | None:
     """What a call is agreed to mean may not depend on which partner makes it; style and judgement may."""
     match case.get(DIFFERENCE):

@@ -26,7 +26,7 @@ IRREGULARITIES = (
 )
 
 
-@law.clause("40C", group="40B5", since=1997, until=2006)
+@law.clause("40C", "Full meaning of a call", group="40B5", since=1997, until=2006)
 def full_meaning_in_1997(case: Case) -> Consequence | None:
     """Who explains gives the full meaning of the call or play; if opponents were damaged because it was
     not given, the Director may adjust the score."""
@@ -80,7 +80,14 @@ SOUND_BRIDGE = Fact(
 )
 
 
-@law.clause("40D", group="40 notrump", since=1997, until=2006, authorities=("ACBL",))
+@law.clause(
+    "40D",
+    "Natural notrump with an unbalanced hand",
+    group="40 notrump",
+    since=1997,
+    until=2006,
+    authorities=("ACBL",),
+)
 def natural_notrump_in_1997(case: Case) -> Consequence | None:
     """ACBL: a natural notrump promises a balanced hand. No agreement may say otherwise, spoken or grown
     from repetition; a single bid with an unbalanced hand is the player's to justify as sound bridge. A

@@ -92,7 +92,7 @@ HURT_BY_USE = Fact(
 )
 
 
-@law.clause("40B1", group="40B4", since=2017)
+@law.clause("40B1", "Understanding that is not special", group="40B4", since=2017)
 def not_special(case: Case) -> Consequence | None:
     """An understanding is special if a significant number of players may not readily understand and
     anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
@@ -101,7 +101,7 @@ def not_special(case: Case) -> Consequence | None:
     return decide(conduct.disclosed("offending side", "its understandings"), does.no_rectification())
 
 
-@law.clause("40B4", group="40B4", since=2017)
+@law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
 def not_as_the_regulations_say(case: Case) -> Consequence | None:
     """A side damaged by a special understanding that the regulations do not allow has its score adjusted; who
     uses it may be penalized."""
@@ -160,7 +160,7 @@ WHEN = Fact(
 )
 
 
-@law.clause("40B2(b)", group="40B2", since=2017)
+@law.clause("40B2(b)", "Own system card or notes", group="40B2", since=2017)
 def own_card(case: Case) -> Consequence | None:
     """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
     declarer and dummy may before the lead is faced."""
@@ -176,7 +176,7 @@ def own_card(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("40B2(c)", group="40B2", since=2017)
+@law.clause("40B2(c)", "Opponent's system card", group="40B2", since=2017)
 def an_opponents_card(case: Case) -> Consequence | None:
     """An opponent's card may be looked at before the auction, between auction and lead, at one's own
     turn, and in order to explain partner's action; an authority may add the right-hand opponent's turn."""
@@ -195,7 +195,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("40B2(c)", group="40B2", since=2017, authorities=("EBU",))
+@law.clause("40B2(c)", "Opponent's system card at any time", group="40B2", since=2017, authorities=("EBU",))
 def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
     his partner something that partner may not use."""
@@ -208,7 +208,7 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("40B2(d)", group="40B2", since=2017)
+@law.clause("40B2(d)", "Aids to memory or technique", group="40B2", since=2017)
 def aids(case: Case) -> Consequence | None:
     """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
     Authority lets him."""
@@ -227,7 +227,7 @@ ONE_SYSTEM = "two cards alike and one system for the session"
 """The election that asks both partners for the same card, and forbids a change of methods in a session."""
 
 
-@law.clause("40B2(a)", group="40A4", since=2017)
+@law.clause("40B2(a)", "One system for the session", group="40A4", since=2017)
 def one_system_for_the_session(case: Case) -> Consequence | None:
     """A Regulating Authority may ask both partners for a filled-in card, the two alike, and for one system
     throughout a session, which is changed only with the Director's leave."""

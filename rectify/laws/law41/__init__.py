@@ -68,7 +68,7 @@ WHY_BACK = Fact(
 PROPER_LEADER = "the defender on presumed declarer's left"
 
 
-@law.clause("41A", group="41A", since=2017)
+@law.clause("41A", "Face-down opening lead", group="41A", since=2017)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
     one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is no matter for
@@ -107,7 +107,7 @@ ASKS_WHO = Fact(
 )
 
 
-@law.clause("41C", group="41C", since=2017)
+@law.clause("41C", "Question about the contract", group="41C", since=2017)
 def told_the_contract(case: Case) -> Consequence:
     """Once it is too late for a review, declarer or a defender may at his own turn to play be told what the
     contract is and whether, but not by whom, it was doubled or redoubled."""
@@ -151,7 +151,7 @@ DEFENCE = Fact(
 )
 
 
-@law.clause("41D", group="41D", since=2017)
+@law.clause("41D", "How dummy is spread", group="41D", since=2017)
 def how_dummy_is_spread(case: Case) -> Consequence:
     """Dummy spreads the whole hand face up in suits, in order of rank with the lowest towards declarer,
     trumps on dummy's right; nothing more follows if it was only not sorted."""
@@ -161,7 +161,7 @@ def how_dummy_is_spread(case: Case) -> Consequence:
     return decide(directs.must("offender", sorted_), directs.play_on())
 
 
-@law.clause("41D", group="41D hidden", since=2017)
+@law.clause("41D", "Dummy's card not shown", group="41D hidden", since=2017)
 def when_cards_were_hidden(case: Case) -> Consequence:
     """A card that dummy did not show is dummy's all the same and is put with the rest; a revoke by it moves
     no trick (64B3). If defenders were damaged because they could not see it, the score is adjusted

@@ -43,7 +43,7 @@ ANOTHER_DREW = Fact(
 )
 
 
-@law.clause("43A1(a)", group="42", since=2017)
+@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=2017)
 def calling_the_director(case: Case) -> Consequence | None:
     """During the play dummy may not be the first to call the Director, unless another player has drawn
     attention to an irregularity."""
@@ -54,7 +54,7 @@ def calling_the_director(case: Case) -> Consequence | None:
     return decide(directs.may_not("offender", "call the Director in the play before another draws attention"))
 
 
-@law.clause("43A1(b)", group="43A1", since=2017)
+@law.clause("43A1(b)", "Dummy draws attention during play", group="43A1", since=2017)
 def attention_during_play(case: Case) -> Consequence:
     """Dummy may not call attention to an irregularity during the play; what the Director then knows he
     rectifies."""
@@ -64,7 +64,7 @@ def attention_during_play(case: Case) -> Consequence:
     )
 
 
-@law.clause("43A1(c)", group="42", since=2017)
+@law.clause("43A1(c)", "Dummy takes part in the play", group="42", since=2017)
 def taking_part_in_the_play(case: Case) -> Consequence | None:
     """Dummy may not take part in the play nor tell declarer anything about it; nor ask a defender about a
     revoke, which 42B1 does not allow."""
@@ -87,25 +87,25 @@ def _cost(case: Case, act: str, words: str) -> Consequence | None:
     return decide(directs.may_not("offender", words), says.rights_lost())
 
 
-@law.clause("43A2(a)", group="42", since=2017)
+@law.clause("43A2(a)", "Dummy exchanges hands", group="42", since=2017)
 def exchanging_hands(case: Case) -> Consequence | None:
     """Dummy may not exchange hands with declarer."""
     return _cost(case, "exchanged hands", "exchange hands with declarer")
 
 
-@law.clause("43A2(b)", group="42", since=2017)
+@law.clause("43A2(b)", "Dummy leaves his seat", group="42", since=2017)
 def leaving_the_seat(case: Case) -> Consequence | None:
     """Dummy may not leave his seat to watch declarer play."""
     return _cost(case, "left the seat", "leave the seat to watch declarer play")
 
 
-@law.clause("43A2(c)", group="42", since=2017)
+@law.clause("43A2(c)", "Dummy looks at a defender's card", group="42", since=2017)
 def looking_at_a_defenders_card(case: Case) -> Consequence | None:
     """Dummy may not look at the face of a card in a defender's hand."""
     return _cost(case, "looked at a defender's card", "look at a card in a defender's hand")
 
 
-@law.clause("43A3", group="42", since=2017)
+@law.clause("43A3", "Defender shows dummy his hand", group="42", since=2017)
 def shown_by_a_defender(case: Case) -> Consequence | None:
     """A defender may not show dummy his hand."""
     if case.get(ACT) != "was shown a hand":
@@ -155,7 +155,7 @@ GAINED = Fact(
 )
 
 
-@law.clause("43B2(a)", group="43B", since=2017)
+@law.clause("43B2(a)", "Warning about the wrong hand", group="43B", since=2017)
 def warned_about_the_wrong_hand(case: Case) -> Consequence | None:
     """If dummy has broken 43A2 and then warns declarer not to lead from the wrong hand, either defender may
     choose the hand from which declarer leads."""
@@ -165,7 +165,7 @@ def warned_about_the_wrong_hand(case: Case) -> Consequence | None:
     return decide(says.defenders_choose_the_hand(), says.leads_from("partner", hand))
 
 
-@law.clause("43B2", group="43B", since=2017)
+@law.clause("43B2", "Dummy asks first about a revoke", group="43B", since=2017)
 def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     """If dummy has broken 43A2 and is the first to ask declarer about a revoke, an illegal card is replaced
     and Law 64 applies as if the revoke were established."""
@@ -174,7 +174,7 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     return decide(change_words.another_law("A revoke by declarer", "Law 62B2 with 43B2(b)"))
 
 
-@law.clause("43B2(b)", group="43B2(b)", since=2017)
+@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2017)
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
     """The revoke is corrected, and Law 64 applies to it as if it were established, with its exceptions: one
     on the twelfth trick (64B6), or one corrected with the other side's on the same trick (64B8), moves no
@@ -189,7 +189,7 @@ def as_if_the_revoke_were_established(case: Case) -> Consequence:
     return decide(says.as_if_established(), play_words.no_automatic_adjustment(why))
 
 
-@law.clause("43B3", group="43B", since=2017)
+@law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=2017)
 def first_to_point_out_a_defenders_irregularity(case: Case) -> Consequence | None:
     """If dummy has broken 43A2 and is the first to draw attention to a defender's irregularity, nothing is
     rectified at once. If defenders gained by it, their score alone is adjusted at the end."""
@@ -204,7 +204,7 @@ def first_to_point_out_a_defenders_irregularity(case: Case) -> Consequence | Non
     return decide(direction_words.one_sides_score_adjusted("non-offending side"))
 
 
-@law.clause("43B", group="43B", since=2017)
+@law.clause("43B", "Dummy keeps his rights", group="43B", since=2017)
 def nothing_of_the_kind(case: Case) -> Consequence | None:
     """For anything else dummy has the rights and limits that every dummy has."""
     if case.get(THEN) != OTHER:
@@ -215,7 +215,7 @@ def nothing_of_the_kind(case: Case) -> Consequence | None:
 BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43A2(c)", "43B2(a)", "43B3")
 
 
-@law.clause("43B1", group="", since=2017, role="adds")
+@law.clause("43B1", "Penalty for dummy", group="", since=2017, role="adds")
 def penalty(case: Case) -> Consequence | None:
     """Dummy is liable to a penalty (90) for breaking any limitation of 43A1 or 43A2."""
     limits = case.applied("43A1(a)") or case.applied("43A1(c)")

@@ -105,7 +105,7 @@ WHY_TOUCHED = Fact(
 )
 
 
-@law.clause("45C1", group="45C", since=2017)
+@law.clause("45C1", "Defender's card", group="45C", since=2017)
 def defenders_card(case: Case) -> Consequence | None:
     """A defender's card held so that his partner could see its face is played to the current trick; if he had
     already played to it, it is a fifth card (45E). One that he dropped is a matter for Law 49."""
@@ -129,7 +129,7 @@ def _seen(case: Case) -> Consequence:
     return decide(says.card_played("The card", "{partner} could have seen its face"))
 
 
-@law.clause("45C2", group="45C", since=2017)
+@law.clause("45C2", "Declarer's card", group="45C", since=2017)
 def declarers_card(case: Case) -> Consequence | None:
     """A card of declarer's hand is played if it was held face up, touching or nearly touching the table, or
     kept so as to show that it had been played. A card that he dropped he need not play (48A)."""
@@ -146,7 +146,7 @@ def declarers_card(case: Case) -> Consequence | None:
     return decide(says.card_not_played("The card", "it was neither near the table nor kept as played"))
 
 
-@law.clause("45C3", group="45C", since=2017)
+@law.clause("45C3", "Declarer touched dummy's card", group="45C", since=2017)
 def dummys_card_touched(case: Case) -> Consequence | None:
     """A card of dummy is played if declarer touched it on purpose, except to arrange dummy's cards or to
     reach a card above or below it."""
@@ -157,7 +157,7 @@ def dummys_card_touched(case: Case) -> Consequence | None:
     return decide(says.card_not_played("Dummy's card", "declarer did not touch it in order to play it"))
 
 
-@law.clause("45C4(a)", group="45C", since=2017)
+@law.clause("45C4(a)", "Named card", group="45C", since=2017)
 def named_card(case: Case) -> Consequence | None:
     """A card is played when a player names or otherwise designates it as the one he proposes to play."""
     if case.get(HANDLED) != NAMED:
@@ -223,7 +223,7 @@ def _changed(case: Case) -> Consequence:
     return decide(corrected, says.may_change_the_card("the card played over it", "lho", "rho"))
 
 
-@law.clause("45C4(b)", group="45C4b", since=2017)
+@law.clause("45C4(b)", "Unintended designation", group="45C4b", since=2017)
 def unintended_designation(case: Case) -> Consequence | None:
     """Declarer may correct a card that he named from dummy by a slip of the tongue, not after a loss of
     concentration or second thoughts, until he next plays from either hand. An opponent who has played a legal
@@ -239,7 +239,7 @@ def unintended_designation(case: Case) -> Consequence | None:
     return _changed(case)
 
 
-@law.clause("45C4(b)", group="45C4b", since=1997, until=1997)
+@law.clause("45C4(b)", "Inadvertent designation", group="45C4b", since=1997, until=1997)
 def inadvertent_designation(case: Case) -> Consequence | None:
     """1997: a player may change an inadvertent designation without penalty if he does so without pause for
     thought; an opponent who has played a legal card in turn may take it back."""
@@ -254,7 +254,7 @@ def inadvertent_designation(case: Case) -> Consequence | None:
     return _changed(case)
 
 
-@law.clause("45C4(b)", group="", since=2017, role="adds")
+@law.clause("45C4(b)", "Information from the withdrawn card", group="", since=2017, role="adds")
 def what_the_withdrawn_card_told(case: Case) -> Consequence | None:
     """What a card told that an opponent took back after declarer's correction is authorized for him and his
     partner (16C1)."""

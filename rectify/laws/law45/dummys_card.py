@@ -70,7 +70,7 @@ DUMMY_FOLLOWED = Fact(
 CARD_TAKEN_BACK = "a card taken back"
 
 
-@law.clause("45D1", group="45D", since=2017)
+@law.clause("45D1", "Dummy's wrong card withdrawn in time", group="45D", since=2017)
 def withdrawn_in_time(case: Case) -> Consequence | None:
     """A card that dummy put out and declarer had not named goes back if attention is drawn to it before
     each side has played to the next trick. A defender may take back a card that he played after it; if
@@ -94,7 +94,7 @@ def withdrawn_in_time(case: Case) -> Consequence | None:
     return decide(back, defenders, says.may_change_in_turn("partner", "{lho}"), *known)
 
 
-@law.clause("45D2", group="45D", since=2017)
+@law.clause("45D2", "Too late to change dummy's card", group="45D", since=2017)
 def too_late_to_change(case: Case) -> Consequence | None:
     """Once both sides have played to the next trick the play stands with dummy's card as it lay. If dummy
     did not follow suit with it, that is a revoke that moves no trick by itself (64B3), and equity remains
@@ -144,7 +144,7 @@ HOW_EXTRA = Fact(
 )
 
 
-@law.clause("45E1", group="45E", since=2017)
+@law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
 def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
     the Laws on leads apply. Once both sides have played to the next trick it is a defective trick (67B)."""
@@ -158,7 +158,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     return _defective(case) or decide(then=Refer("50"))
 
 
-@law.clause("45E2", group="45E", since=2017)
+@law.clause("45E2", "Fifth card by declarer or dummy", group="45E", since=2017)
 def fifth_card_by_declarer(case: Case) -> Consequence | None:
     """An extra card from declarer's hand or dummy goes back without rectification, unless the Director deems
     that it was led (55). Once both sides have played to the next trick it is a defective trick (67B)."""
@@ -209,7 +209,7 @@ OTHER_PLAY = Fact(
 )
 
 
-@law.clause("45F", group="45F", since=2017)
+@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=2017)
 def dummy_indicates_a_card(case: Case) -> Consequence | None:
     """Dummy may not touch or indicate a card without declarer's word, except to arrange. The Director is told
     at once and play goes on; at the end he adjusts the score if dummy suggested a play and defenders were

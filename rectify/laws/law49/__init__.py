@@ -50,7 +50,7 @@ HOW = Fact(
 )
 
 
-@law.clause("49", group="49", since=2017)
+@law.clause("49", "Defender exposed a card", group="49", since=2017)
 def exposed_card(case: Case) -> Consequence | None:
     """A defender's card that his partner could have seen, or that he named as one he holds, outside the
     normal course of play and of the law, becomes a penalty card; a card that only opponents could have seen

@@ -158,10 +158,12 @@ def since_the_lead(case: Case) -> str:
     return str(case.get(AFTER_DECLARER if case.get(DECLARING_SIDE) else AFTER_A_DEFENDER))
 
 
-law47.law.clause("47E1", group="53", since=2017)(law47.told_that_it_was_his_turn)
+law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2017)(
+    law47.told_that_it_was_his_turn
+)
 
 
-@law.clause("53A footnote", group="53", since=2017, except_as=("47E1",))
+@law.clause("53A footnote", "Thirteenth trick", group="53", since=2017, except_as=("47E1",))
 def thirteenth_trick(case: Case) -> Consequence | None:
     """A lead out of turn to the thirteenth trick must be taken back; it cannot be accepted."""
     if since_the_lead(case) != THIRTEENTH:
@@ -172,7 +174,7 @@ def thirteenth_trick(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("53A", group="53", since=2017, except_as=("47E1",))
+@law.clause("53A", "Lead out of turn becomes correct", group="53", since=2017, except_as=("47E1",))
 def treated_as_correct(case: Case) -> Consequence | None:
     """A faced lead out of turn becomes correct if the hand next in rotation plays to it, or if declarer, or
     for declarer's lead a defender (55A), says that he accepts it; if nobody does, the lead has to come from
@@ -189,7 +191,7 @@ def treated_as_correct(case: Case) -> Consequence | None:
     return decide(then=Refer("56"))
 
 
-@law.clause("53B", group="53", since=2017, except_as=("47E1",))
+@law.clause("53B", "Proper lead made after it", group="53", since=2017, except_as=("47E1",))
 def proper_lead_after_it(case: Case) -> Consequence | None:
     """Where it was the turn of an opponent of the player who led out of turn, that opponent may make his
     proper lead without its counting as a play to the irregular one: the proper lead stands, the cards played
@@ -203,7 +205,7 @@ def proper_lead_after_it(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("53C", group="53", since=2017, except_as=("47E1",))
+@law.clause("53C", "Wrong defender played to it", group="53", since=2017, except_as=("47E1",))
 def wrong_defender_plays_to_it(case: Case) -> Consequence | None:
     """Declarer led out of turn and the defender to the right of that hand has played a card: the lead stands,
     and that defender has played before his partner (57)."""

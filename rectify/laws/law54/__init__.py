@@ -142,10 +142,12 @@ ORDER = Fact(
     ),
     "54",
 )
-law47.law.clause("47E1", group="54 two leads", since=2017)(law47.told_that_it_was_his_turn)
+law47.law.clause("47E1", "Player told that it was his lead", group="54 two leads", since=2017)(
+    law47.told_that_it_was_his_turn
+)
 
 
-@law.clause("54E", group="54", since=2017, except_as=("47E1",))
+@law.clause("54E", "Opening lead by the declaring side", group="54", since=2017, except_as=("47E1",))
 def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to
     which Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back
@@ -158,14 +160,14 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54", group="54", since=2017, except_as=("54E", "47E1"))
+@law.clause("54", "Partner led face down", group="54", since=2017, except_as=("54E", "47E1"))
 def face_down_lead_by_partner(case: Case) -> Consequence:
     """A defender has faced an opening lead out of turn: if his partner has led face down, that card is taken
     back, and presumed declarer has the options that follow."""
     return decide(does.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
 
 
-@law.clause("54C", group="54A-D", since=2017)
+@law.clause("54C", "Declarer must accept", group="54A-D", since=2017)
 def declarer_must_accept(case: Case) -> Consequence | None:
     """Presumed declarer who could have seen any of dummy's cards, other than those exposed in the auction,
     must accept the lead and is declarer."""
@@ -176,7 +178,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54A", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54A", "Declarer spreads his hand", group="54A-D", since=2017, except_as=("54C",))
 def declarer_spreads(case: Case) -> Consequence | None:
     """Presumed declarer may spread his hand and become dummy; if he exposes a card in starting to, he must.
     Presumed dummy becomes declarer."""
@@ -185,7 +187,7 @@ def declarer_spreads(case: Case) -> Consequence | None:
     return decide(does.lead_stands(), does.becomes_dummy("lho"), does.becomes_declarer("rho"))
 
 
-@law.clause("54B1", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=2017, except_as=("54C",))
 def declarer_accepts(case: Case) -> Consequence | None:
     """Presumed declarer may accept the lead and play the contract: dummy is spread, and the second card to
     the trick comes from declarer's hand."""
@@ -194,13 +196,13 @@ def declarer_accepts(case: Case) -> Consequence | None:
     return decide(does.lead_stands(), does.spreads_dummy("rho"), does.plays_second("lho"))
 
 
-@law.clause("54D", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54D", "Declarer refuses the lead", group="54A-D", since=2017, except_as=("54C",))
 def declarer_refuses(case: Case) -> Consequence | None:
     """Presumed declarer may have the lead taken back, and Law 56 applies."""
     return decide(then=Refer("56")) if case.get(OPTION) == REFUSE else None
 
 
-@law.clause("54B2", group="", since=2017, role="adds")
+@law.clause("54B2", "Second card played from dummy", group="", since=2017, role="adds")
 def second_card_from_dummy(case: Case) -> Consequence | None:
     """If declarer plays second from dummy to the lead he accepted, that card stays, except to correct a
     revoke."""

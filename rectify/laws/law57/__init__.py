@@ -145,7 +145,7 @@ def legal(case: Case) -> bool:
     return case.get(FITS) in (FOLLOWS, VOID)
 
 
-@law47.law.clause("47E1", group="57", since=2017)
+@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=2017)
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A play out of turn by a player whom an opponent had told that it was his turn is taken back without
     rectification. What the card told is unauthorized for the side that told him so, and authorized for his
@@ -160,7 +160,7 @@ def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("57", group="57", since=2017, except_as=("47E1",))
+@law.clause("57", "Premature lead or play", group="57", since=2017, except_as=("47E1",))
 def too_soon(case: Case) -> Consequence:
     """What a card played too soon costs depends on whose it is, and on whose turn it was."""
     if case.get(DECLARING_SIDE):
@@ -168,13 +168,13 @@ def too_soon(case: Case) -> Consequence:
     return decide(then=Refer("57D" if case.get(HOW) == AT_RHOS_TURN else "57A"))
 
 
-@law.clause("57", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("57", "Second lead faced after the first", group="54 two leads", since=2017, except_as=("47E1",))
 def faced_after_the_lead(case: Case) -> Consequence | None:
     """A card faced as a lead after partner has led in turn is a play to that trick, at dummy's turn."""
     return decide(then=Refer("57D")) if case.get(ORDER) == IN_TURN_FIRST else None
 
 
-@law.clause("57C1", group="57A", since=2017)
+@law.clause("57C1", "Declarer has played from both hands", group="57A", since=2017)
 def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
     """A defender who plays before his partner is not rectified if declarer has played from both hands; a card
     of dummy's counts once declarer has instructed or indicated it."""
@@ -183,7 +183,7 @@ def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
     return decide(says.play_stays("offender", "declarer had played from both hands"))
 
 
-@law.clause("57C2", group="57A", since=2017)
+@law.clause("57C2", "Dummy prompted the play", group="57A", since=2017)
 def dummy_prompted_it(case: Case) -> Consequence | None:
     """Nor if dummy has of his own accord picked a card before his right-hand opponent played, or has
     illegally suggested one."""
@@ -192,7 +192,7 @@ def dummy_prompted_it(case: Case) -> Consequence | None:
     return decide(says.play_stays("offender", "dummy had picked or suggested a card unasked"))
 
 
-@law.clause("57A", group="57A", since=2017)
+@law.clause("57A", "Played before partner", group="57A", since=2017)
 def before_partner(case: Case) -> Consequence | None:
     """A defender leads to the next trick before his partner has played to this one, or plays out of turn
     before his partner: the card becomes a major penalty card, and declarer selects one of four options for
@@ -202,7 +202,7 @@ def before_partner(case: Case) -> Consequence | None:
     return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 
 
-@law.clause("57C3", group="57C3", since=2017)
+@law.clause("57C3", "Premature play by declarer", group="57C3", since=2017)
 def premature_play_by_declarer(case: Case) -> Consequence:
     """A premature play, not a lead, from declarer's hand or dummy is a played card; if it is legal it may not
     be withdrawn."""
@@ -213,7 +213,7 @@ def premature_play_by_declarer(case: Case) -> Consequence:
     )
 
 
-@law.clause("57D", group="57D", since=2017)
+@law.clause("57D", "Played at RHO's turn", group="57D", since=2017)
 def at_rhos_turn(case: Case) -> Consequence:
     """A defender who plays, not leads, at his right-hand opponent's turn: Law 16 may apply. A card that is
     legal must be played at his proper turn; any other becomes a major penalty card."""

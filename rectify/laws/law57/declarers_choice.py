@@ -55,7 +55,7 @@ SUIT_NAMED = Fact(
 )
 
 
-@law.clause("57A1", group="57A option", since=2017)
+@law.clause("57A1", "Highest card of the suit led", group="57A option", since=2017)
 def highest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the highest card that he holds of the suit led."""
     if case.get(SELECTION) != HIGHEST:
@@ -63,7 +63,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
     return decide(says.must_play("the highest card of the suit led"), then=Refer("50D1"))
 
 
-@law.clause("57A2", group="57A option", since=2017)
+@law.clause("57A2", "Lowest card of the suit led", group="57A option", since=2017)
 def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the lowest card that he holds of the suit led."""
     if case.get(SELECTION) != LOWEST:
@@ -84,7 +84,7 @@ def _name_another(case: Case) -> Consequence:
     )
 
 
-@law.clause("57A3", group="57A option", since=2017)
+@law.clause("57A3", "Another suit required", group="57A option", since=2017)
 def another_suit_required(case: Case) -> Consequence | None:
     """Partner must play a card of another suit that declarer specifies."""
     if case.get(SELECTION) != REQUIRE:
@@ -93,7 +93,7 @@ def another_suit_required(case: Case) -> Consequence | None:
     return decide(says.must_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
-@law.clause("57A4", group="57A option", since=2017)
+@law.clause("57A4", "Another suit forbidden", group="57A option", since=2017)
 def another_suit_forbidden(case: Case) -> Consequence | None:
     """Partner may not play a card of another suit that declarer specifies."""
     if case.get(SELECTION) != FORBID:
@@ -102,7 +102,7 @@ def another_suit_forbidden(case: Case) -> Consequence | None:
     return decide(says.may_not_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
-@law.clause("57B", group="", since=2017, role="adds")
+@law.clause("57B", "Partner cannot comply", group="", since=2017, role="adds")
 def partner_cannot_comply(case: Case) -> Consequence | None:
     """A partner who cannot do what declarer selected may play any card (59)."""
     asked = case.has("must play to the trick") or case.has("may not play to the trick")

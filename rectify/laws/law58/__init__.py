@@ -64,7 +64,7 @@ PLAYED_AFTER = Fact(
 )
 
 
-@law.clause("58A", group="58A", since=2017)
+@law.clause("58A", "Simultaneous play deemed later", group="58A", since=2017)
 def deemed_later(case: Case) -> Consequence:
     """A lead or play at the same moment as another player's legal lead or play is deemed to come after it: it
     is then a play in turn, or one out of turn before its time."""
@@ -76,7 +76,7 @@ def deemed_later(case: Case) -> Consequence:
     return decide(says.counts_as_later(), then=Refer("57D" if legal == PARTNER else "57A"))
 
 
-@law.clause("58A", group="58A in turn", since=2017)
+@law.clause("58A", "Later card played in turn", group="58A in turn", since=2017)
 def it_was_then_his_turn(case: Case) -> Consequence:
     """After the legal lead or play it is his turn: his card is played if it is legal, and otherwise a failure
     to follow suit or to obey that can still be corrected."""
@@ -85,14 +85,14 @@ def it_was_then_his_turn(case: Case) -> Consequence:
     return decide(says.rule_on_separately("offender", "Laws 61 and 62, a revoke that is not established"))
 
 
-@law.clause("58A", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("58A", "Simultaneous opening leads", group="54 two leads", since=2017, except_as=("47E1",))
 def lead_at_the_same_moment(case: Case) -> Consequence | None:
     """Of two opening leads faced at one moment the one out of turn is deemed to come after the proper one: it
     is a play when it is dummy's turn."""
     return decide(says.counts_as_later(), then=Refer("57D")) if case.get(ORDER) == AT_ONCE else None
 
 
-@law.clause("58B4", group="58B", since=2017)
+@law.clause("58B4", "Not discovered in time", group="58B", since=2017)
 def not_discovered_in_time(case: Case) -> Consequence | None:
     """If it is not discovered until both sides have played to the next trick, the trick is defective (67)."""
     if not case.get(BOTH_PLAYED_ON):
@@ -100,14 +100,14 @@ def not_discovered_in_time(case: Case) -> Consequence | None:
     return decide(another_law("that trick, a defective one,", "Law 67"))
 
 
-@law.clause("58B1", group="58B", since=2017, except_as=("58B4",))
+@law.clause("58B1", "One card visible", group="58B", since=2017, except_as=("58B4",))
 def one_face_visible(case: Case) -> Consequence | None:
     """If the face of only one card is visible, it is played; the others are picked up and there is no further
     rectification."""
     return None if case.get(SEVERAL_SEEN) else decide(says.seen_card_is_played())
 
 
-@law.clause("58B2", group="58B", since=2017, except_as=("58B4",))
+@law.clause("58B2", "Several cards visible", group="58B", since=2017, except_as=("58B4",))
 def several_faces_visible(case: Case) -> Consequence | None:
     """If more than one face is visible, the player designates the card that he plays; each other exposed card
     of a defender becomes a penalty card (50)."""
@@ -118,7 +118,7 @@ def several_faces_visible(case: Case) -> Consequence | None:
     return decide(says.says_which_is_played(), then=Refer("50"))
 
 
-@law.clause("58B3", group="", since=2017, role="adds")
+@law.clause("58B3", "Opponent's later play", group="", since=2017, role="adds")
 def opponents_later_play(case: Case) -> Consequence | None:
     """After a visible card was withdrawn, an opponent who has since played to the trick may withdraw his card
     and play another without further rectification, but 16C applies."""

@@ -58,7 +58,7 @@ WHOSE = Fact(
 )
 
 
-@law.clause("60A1", group="60", since=2017)
+@law.clause("60A1", "Non-offending side plays on", group="60", since=2017)
 def plays_after_the_irregularity(case: Case) -> Consequence | None:
     """A member of the side that did not err plays after his right-hand opponent's lead or play out of turn or
     too soon, and before a ruling: the right to rectify it is forfeited."""
@@ -67,7 +67,7 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
     return decide(says.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", group="57A", since=2017)
+@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2017)
 def plays_after_the_premature_card(case: Case) -> Consequence | None:
     """So also after a defender's card before his partner's."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
@@ -75,26 +75,26 @@ def plays_after_the_premature_card(case: Case) -> Consequence | None:
     return decide(says.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", group="60A1", since=2017)
+@law.clause("60A1", "Play to a lead out of turn", group="60A1", since=2017)
 def plays_to_the_lead(case: Case) -> Consequence:
     """So also after a lead out of turn, which the play has made correct (53A)."""
     return decide(says.right_forfeited())
 
 
-@law.clause("60A2", group="60A2", since=2017)
+@law.clause("60A2", "Illegal play treated as in turn", group="60A2", since=2017)
 def treated_as_in_turn(case: Case) -> Consequence:
     """The illegal play is then treated as though it were in turn, except where 53B applies."""
     return decide(says.counts_as_in_turn())
 
 
-@law.clause("60A3", group="", since=2017, role="adds")
+@law.clause("60A3", "Earlier obligations remain", group="", since=2017, role="adds")
 def earlier_obligations(case: Case) -> Consequence | None:
     """An earlier duty of the offending side to play a penalty card, or to obey a restriction on a lead or
     play, remains at later turns."""
     return decide(says.earlier_obligations_stay()) if case.has("no longer rectified") else None
 
 
-@law.clause("60", group="60", since=2017)
+@law.clause("60", "Player not next in rotation", group="60", since=2017)
 def not_next_in_rotation(case: Case) -> Consequence | None:
     """A card played after an irregularity on the left is not next in rotation: by a defender after declarer's
     lead it is a matter for 53C, otherwise it is itself out of turn (57)."""
@@ -103,7 +103,7 @@ def not_next_in_rotation(case: Case) -> Consequence | None:
     return decide(says.rule_on_separately("offender", "Law 53C after a lead by declarer, otherwise Law 57"))
 
 
-@law.clause("60B", group="60", since=2017)
+@law.clause("60B", "Defender plays before declarer leads again", group="60", since=2017)
 def before_declarer_has_led_again(case: Case) -> Consequence | None:
     """A defender who plays after declarer was required to retract a lead out of turn, and before declarer has
     led from the correct hand, has a major penalty card."""
@@ -112,7 +112,7 @@ def before_declarer_has_led_again(case: Case) -> Consequence | None:
     return decide(does.penalty_card("major", "played before declarer led again"), then=Refer("50D1"))
 
 
-@law.clause("60C", group="60", since=2017)
+@law.clause("60C", "Offending side plays on", group="60", since=2017)
 def offending_side_plays(case: Case) -> Consequence | None:
     """A play by the offending side before a ruling does not affect the opponents' rights, and may itself be
     subject to rectification."""
@@ -121,7 +121,7 @@ def offending_side_plays(case: Case) -> Consequence | None:
     return decide(says.rights_unaffected("offender"), _for_itself(case, "offender"))
 
 
-@law.clause("60C", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("60C", "Offender's partner also leads", group="54 two leads", since=2017, except_as=("47E1",))
 def partners_lead_too(case: Case) -> Consequence | None:
     """Partner's lead, faced after the one out of turn and before a ruling, takes none of declarer's options
     away; it is itself ruled on, first as a play to the lead if that stands, else as an exposed card."""
@@ -134,7 +134,7 @@ def partners_lead_too(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("60C", group="", since=2017, role="adds")
+@law.clause("60C", "Offender's partner has played", group="", since=2017, role="adds")
 def partner_has_played(case: Case) -> Consequence | None:
     """So also a card by the partner of the player who led out of turn, before the ruling on that lead."""
     if not case.applied("53A") or since_the_lead(case) != PARTNER:

@@ -62,7 +62,7 @@ COULD_COMPLY = Fact(
 )
 
 
-@law.clause("61A", group="61", since=2017)
+@law.clause("61A", "No revoke", group="61", since=2017)
 def no_revoke(case: Case) -> Consequence | None:
     """A revoke is a failure to follow suit, or to lead or play a card or suit required by law or by an
     opponent's option, by a player who could. A player who could not has not revoked (59)."""
@@ -88,13 +88,13 @@ ASK = "ask a player who did not follow suit whether any card of it is left"
 COME_BACK = "was a choice suggested by what the question, or the answer, told (16B)?"
 
 
-@law.clause("61B1", group="61B", since=2017)
+@law.clause("61B1", "Declarer asks a defender", group="61B", since=2017)
 def declarer_asks_a_defender(case: Case) -> Consequence | None:
     """Declarer may ask a defender who has not followed suit whether he has a card of the suit led."""
     return decide(says.may("offender", ASK)) if case.get(ASKED) == DECLARER else None
 
 
-@law.clause("61B2(a)", group="61B", since=2017)
+@law.clause("61B2(a)", "Dummy asks declarer", group="61B", since=2017)
 def dummy_asks_declarer(case: Case) -> Consequence | None:
     """Dummy may ask declarer; but if dummy had lost his rights and asks first, declarer corrects an illegal
     card and Law 64 applies as if the revoke were established (43B2(b))."""
@@ -105,7 +105,7 @@ def dummy_asks_declarer(case: Case) -> Consequence | None:
     return decide(says.may("offender", ASK))
 
 
-@law.clause("61B2(b)", group="61B", since=2017)
+@law.clause("61B2(b)", "Dummy asks a defender", group="61B", since=2017)
 def dummy_asks_a_defender(case: Case) -> Consequence | None:
     """Dummy may not ask a defender; declarer may not make use of what the question tells (16B). A revoke that
     it brings to light is rectified all the same (81C3)."""
@@ -119,7 +119,7 @@ def dummy_asks_a_defender(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("61B3", group="61B", since=2017)
+@law.clause("61B3", "Defender asks declarer or partner", group="61B", since=2017)
 def defender_asks(case: Case) -> Consequence | None:
     """A defender may ask declarer, and the other defender too; but what the question tells his partner, or
     the answer tells him, may be unauthorized information."""

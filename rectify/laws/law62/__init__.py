@@ -99,13 +99,13 @@ PLAYED_SINCE = Fact(
 )
 
 
-@law.clause("62A", group="61", since=2017, except_as=("61A",))
+@law.clause("62A", "Revoke must be corrected", group="61", since=2017, except_as=("61A",))
 def must_be_corrected(case: Case) -> Consequence | None:
     """A revoke to which attention is drawn before it is established must be corrected."""
     return None if case.get(ESTABLISHED) else decide(does.must_correct(), then=Refer("62B"))
 
 
-@law.clause("62C3", group="61", since=2017, except_as=("61A", "62A"))
+@law.clause("62C3", "Both sides revoked on the trick", group="61", since=2017, except_as=("61A", "62A"))
 def both_sides_revoked_on_the_trick(case: Case) -> Consequence | None:
     """Both sides revoked on one trick and only one has played to the next: both revokes are corrected, and
     every card that a defender takes back becomes a penalty card."""
@@ -114,7 +114,7 @@ def both_sides_revoked_on_the_trick(case: Case) -> Consequence | None:
     return decide(does.both_correct(), does.withdrawn_card_is_unauthorized("a card taken back"))
 
 
-@law.clause("62D1", group="61", since=2017, except_as=("61A", "62A"))
+@law.clause("62D1", "Revoke on the twelfth trick", group="61", since=2017, except_as=("61A", "62A"))
 def twelfth_trick(case: Case) -> Consequence | None:
     """A revoke on the twelfth trick is corrected even if established, as long as not all four hands are back
     in the board."""
@@ -123,7 +123,7 @@ def twelfth_trick(case: Case) -> Consequence | None:
     return decide(does.must_correct(), then=Refer("62B"))
 
 
-@law.clause("62B1", group="62B", since=2017)
+@law.clause("62B1", "Revoke card of a defender", group="62B", since=2017)
 def from_a_defenders_hand(case: Case) -> Consequence | None:
     """The card taken back is a major penalty card if it came from a defender's unfaced hand."""
     if case.get(HAND) != DEFENDER:
@@ -131,7 +131,7 @@ def from_a_defenders_hand(case: Case) -> Consequence | None:
     return decide(does.penalty_card("major", "taken back"), then=Refer("62D"))
 
 
-@law.clause("62D2", group="62D", since=2017)
+@law.clause("62D2", "Twelfth trick, before partner's turn", group="62D", since=2017)
 def before_partners_turn_on_the_twelfth_trick(case: Case) -> Consequence | None:
     """What the card of a defender tells who revoked on the twelfth trick before it was his partner's turn is
     unauthorized for his side, although the card lies on the table."""
@@ -142,13 +142,13 @@ def before_partners_turn_on_the_twelfth_trick(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("62B1", group="62D", since=2017, except_as=("62D2",))
+@law.clause("62B1", "Ordinary major penalty card", group="62D", since=2017, except_as=("62D2",))
 def a_penalty_card_like_any_other(case: Case) -> Consequence | None:
     """On any other trick the card taken back is treated as every major penalty card."""
     return decide(then=Refer("50D1"))
 
 
-@law.clause("62B2", group="62B", since=2017)
+@law.clause("62B2", "Revoke card replaced at no cost", group="62B", since=2017)
 def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     """A card of declarer or dummy, or one of a defender that already lay face up, is replaced at no cost; for
     declarer unless dummy had lost his rights and was the first to ask."""
@@ -159,7 +159,7 @@ def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     return decide(does.replaced_freely())
 
 
-@law.clause("62C1", group="", since=2017, role="adds")
+@law.clause("62C1", "Opponents' later cards", group="", since=2017, role="adds")
 def opponents_later_cards(case: Case) -> Consequence | None:
     """When a revoke is corrected, on the twelfth trick too, each opponent may take back a card that he played
     after it and before attention was drawn to it."""
@@ -170,7 +170,7 @@ def opponents_later_cards(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("62C2", group="", since=2017, role="adds")
+@law.clause("62C2", "Offending side's later card", group="", since=2017, role="adds")
 def partners_later_card(case: Case) -> Consequence | None:
     """After an opponent took a card back, the offending side's next player may take back his; a defender's
     card so taken back becomes a penalty card."""

@@ -112,38 +112,46 @@ CIRCUMSTANCE = Fact(
 )
 
 
-@law.clause("63A1", group="established", since=2017, role="defines")
+@law.clause(
+    "63A1", "Offending side played to the next trick", group="established", since=2017, role="defines"
+)
 def played_to_the_next_trick(case: Case) -> bool | None:
     """The offender or his partner has led or played to the next trick, legally or not."""
     return True if case.get(SINCE_THE_REVOKE) == PLAYED else None
 
 
-@law.clause("63A2", group="established", since=2017, role="defines")
+@law.clause("63A2", "Offending side named its next card", group="established", since=2017, role="defines")
 def named_a_card_for_the_next_trick(case: Case) -> bool | None:
     """The offender or his partner has named or otherwise designated a card for the next trick."""
     return True if case.get(SINCE_THE_REVOKE) == NAMED else None
 
 
-@law.clause("63A3", group="established", since=2017, role="defines")
+@law.clause("63A3", "Offending side claimed or conceded", group="established", since=2017, role="defines")
 def claimed_or_conceded(case: Case) -> bool | None:
     """A member of the offending side has claimed or conceded tricks, in any way."""
     return True if case.get(SINCE_THE_REVOKE) == CLAIMED else None
 
 
-@law.clause("63A4", group="established", since=2017, role="defines")
+@law.clause("63A4", "Offending side agreed to a claim", group="established", since=2017, role="defines")
 def agreed_to_a_claim(case: Case) -> bool | None:
     """A member of the offending side has agreed (69A) to an opponent's claim or concession, by raising no
     objection before the round ended or a call on a later board."""
     return True if case.get(SINCE_THE_REVOKE) == AGREED else None
 
 
-@law.clause("63A", group="established", since=2017, role="defines")
+@law.clause("63A", "Revoke not established", group="established", since=2017, role="defines")
 def not_yet(case: Case) -> bool | None:
     """While none of the four has happened, the revoke is not established."""
     return False if case.get(SINCE_THE_REVOKE) == NOTHING else None
 
 
-@law.clause("63B", group="61", since=2017, except_as=("61A", "62A", "62C3", "62D1"))
+@law.clause(
+    "63B",
+    "Established revoke may not be corrected",
+    group="61",
+    since=2017,
+    except_as=("61A", "62A", "62C3", "62D1"),
+)
 def may_not_be_corrected(case: Case) -> Consequence | None:
     """An established revoke is not corrected, except on the twelfth trick (62D) or with one of the other side
     on the same trick (62C3); the trick stands as played."""

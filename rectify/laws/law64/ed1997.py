@@ -31,40 +31,58 @@ ANOTHER = Fact(
     "64A2",
 )
 
-law61.law.clause("61A", group="61", since=1997, until=1997)(law61.no_revoke)
-law63.law.clause("63A1", group="established", since=1997, until=1997, role="defines")(
-    law63.played_to_the_next_trick
-)
-law63.law.clause("63A2", group="established", since=1997, until=1997, role="defines")(
-    law63.named_a_card_for_the_next_trick
-)
-law63.law.clause("63A", group="established", since=1997, until=1997, role="defines")(law63.not_yet)
+law61.law.clause("61A", "No revoke", group="61", since=1997, until=1997)(law61.no_revoke)
+law63.law.clause(
+    "63A1",
+    "Offending side played to the next trick",
+    group="established",
+    since=1997,
+    until=1997,
+    role="defines",
+)(law63.played_to_the_next_trick)
+law63.law.clause(
+    "63A2", "Offending side named its next card", group="established", since=1997, until=1997, role="defines"
+)(law63.named_a_card_for_the_next_trick)
+law63.law.clause(
+    "63A", "Revoke not established", group="established", since=1997, until=1997, role="defines"
+)(law63.not_yet)
 
 
-@law63.law.clause("63A3", group="established", since=1997, until=1997, role="defines")
+@law63.law.clause(
+    "63A3",
+    "Offending side claimed or acquiesced",
+    group="established",
+    since=1997,
+    until=1997,
+    role="defines",
+)
 def claimed_or_acquiesced(case: Case) -> bool | None:
     """1997: a member of the offending side has claimed or conceded tricks, or acquiesced in an opponent's
     claim or concession."""
     return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED) else None
 
 
-@law63.law.clause("63A", group="61", since=1997, until=1997, except_as=("61A",))
+@law63.law.clause("63A", "Correction of a revoke", group="61", since=1997, until=1997, except_as=("61A",))
 def not_established(case: Case) -> Consequence | None:
     """1997: what is not established is corrected, by a law that is not encoded for that edition."""
     return None if case.get(ESTABLISHED) else decide(then=Refer("62"))
 
 
-@law63.law.clause("63C", group="61", since=1997, until=1997, except_as=("61A",))
+@law63.law.clause(
+    "63C", "Established revoke may not be corrected", group="61", since=1997, until=1997, except_as=("61A",)
+)
 def stands_as_played(case: Case) -> Consequence | None:
     """1997: once established, a revoke may no longer be corrected, save on the twelfth trick, and the trick
     stands as played."""
     return decide(does.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
 
 
-law64.law.clause("64A1", group="64", since=1997, until=1997)(law64.offender_won_the_trick)
+law64.law.clause("64A1", "Offender won the revoke trick", group="64", since=1997, until=1997)(
+    law64.offender_won_the_trick
+)
 
 
-@law64.law.clause("64A2", group="64", since=1997, until=1997)
+@law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
 def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     """1997: the offender did not win the trick of the revoke, but his side won it or a later one: one trick;
     and one more if in addition the offender later won a trick with a card that he could legally have played
@@ -83,11 +101,13 @@ def _two(case: Case) -> bool:
     return bool(case.get(law64.WON_BY) == law64.PARTNER or case.get(ANOTHER))
 
 
-law64.law.clause("64B1", group="64", since=1997, until=1997)(law64.nothing_won)
-law64.law.clause("64B3", group="64", since=1997, until=1997)(law64.penalty_card_or_dummy)
+law64.law.clause("64B1", "Offending side won no trick", group="64", since=1997, until=1997)(law64.nothing_won)
+law64.law.clause("64B3", "Penalty card or dummy's card", group="64", since=1997, until=1997)(
+    law64.penalty_card_or_dummy
+)
 
 
-@law64.law.clause("64B", group="64", since=1997, until=1997)
+@law64.law.clause("64B", "Other exemptions", group="64", since=1997, until=1997)
 def other_exemptions(case: Case) -> Consequence | None:
     """1997: the other exemptions of that edition are not encoded."""
     if law64.counts(case) or case.get(CIRCUMSTANCE) == PENALTY_OR_DUMMY:
@@ -95,7 +115,7 @@ def other_exemptions(case: Case) -> Consequence | None:
     return decide(then=Refer("64B"))
 
 
-@law64.law.clause("64C", group="", since=1997, until=1997, role="adds")
+@law64.law.clause("64C", "Damage not compensated", group="", since=1997, until=1997, role="adds")
 def equity(case: Case) -> Consequence | None:
     """1997: after any established revoke, also one without penalty such as dummy's, the score is adjusted if
     the other side is not compensated for the damage."""

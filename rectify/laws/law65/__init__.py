@@ -42,7 +42,7 @@ PLAYED_ON = Fact(
 )
 
 
-@law.clause("65B3", group="65B3", since=2017)
+@law.clause("65B3", "Card turned the wrong way", group="65B3", since=2017)
 def card_pointed_incorrectly(case: Case) -> Consequence:
     """Any player, dummy too, may say that a card points the wrong way until his own side leads or plays to
     the following trick; said later it may be unauthorized information for his partner (16B)."""
@@ -66,7 +66,7 @@ AGREED = Fact(
 )
 
 
-@law.clause("65D", group="65D", since=2017)
+@law.clause("65D", "Order of played cards", group="65D", since=2017)
 def order_kept_until_agreed(case: Case) -> Consequence:
     """A player keeps his played cards in an orderly row until the number of tricks is agreed. Who does not,
     puts at risk his claim to doubtful tricks, and to claim or deny a revoke."""

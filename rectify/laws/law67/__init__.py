@@ -183,7 +183,7 @@ SAME_CARD = "the one faced in playing to that trick"
 HIGHEST = "the highest that could legally have been played to that trick"
 
 
-@law.clause("67A", group="67", since=2017)
+@law.clause("67A", "Defective trick noticed in time", group="67", since=2017)
 def before_both_sides_played_on(case: Case) -> Consequence | None:
     """Noticed before a player of each side has played to the next trick, the trick itself is put right."""
     if case.get(WHAT) == PLAYED_TWICE or case.get(BOTH_PLAYED_ON):
@@ -191,7 +191,7 @@ def before_both_sides_played_on(case: Case) -> Consequence | None:
     return decide(then=Refer("67A"))
 
 
-@law.clause("67A1", group="67A", since=2017)
+@law.clause("67A1", "Missing card supplied", group="67A", since=2017)
 def no_card_played(case: Case) -> Consequence | None:
     """Who has not played supplies a card that he can legally play."""
     if case.get(WHAT) != NO_CARD:
@@ -199,19 +199,19 @@ def no_card_played(case: Case) -> Consequence | None:
     return decide(does.supplies_a_card("any card that can legally be played to it"))
 
 
-@law.clause("67A2", group="67A", since=2017)
+@law.clause("67A2", "Too many cards played", group="67A", since=2017)
 def too_many_cards_played(case: Case) -> Consequence | None:
     """For too many cards it is Law 45E, if one came as a fifth card, or 58B, if they came together."""
     return decide(then=Refer("67A2")) if case.get(WHAT) == EXTRA else None
 
 
-@law.clause("67A2", group="67A2", since=2017)
+@law.clause("67A2", "How the extra card came", group="67A2", since=2017)
 def how_the_card_too_many_came(case: Case) -> Consequence:
     """A fifth card is a matter for 45E, one that came together with another for 58B."""
     return decide(then=Refer("45E" if case.get(HOW) == FIFTH else "58B"))
 
 
-@law.clause("67B", group="67", since=2017)
+@law.clause("67B", "Defective trick noticed later", group="67", since=2017)
 def after_both_sides_played_on(case: Case) -> Consequence | None:
     """Noticed later, the Director finds the defective trick and puts the number of cards right."""
     if case.get(WHAT) == PLAYED_TWICE or not case.get(BOTH_PLAYED_ON):
@@ -219,7 +219,7 @@ def after_both_sides_played_on(case: Case) -> Consequence | None:
     return decide(then=Refer("67B1" if case.get(WHAT) == NO_CARD else "67B2"))
 
 
-@law.clause("67B1(a)", group="67B1", since=2017)
+@law.clause("67B1(a)", "No card played, suit held", group="67B1", since=2017)
 def has_a_card_of_the_suit(case: Case) -> Consequence | None:
     """Who played no card and has one of the suit led puts such a card among his played cards, and counts as
     having revoked on that trick."""
@@ -231,7 +231,7 @@ def has_a_card_of_the_suit(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("67B1(b)", group="67B1", since=2017)
+@law.clause("67B1(b)", "No card played, suit not held", group="67B1", since=2017)
 def has_no_card_of_the_suit(case: Case) -> Consequence | None:
     """Who played no card and has none of the suit led puts any card there, and counts as having revoked all
     the same."""
@@ -244,7 +244,7 @@ def has_no_card_of_the_suit(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("67B1", group="67B1 transfer", since=2017)
+@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=2017)
 def one_trick_by_64a2(case: Case) -> Consequence | None:
     """One trick goes over as by 64A2: if his side won that trick or a later one, and none of the exemptions
     of 64B is there."""
@@ -256,7 +256,7 @@ def one_trick_by_64a2(case: Case) -> Consequence | None:
     return decide(plays.tricks_transferred("one trick"))
 
 
-@law.clause("67B2(a)", group="67B2", since=2017)
+@law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2017)
 def extra_cards_restored(case: Case) -> Consequence:
     """Who played more than one card takes all extra cards back. The one faced in playing to the trick stays;
     if nobody can tell which it was, the highest that he could legally have played."""
@@ -267,7 +267,7 @@ def extra_cards_restored(case: Case) -> Consequence:
     )
 
 
-@law.clause("67B2(b)", group="67B2(b)", since=2017)
+@law.clause("67B2(b)", "Restored card may mean a revoke", group="67B2(b)", since=2017)
 def may_be_a_revoke(case: Case) -> Consequence:
     """A restored card counts as having been in the hand all along: not to have played it may be a revoke."""
     if not case.get(MISSED):
@@ -275,7 +275,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
     return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
 
 
-@law.clause("67B2", group="", since=2017, role="adds")
+@law.clause("67B2", "Extra card exposed when restored", group="", since=2017, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""
@@ -284,7 +284,7 @@ def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     return as_penalty_card(case)
 
 
-@law.clause("67B3", group="67", since=2017)
+@law.clause("67B3", "Played card back in hand", group="67", since=2017)
 def played_card_back_in_hand(case: Case) -> Consequence | None:
     """A played card found among the unplayed ones is restored to the played cards. If it has been played a
     second time and the other side was damaged, the score is adjusted."""

@@ -136,7 +136,7 @@ def by_defender(case: Case) -> bool:
     return bool(case.get(BY_DEFENDER))
 
 
-@law.clause("68", group="68", since=2017)
+@law.clause("68", "Trick in progress only", group="68", since=2017)
 def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
     proceeds, and a defender's card shown with it is no penalty card; Laws 16 and 57A may apply."""
@@ -150,7 +150,7 @@ def trick_in_progress(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("68A", group="68", since=2017)
+@law.clause("68A", "Claim", group="68", since=2017)
 def claim(case: Case) -> Consequence | None:
     """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
@@ -168,7 +168,7 @@ def claim(case: Case) -> Consequence | None:
     return decide(*(() if undone else (does.claim_made(),)), then=Refer("68B"))
 
 
-@law.clause("68B1", group="68", since=2017)
+@law.clause("68B1", "Concession", group="68", since=2017)
 def concession(case: Case) -> Consequence | None:
     """To say that a side will lose a specific number of tricks is a concession of them; who gives up his hand
     concedes all that are left."""
@@ -180,7 +180,7 @@ def concession(case: Case) -> Consequence | None:
     return decide(*(() if undone else (does.concession_made(given),)), then=Refer("68B"))
 
 
-@law.clause("68B2", group="68B", since=2017)
+@law.clause("68B2", "Defender's partner objects", group="68B", since=2017)
 def partner_objects(case: Case) -> Consequence | None:
     """When a defender would concede a trick and his partner objects at once there is neither concession
     nor claim. The Director is called; play continues; no card so exposed is a penalty card, but what it
@@ -200,19 +200,19 @@ def partner_objects(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("68D", group="68B", since=2017, except_as=("68B2",))
+@law.clause("68D", "Play suspended", group="68B", since=2017, except_as=("68B2",))
 def play_is_suspended(case: Case) -> Consequence:
     """After any claim or concession play is suspended."""
     return decide(does.play_suspended(), then=Refer("68D"))
 
 
-@law.clause("68D1", group="68D", since=2017)
+@law.clause("68D1", "Claim agreed", group="68D", since=2017)
 def agreed(case: Case) -> Consequence | None:
     """If it is agreed, Law 69 applies."""
     return decide(does.play_ceases(), then=Refer("69A")) if case.get(RESPONSE) == AGREED else None
 
 
-@law.clause("68D2(a)", group="68D", since=2017)
+@law.clause("68D2(a)", "Claim doubted", group="68D", since=2017)
 def doubted(case: Case) -> Consequence | None:
     """If any player doubts it, dummy too, the Director may be called at once and Law 70 applies; nobody
     acts before he comes. Cards played on without the request of the other side and the consent of all
@@ -222,7 +222,7 @@ def doubted(case: Case) -> Consequence | None:
     return decide(does.no_action_yet(), does.dummy_may_speak(), does.may_not_propose(), then=Refer("70"))
 
 
-@law.clause("68D2(b)", group="68D", since=2017)
+@law.clause("68D2(b)", "All four agree to play on", group="68D", since=2017)
 def all_four_play_on(case: Case) -> Consequence | None:
     """At the request of the side that did not claim or concede, and with all four concurring, play
     continues: the claim is void and is not adjudicated, Laws 16 and 50 do not apply, and the score
@@ -232,7 +232,7 @@ def all_four_play_on(case: Case) -> Consequence | None:
     return decide(does.claim_void(), does.rights_in_the_play_on())
 
 
-@law.clause("68C", group="", since=2017, role="adds", except_as=("68B2",))
+@law.clause("68C", "Statement and faced hand", group="", since=2017, role="adds", except_as=("68B2",))
 def statement_and_hand(case: Case) -> Consequence | None:
     """A claim should be accompanied at once by a clear statement of the line, with the order of the
     cards; who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
@@ -248,7 +248,7 @@ def statement_and_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("68B1", group="", since=2017, role="adds", except_as=("68B2",))
+@law.clause("68B1", "Claim of some concedes the rest", group="", since=2017, role="adds", except_as=("68B2",))
 def claim_of_some(case: Case) -> Consequence | None:
     """A claim of some number of tricks is a concession of the remainder."""
     if not case.applied("68A") or case.has("no claim") or case.has("claim void"):

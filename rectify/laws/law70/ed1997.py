@@ -18,26 +18,26 @@ IRRATIONAL = Fact(
 )
 
 
-@law.clause("70B2", group="70B", since=1997, until=1997)
+@law.clause("70B2", "All hands faced", group="70B", since=1997, until=1997)
 def all_hands_are_faced(case: Case) -> Consequence:
     """Next all players put their remaining cards face up."""
     return decide(does.hands_faced("All players"), then=Refer("70B3"))
 
 
-@law.clause("70B3", group="70B3", since=1997, until=1997)
+@law.clause("70B3", "Objections heard", group="70B3", since=1997, until=1997)
 def objections(case: Case) -> Consequence:
     """Then the opponents' objections are heard."""
     return decide(does.objections_heard(), does.still_bound(), then=Refer("70C"))
 
 
-@law.clause("70E", group="70D", since=1997, until=1997, except_as=("70A",))
+@law.clause("70E", "Line not stated", group="70D", since=1997, until=1997, except_as=("70A",))
 def no_line_was_stated(case: Case) -> Consequence | None:
     """A line that was not stated is looked at for finesses and drops (70E), then for worse normal lines
     (70D)."""
     return decide(then=Refer("70E"))
 
 
-@law.clause("70E", group="70E", since=1997, until=1997)
+@law.clause("70E", "Unstated finesse or drop", group="70E", since=1997, until=1997)
 def finesse_unless_irrational(case: Case) -> Consequence | None:
     """No unstated finesse or drop, unless it had been proved or it would be irrational not to adopt the
     line."""
@@ -49,7 +49,7 @@ def finesse_unless_irrational(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("70D", group="70E", since=1997, until=1997, except_as=("70E",))
+@law.clause("70D", "New line of play", group="70E", since=1997, until=1997, except_as=("70E",))
 def line_outside_the_statement(case: Case) -> Consequence:
     """No successful line outside the statement is accepted if there is an alternative normal line that
     would be less successful; normal includes the careless and the inferior, not the irrational."""

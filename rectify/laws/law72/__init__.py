@@ -63,7 +63,7 @@ NOTICED = Fact(
 )
 
 
-@law.clause("72B2", group="72B2", since=2017)
+@law.clause("72B2", "No duty to draw attention", group="72B2", since=2017)
 def no_duty_to_draw_attention(case: Case) -> Consequence | None:
     """In general nobody need draw attention to an infraction of his own side. But a wrong explanation has
     its own times (20F), a revoke is corrected once attention is drawn to it (62A), a trick not won is not
@@ -100,7 +100,7 @@ MEANT = Fact(
 )
 
 
-@law.clause("72B1", group="72B1", since=2017)
+@law.clause("72B1", "Intentional infraction", group="72B1", since=2017)
 def intended_infraction(case: Case) -> Consequence | None:
     """A player must not infringe a law intentionally, even if there is a prescribed rectification that he is
     willing to accept."""
@@ -136,7 +136,7 @@ TO_HIDE = Fact(
 )
 
 
-@law.clause("72B3", group="72B3", since=2017)
+@law.clause("72B3", "Infraction concealed", group="72B3", since=2017)
 def concealment(case: Case) -> Consequence | None:
     """A player may not attempt to conceal an infraction; to be silent about it is no concealment (72B2)."""
     if case.get(HIDES) == "nothing" or not case.get(TO_HIDE):
@@ -176,7 +176,7 @@ ADVANTAGE = Fact(
 )
 
 
-@law.clause("72C", group="72C", since=2017)
+@law.clause("72C", "Offender could have been aware", group="72C", since=2017)
 def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
     """If the offender could have been aware at the time that his irregularity could well damage the other
     side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
@@ -197,7 +197,7 @@ COULD_HAVE_BEEN_AWARE = (
 )
 
 
-@law.clause("72C", group="", since=2017, role="adds")
+@law.clause("72C", "Possible damage reviewed after play", group="", since=2017, role="adds")
 def awareness_of_potential_damage(case: Case) -> Consequence | None:
     """Where a player must pass or a lead may be restricted, the offender's side may gain by it: if he could
     have been aware of that at the time, the score is adjusted at the end of play. The Director only comes

@@ -124,7 +124,7 @@ WORSE_FOR_OPPONENTS = Fact(
 )
 
 
-@law.clause("73E1", group="73D", since=2017)
+@law.clause("73E1", "Deception by a call or play", group="73D", since=2017)
 def deception_by_a_call_or_play(case: Case) -> Consequence | None:
     """A player may deceive opponents by his calls and plays themselves, as long as no concealed
     understanding or experience of the partnership protects the deception."""
@@ -135,7 +135,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
     return decide(does.no_rectification(), says.play_on())
 
 
-@law.clause("73D2", group="73D", since=2017)
+@law.clause("73D2", "Deception by manner or tempo", group="73D", since=2017)
 def deception_by_manner(case: Case) -> Consequence | None:
     """A player may not try to mislead by question, remark, gesture, haste or hesitation, by his manner, or by
     leaving correct procedure on purpose."""
@@ -148,7 +148,7 @@ def deception_by_manner(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73D1", group="73D", since=2017)
+@law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2017)
 def variation_without_intent(case: Case) -> Consequence | None:
     """To vary tempo or manner without meaning to is no infraction in itself; opponents draw inferences
     from it at their own risk, but a player takes care where it may help his side."""
@@ -157,7 +157,7 @@ def variation_without_intent(case: Case) -> Consequence | None:
     return decide(conduct.at_own_risk("non-offending side"), then=Refer("73E2"))
 
 
-@law.clause("73E2", group="73E2", since=2017)
+@law.clause("73E2", "False inference from an opponent's manner", group="73E2", since=2017)
 def false_inference(case: Case) -> Consequence | None:
     """When an innocent player drew a false inference from an opponent's question, remark, manner or
     tempo, for which that opponent had no demonstrable bridge reason, and who could have been aware that
@@ -199,7 +199,7 @@ TOLD_BY = Fact(
 )
 
 
-@law.clause("73A1", group="73B", since=2017)
+@law.clause("73A1", "Communication by calls and plays", group="73B", since=2017)
 def calls_and_plays(case: Case) -> Consequence | None:
     """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
     if case.get(TOLD_BY) != "calls":
@@ -207,7 +207,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
     return decide(does.no_rectification(), says.play_on())
 
 
-@law.clause("73B2", group="73B", since=2017)
+@law.clause("73B2", "Prearranged communication", group="73B", since=2017)
 def prearranged_communication(case: Case) -> Consequence | None:
     """To exchange information by means arranged before, other than the Laws sanction, is the gravest
     offence of all."""
@@ -223,7 +223,7 @@ def prearranged_communication(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73B1", group="73B", since=2017)
+@law.clause("73B1", "Other communication between partners", group="73B", since=2017)
 def other_communication(case: Case) -> Consequence | None:
     """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what
     is told that way is unauthorized, and use of it is Law 16's. Until when anybody may say that a card is
@@ -242,7 +242,7 @@ def other_communication(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73C2", group="", since=2017, role="adds")
+@law.clause("73C2", "Unauthorized information used", group="", since=2017, role="adds")
 def breach_by_the_partner(case: Case) -> Consequence | None:
     """Who used unauthorized information from partner may be given a penalty, whether or not it gained
     anything; what opponents lost by it is 16B3's."""
@@ -266,7 +266,7 @@ TURNED_BY = Fact(
 )
 
 
-@law.clause("73A1", group="65B3", since=1997, until=2006)
+@law.clause("73A1", "Remark about a card turned wrongly", group="65B3", since=1997, until=2006)
 def a_card_turned_wrong_in_1997(case: Case) -> Consequence | None:
     """No law forbade it, but partners communicate by calls and plays alone: a defender who tells his partner
     that his card is turned wrong gives unauthorized information, and dummy takes no part in the play; a plain

@@ -123,7 +123,9 @@ LOST_BY_IT = Fact(
 )
 
 
-@law.clause("75D", group="agreed meaning of the call", since=2017, role="defines")
+@law.clause(
+    "75D", "Agreed meaning determined", group="agreed meaning of the call", since=2017, role="defines"
+)
 def directors_determination(case: Case) -> str:
     """The Director determines what is agreed: by the cards and notes where they cover the call, else by what
     each partner says, if more than their own word bears it out. Partners who differ share no understanding
@@ -140,7 +142,7 @@ def directors_determination(case: Case) -> str:
             return "as explained" if case.get(BORNE_OUT) else "no evidence"
 
 
-@law.clause("75C", group="75", since=2017)
+@law.clause("75C", "Mistaken call", group="75", since=2017)
 def mistaken_call(case: Case) -> Consequence | None:
     """If the explanation told the agreement, the call was a mistake and no infraction: the caller
     may not correct anything at the time and need not later, opponents are owed the agreement and not his
@@ -157,7 +159,7 @@ def mistaken_call(case: Case) -> Consequence | None:
     return decide(owed, *quiet[1:], does.no_rectification(), conduct.result_stands())
 
 
-@law.clause("75B1", group="75", since=2017)
+@law.clause("75B1", "Mistaken explanation", group="75", since=2017)
 def mistaken_explanation(case: Case) -> Consequence | None:
     """If the agreement is another, the explanation was an infraction; without evidence to the contrary it
     counts as that (21B1(b))."""
@@ -181,7 +183,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("75D2", group="75", since=2017)
+@law.clause("75D2", "No common understanding", group="75", since=2017)
 def no_common_understanding(case: Case) -> Consequence | None:
     """When the partners do not share one understanding, an explanation that states an agreement is an
     infraction: there is none to state."""
@@ -190,7 +192,7 @@ def no_common_understanding(case: Case) -> Consequence | None:
     return decide(conduct.disclosed("offending side", "that there is no agreement"), then=Refer("75D3"))
 
 
-@law.clause("75D3", group="75D3", since=2017)
+@law.clause("75D3", "Adjustment on correct information", group="75D3", since=2017)
 def adjustment_on_the_right_information(case: Case) -> Consequence | None:
     """The score is adjusted, once play has ended, if the wrong information led an opponent to an action
     that cost his side; what would have happened is worked out with the right information."""
@@ -207,7 +209,7 @@ def adjustment_on_the_right_information(case: Case) -> Consequence | None:
     return decide(says.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}"))
 
 
-@law.clause("75A", group="", since=2017, role="adds")
+@law.clause("75A", "Caller's unauthorized information", group="", since=2017, role="adds")
 def what_the_caller_learned(case: Case) -> Consequence | None:
     """Whether the explanation was right or wrong, the caller who hears that it is not what he meant may
     not use that: he goes on as though partner had explained the call as he meant it."""

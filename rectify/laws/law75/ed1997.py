@@ -12,14 +12,21 @@ from rectify.laws.law21 import COULD_WELL
 from rectify.laws.law75 import AGREED_MEANING, LOST_BY_IT, directors_determination, law, learned
 
 
-@law.clause("75D", group="agreed meaning of the call", since=1997, until=2006, role="defines")
+@law.clause(
+    "75D",
+    "Agreed meaning determined",
+    group="agreed meaning of the call",
+    since=1997,
+    until=2006,
+    role="defines",
+)
 def determination_in_1997(case: Case) -> str:
     """The Director looks at both cards, for this very auction, then at what each partner says; where the two
     differ there is no agreement, and without evidence the explanation counts as the mistake."""
     return str(directors_determination(case))
 
 
-@law.clause("75D2", group="75", since=1997, until=2006)
+@law.clause("75D2", "Mistaken bid", group="75", since=1997, until=2006)
 def mistaken_bid_in_1997(case: Case) -> Consequence | None:
     """If the agreement was explained, the bid was the mistake and no infraction: the bidder may not correct
     anything at once and need not later, and the result stands whatever it cost opponents."""
@@ -33,7 +40,7 @@ def mistaken_bid_in_1997(case: Case) -> Consequence | None:
     return decide(owed, now, free, does.no_rectification(), says.play_on())
 
 
-@law.clause("75D1", group="75", since=1997, until=2006)
+@law.clause("75D1", "Mistaken explanation", group="75", since=1997, until=2006)
 def mistaken_explanation_in_1997(case: Case) -> Consequence | None:
     """If the agreement was another, or there was none, the explanation was an infraction: the explainer calls
     the Director as soon as he knows, his partner only after the final pass, as a defender after play."""
@@ -53,7 +60,7 @@ def mistaken_explanation_in_1997(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("75D", group="75 damage", since=1997, until=2006)
+@law.clause("75D", "Damage from a mistaken explanation", group="75 damage", since=1997, until=2006)
 def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
     """The score is adjusted if a mistaken explanation damaged opponents."""
     if not case.get(PLAYED_OUT):
@@ -67,7 +74,7 @@ def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
     return decide(says.score_to_be_assigned("a mistaken explanation damaged opponents"))
 
 
-@law.clause("75D2", group="", since=1997, until=2006, role="adds")
+@law.clause("75D2", "Bidder's unauthorized information", group="", since=1997, until=2006, role="adds")
 def what_the_bidder_learned_in_1997(case: Case) -> Consequence | None:
     """Bidder who hears that he was misunderstood has unauthorized information (16A), and does not base what
     follows on it."""

@@ -110,7 +110,7 @@ NOT_CONVINCED = Fact(
 )
 
 
-@law.clause("79A1", group="79A1", since=2017)
+@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=2017)
 def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     """The four agree on the number of tricks before all hands are back in the board; a disagreement that
     comes up later is dealt with as any other (79B)."""
@@ -141,7 +141,7 @@ KNOWINGLY = Fact(
 )
 
 
-@law.clause("79A2", group="79A2", since=2017)
+@law.clause("79A2", "Trick not won", group="79A2", since=2017)
 def trick_not_won(case: Case) -> Consequence:
     """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
     of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
@@ -160,7 +160,7 @@ def trick_not_won(case: Case) -> Consequence:
     )
 
 
-@law.clause("79B1", group="79B", since=2017)
+@law.clause("79B1", "Disputed tricks after a claim", group="79B", since=2017)
 def tricks_of_a_claim(case: Case) -> Consequence | None:
     """Where there was a claim or concession the Director applies 69B to an agreement and 71 to a
     concession."""
@@ -174,7 +174,7 @@ def tricks_of_a_claim(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("79B2", group="79B", since=2017)
+@law.clause("79B2", "Disputed tricks without a claim", group="79B", since=2017)
 def no_claim(case: Case) -> Consequence | None:
     """Otherwise the Director rules what score is recorded, on the balance of probabilities (85A): one
     definite number of tricks."""
@@ -184,7 +184,7 @@ def no_claim(case: Case) -> Consequence | None:
     return decide(directs.finding(f"the tricks are as {whose} side counts them"), does.tricks_ruled())
 
 
-@law.clause("79B3", group="79B", since=2017)
+@law.clause("79B3", "Director called after the round", group="79B", since=2017)
 def called_after_the_round(case: Case) -> Consequence | None:
     """If the Director was not called before the round ended he changes the score for both sides only if
     clearly convinced of the result at the table. Otherwise he lets it stand, or lowers one side's score
@@ -198,7 +198,7 @@ def called_after_the_round(case: Case) -> Consequence | None:
     return decide(does.score_lowered_for_one_side())
 
 
-@law.clause("79C2", group="79B", since=2017)
+@law.clause("79C2", "Dispute after the correction period", group="79B", since=2017)
 def dispute_after_the_correction_period(case: Case) -> Consequence | None:
     """After the correction period a disputed number of tricks is no longer ruled on (81C3)."""
     if case.get(CLAIMED) or case.get(IN_TIME) or not case.get(PERIOD_OVER):
@@ -232,13 +232,13 @@ AGREED_ON = Fact(
 )
 
 
-@law.clause("79B", group="79C", since=2017)
+@law.clause("79B", "Score not agreed upon", group="79C", since=2017)
 def not_agreed_upon(case: Case) -> Consequence | None:
     """A score on which the table had not agreed is a matter of the tricks themselves."""
     return None if case.get(AGREED_ON) else decide(then=Refer("79B"))
 
 
-@law.clause("79C1", group="79C", since=2017, except_as=("79B",))
+@law.clause("79C1", "Error within the correction period", group="79C", since=2017, except_as=("79B",))
 def within_the_correction_period(case: Case) -> Consequence | None:
     """An error in recording or computing the agreed score is corrected until the correction period ends:
     thirty minutes after the official score can be inspected, unless the Tournament Organizer set another
@@ -246,7 +246,7 @@ def within_the_correction_period(case: Case) -> Consequence | None:
     return None if case.get(PERIOD_OVER) else decide(sees.score_corrected())
 
 
-@law.clause("79C2", group="79C", since=2017, except_as=("79B",))
+@law.clause("79C2", "Error after the correction period", group="79C", since=2017, except_as=("79B",))
 def after_the_correction_period(case: Case) -> Consequence | None:
     """Afterwards it is corrected only with the approval of the Tournament Organizer, and if the Director is
     satisfied beyond reasonable doubt that the record is wrong."""

@@ -65,7 +65,7 @@ SCORING_OPTION = Fact(
 )
 
 
-@law.clause("80A", group="80A grading", since=2017, authorities=("EBU",))
+@law.clause("80A", "Session left out of grading", group="80A grading", since=2017, authorities=("EBU",))
 def left_out_of_grading(case: Case) -> Consequence:
     """EBU: a host may have one session left out of his grade, chosen beforehand: one pair in a session,
     by the form within thirty minutes of the start and by the option in the scoring program. His partner

@@ -50,14 +50,14 @@ MEANS = Fact(
 )
 
 
-@law.clause("82A", group="82A", since=2017)
+@law.clause("82A", "Director's duty", group="82A", since=2017)
 def directors_duty(case: Case) -> Consequence | None:
     """It is for the Director to put errors of procedure right and to keep the game going in a way that the
     Laws permit."""
     return decide(says.play_on(), then=Refer("82B"))
 
 
-@law.clause("82B", group="82B", since=2017)
+@law.clause("82B", "Means of rectification", group="82B", since=2017)
 def means_of_rectification(case: Case) -> Consequence | None:
     """He may give an adjusted score as the Laws permit, require, postpone or cancel the play of a board, or
     use any other power the Laws give him."""
@@ -97,7 +97,7 @@ CAN_BE_SCORED = Fact(
 )
 
 
-@law.clause("82B", group="82", since=2017)
+@law.clause("82B", "Wrong ruling replaced", group="82", since=2017)
 def ruling_put_right(case: Case) -> Consequence | None:
     """A wrong ruling of which nothing has come yet, or that can be undone, is withdrawn and the right one
     is given; a right one stands."""
@@ -108,7 +108,7 @@ def ruling_put_right(case: Case) -> Consequence | None:
     return decide(directs.ruling_replaced("the Director now gives the right one"))
 
 
-@law.clause("82C", group="82", since=2017, except_as=("82B",))
+@law.clause("82C", "Director's error", group="82", since=2017, except_as=("82B",))
 def directors_error(case: Case) -> Consequence | None:
     """If a ruling proves wrong and nothing will let the board be scored normally, an adjusted score is
     given in which both sides count as non-offending."""

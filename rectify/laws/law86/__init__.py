@@ -31,7 +31,7 @@ IRREGULARITIES = (
 )
 
 
-@law.clause("86A", group="6D3", since=2017)
+@law.clause("86A", "No new deal, match result known", group="6D3", since=2017)
 def not_when_the_match_could_be_known(case: Case) -> Consequence | None:
     """No new deal if the final result of the match without that board could be known to a contestant: an
     adjusted score takes its place."""
@@ -72,7 +72,7 @@ UNDER_6D2 = Fact(
 )
 
 
-@law.clause("86B1", group="86B", since=2017)
+@law.clause("86B1", "Result at one table", group="86B", since=2017)
 def single_result(case: Case) -> Consequence | None:
     """One result: if it is clearly favorable to one side the Director must assign an adjusted score
     (12C1(c)), in place of an artificial one. A result that may not stand (6D2) is none."""
@@ -85,7 +85,7 @@ def single_result(case: Case) -> Consequence | None:
     return decide(does.artificial_score("both teams, according to fault (12C2(a))"))
 
 
-@law.clause("86B2", group="86B", since=2017)
+@law.clause("86B2", "Results that cannot be compared", group="86B", since=2017)
 def multiple_results(case: Case) -> Consequence | None:
     """Two or more results that cannot be compared, or several adjusted scores: it depends on who is at
     fault."""
@@ -111,7 +111,7 @@ SUBSTITUTE = Fact(
 )
 
 
-@law.clause("86B2(a)", group="86B2", since=2017)
+@law.clause("86B2(a)", "Neither contestant at fault", group="86B2", since=2017)
 def neither_at_fault(case: Case) -> Consequence | None:
     """Neither contestant at fault: the boards are cancelled; artificial adjusted scores, or substitute boards
     if there is time and the result could not be known (86A)."""
@@ -122,14 +122,14 @@ def neither_at_fault(case: Case) -> Consequence | None:
     return decide(sees.results_cancelled(), does.artificial_score("both teams, on each board"))
 
 
-@law.clause("86B2(b)", group="86B2", since=2017)
+@law.clause("86B2(b)", "One contestant at fault", group="86B2", since=2017)
 def one_at_fault(case: Case) -> Consequence | None:
     """Only one at fault: the other gets, board by board, average plus or an assigned score, whichever is
     better; the offending team gets the complement."""
     return decide(sees.better_of_the_two()) if case.get(FAULT) == "one" else None
 
 
-@law.clause("86B2(c)", group="86B2", since=2017)
+@law.clause("86B2(c)", "Both contestants at fault", group="86B2", since=2017)
 def both_at_fault(case: Case) -> Consequence | None:
     """Both at fault: the boards are cancelled, with artificial adjusted scores."""
     if case.get(FAULT) != "both":

@@ -43,7 +43,7 @@ ABOUT = Fact(
 )
 
 
-@law.clause("93A", group="93", since=2017)
+@law.clause("93A", "No appeals committee", group="93", since=2017)
 def no_committee(case: Case) -> Consequence | None:
     """Without a committee, or where it cannot sit without disturbing the tournament, the Director in charge
     hears all appeals."""
@@ -52,7 +52,7 @@ def no_committee(case: Case) -> Consequence | None:
     return decide(conduct.appeal_goes("the Director in charge"))
 
 
-@law.clause("93B1", group="93", since=2017)
+@law.clause("93B1", "Appeal on a point of law", group="93", since=2017)
 def point_of_law(case: Case) -> Consequence | None:
     """What is only about law or regulations the Director in charge hears; from him there is appeal to the
     committee, which may not overrule him on it."""
@@ -63,7 +63,7 @@ def point_of_law(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("93B2", group="93", since=2017)
+@law.clause("93B2", "Other appeals", group="93", since=2017)
 def other_appeals(case: Case) -> Consequence | None:
     """All other appeals are referred to the committee, which has all the powers of the Director, but may not
     overrule the Director in charge on discipline (91A, 93B3)."""
@@ -84,7 +84,7 @@ def _may_only_recommend() -> Effect:
     )
 
 
-@law.clause("93B3", group="93B3", since=2017)
+@law.clause("93B3", "Powers of the committee", group="93B3", since=2017)
 def powers_of_the_committee(case: Case) -> Consequence:
     """The committee may do what the Director may, but not overrule the Director in charge on a point of
     law or regulation or on discipline; it may recommend that he change such a ruling."""
@@ -93,7 +93,7 @@ def powers_of_the_committee(case: Case) -> Consequence:
     return decide(_may_only_recommend(), then=Refer("93C"))
 
 
-@law.clause("93C", group="93C", since=2017)
+@law.clause("93C", "Further appeal", group="93C", since=2017)
 def further_appeal(case: Case) -> Consequence:
     """The Regulating Authority may provide for further appeals, and resolves any matter finally."""
     return decide(conduct.further())
