@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify.desk.reference.law_index import STATUSES, Entry, entries
+from rectify.desk.reference.law_index import STATUSES, IndexEntry, entries
 from rectify.laws import book
 
 REFERENCE = yaml.safe_load((Path(__file__).parent / "data" / "reference.yaml").read_text(encoding="utf-8"))
@@ -51,7 +51,7 @@ def test_every_entry_says_where_it_is_encoded_or_why_it_is_not(file: str) -> Non
     assert not faults
 
 
-def faults_of(entry: Entry) -> list[str]:
+def faults_of(entry: IndexEntry) -> list[str]:
     faults = []
     if entry.status not in STATUSES:
         faults.append(f"'{entry.status}' is none of {', '.join(STATUSES)}")

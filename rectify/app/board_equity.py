@@ -13,7 +13,7 @@ from rectify.app.text.outcome import outcome_data
 from rectify.app.text.revoke import revoke_award, revoke_data
 from rectify.desk.files.board_marks import marked
 from rectify.desk.files.case_file import CaseFile, vulnerable_of
-from rectify.desk.files.intake import Choice, case_data, case_from, cases_in, kind_of
+from rectify.desk.files.intake import CaseOptions, case_data, case_from, cases_in, kind_of
 from rectify.desk.rulings.board_rulings import rule_on
 from rectify.desk.state.log import Log
 from rectify.engines.log.course import contract_of, course_of, tells_cards
@@ -48,7 +48,7 @@ class BoardCase:
     vulnerable: Vulnerability | None
 
 
-def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[BoardCase | RecordError]:
+def boards_in(data: bytes, label: str, choice: CaseOptions) -> Iterator[BoardCase | RecordError]:
     """Every case of a case file, every board of a PBN or LIN file; in place of one that cannot be read, why.
 
     Raises:
@@ -71,7 +71,7 @@ def boards_in(data: bytes, label: str, choice: Choice) -> Iterator[BoardCase | R
             yield error.at(where)
 
 
-def _board_of(case: Any, choice: Choice, where: str) -> BoardCase:
+def _board_of(case: Any, choice: CaseOptions, where: str) -> BoardCase:
     given = case.get("given") if isinstance(case, Mapping) else None
     section = given.get("equity", {}) if isinstance(given, Mapping) else None
     if not isinstance(given, Mapping) or not isinstance(section, Mapping):

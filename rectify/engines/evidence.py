@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from rectify.desk.files.case_file import CaseFile
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.wording import Wording
 from rectify.law.fact import Key, Provenance
 from rectify.law.matter import Matter
 from rectify.laws import book
@@ -16,16 +16,16 @@ MARKS = ("meanings: ", "cards: ")
 """How the evidence of each engine begins."""
 
 
-def evidence(case: CaseFile, ruled: Ruled, columns: int) -> Iterator[str]:
+def evidence(case: CaseFile, ruled: BoardRulings, columns: int) -> Iterator[str]:
     """A line for each fact that an engine answered, and for one that it leaves to the Director, with the
     figures.
     """
     for matter, outcome, _ in ruled.each:
-        speech = Speech(matter)
+        wording = Wording(matter)
         for key, known in outcome.reads.items():
             if known.provenance is Provenance.COMPUTED and known.by.startswith(MARKS):
                 fact = book.facts()[key.fact]
-                told = f"{speech.ask(fact)} {speech.value(fact, known.value).rstrip('.')}; {known.by}"
+                told = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')}; {known.by}"
                 yield from _line(told, columns)
         if outcome.key is not None and outcome.key.fact in matter.engines:
             told = _left_open(case, matter, outcome.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.board_rulings import BoardRulings
 from rectify.engines.revokes import BOTH_SIDES, RevokeEngine, transfers
 from rectify.engines.sections.equity import GivenCards
 from rectify.equity.revoke import Equity, Verdict
@@ -46,7 +46,7 @@ class Cost:
     redress: tuple[str, ...]
 
 
-def costs(ruled: Ruled, cards: GivenCards) -> dict[int, Cost]:
+def costs(ruled: BoardRulings, cards: GivenCards) -> dict[int, Cost]:
     """The cost of every revoke that a ruling is about, by the number of its card. It needs no answer of the
     Director: where his answers decide about the transfer, every answer is followed."""
     found = {}

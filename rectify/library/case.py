@@ -9,7 +9,7 @@ from typing import Any
 
 from rectify.desk.files.case_file import CaseFile
 from rectify.desk.files.events import answers_of
-from rectify.desk.files.intake import Choice, case_from, case_of, cases_in
+from rectify.desk.files.intake import CaseOptions, case_from, case_of, cases_in
 from rectify.law.rulebook import Rulebook
 from rectify.table.event import Answered, Event
 from rectify.table.record import Record
@@ -57,7 +57,7 @@ class Case:
             "regulations": list(regulations),
             "given": {**record, **given, "answers": dict(answers or {})},
         }
-        self._file = case_from(data, Choice(edition, authority, date))
+        self._file = case_from(data, CaseOptions(edition, authority, date))
 
     @classmethod
     def from_mapping(
@@ -73,7 +73,7 @@ class Case:
         Raises:
             ValueError: something cannot be read, or no authority is given.
         """
-        return cls._of(case_from(data, Choice(edition, authority, date)))
+        return cls._of(case_from(data, CaseOptions(edition, authority, date)))
 
     @classmethod
     def from_record(
@@ -84,7 +84,7 @@ class Case:
         Raises:
             ValueError: no edition is known to be in force on that day.
         """
-        return cls._of(case_of(record, Choice(edition, authority, date)))
+        return cls._of(case_of(record, CaseOptions(edition, authority, date)))
 
     @classmethod
     def read(
@@ -102,7 +102,7 @@ class Case:
             ValueError: the file, or the next case in it, cannot be read.
         """
         path = Path(path)
-        for found in cases_in(path.read_bytes(), path.name, Choice(edition, authority, date)):
+        for found in cases_in(path.read_bytes(), path.name, CaseOptions(edition, authority, date)):
             if isinstance(found, Exception):
                 raise found
             yield cls._of(found)

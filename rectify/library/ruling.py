@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
-from rectify.desk.rulings.incident_json import Account
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify.desk.rulings.incident_json import IncidentJson
 from rectify.desk.rulings.result_json import dumps, result
 from rectify.engines.registry import engines_of
 from rectify.law.fact import Key
@@ -40,7 +40,7 @@ class Incident:
         self.id, self.kind, self.by = incident.id, incident.kind, incident.by
         self.at, self.about = incident.at, incident.about
         self._outcome = outcome
-        self._account = Account(matter, outcome, by_side)
+        self._account = IncidentJson(matter, outcome, by_side)
 
     @property
     def status(self) -> str:
@@ -90,7 +90,7 @@ class Incident:
 class Ruling:
     """The ruling on a case: one for each of its incidents."""
 
-    def __init__(self, case: Case, ruled: Ruled) -> None:
+    def __init__(self, case: Case, ruled: BoardRulings) -> None:
         self.case = case
         self._ruled = ruled
         self.incidents = tuple(Incident(*each) for each in ruled.each)

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from rectify.app.console.views.kinds import by_phase, common
-from rectify.desk.interview.find import find, said
+from rectify.desk.interview.find import find, phrases_of_players
 from rectify.laws import book
 from tests.console.browser import Browser
 
@@ -29,13 +29,13 @@ def test_what_players_say_is_found_among_the_first_three() -> None:
 def test_no_phrase_is_a_phrase_of_the_program() -> None:
     """Otherwise the list would prove nothing."""
     known = {words.lower() for kind in book.irregularities().values() for words in kind.words}
-    known |= {words.lower() for phrases in said().values() for words in phrases}
+    known |= {words.lower() for phrases in phrases_of_players().values() for words in phrases}
     own = [one["said"] for one in PHRASES if one["said"].lower() in known]
     assert len(own) <= len(PHRASES) // 10, own
 
 
 def test_what_is_said_is_said_of_kinds_that_exist() -> None:
-    assert set(said()) <= set(book.irregularities())
+    assert set(phrases_of_players()) <= set(book.irregularities())
 
 
 def test_every_kind_is_two_taps_away() -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.log import Log
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
@@ -59,13 +59,13 @@ class Walker:
 @pytest.mark.parametrize("kind", book.irregularities())
 def test_the_ruling_at_every_leaf_is_the_engines(kind: str) -> None:
     walker = Walker(kind)
-    speech, tree = Speech(walker.matter), explore(walker.matter)
+    wording, tree = Wording(walker.matter), explore(walker.matter)
     reached = 0
     for leaf, text in walker.leaves(tree, walker.matter):
         ruling = json.loads(text)["rulings"][0]
         assert [clause["cite"] for clause in ruling["clauses"]] == list(leaf.outcome.path)
         told = [effect["text"] for effect in ruling["effects"]]
-        assert told == [speech.effect(effect).text for effect in leaf.outcome.effects]
+        assert told == [wording.effect(effect).text for effect in leaf.outcome.effects]
         reached += 1
     assert reached == uncut(tree)
     assert reached or isinstance(tree, Fork)

@@ -43,12 +43,12 @@ def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be(
 ) -> None:
     warmed, cold = ResultWriter(), ResultWriter()
     portal.call(prewarm, Activity(), "WBF", warmed)
-    written = warmed.forms.written
+    written = warmed.templates.written
     assert written > 50
     for kind in book.irregularities():
         for by in "SW":
             assert warmed.result(asked(kind, by)) == cold.result(asked(kind, by))
-    assert warmed.forms.written == written and cold.forms.written == written
+    assert warmed.templates.written == written and cold.templates.written == written
 
 
 @pytest.fixture
@@ -106,13 +106,13 @@ def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_w
 ) -> None:
     known = ResultWriter()
     monkeypatch.setattr(prewarm_module, "RESULT_WRITER", known)
-    app, cold = create_app(Memory()), known.forms
+    app, cold = create_app(Memory()), known.templates
     with TestClient(guarded(app), base_url=HERE) as client:
         for _ in range(20):
             client.get("/static/icon.svg")
         assert begun == []
         app.state.desk.choose("EBU", "Ann")
-        while known.forms is cold:
+        while known.templates is cold:
             client.get("/static/icon.svg")
     assert begun == ["EBU"] * len(book.irregularities())
     assert app.state.activity.under_way == 0
@@ -124,7 +124,7 @@ def test_a_database_that_does_not_answer_at_first_is_asked_again(
 ) -> None:
     known, store, asked = ResultWriter(), Memory(), list[str]()
     monkeypatch.setattr(prewarm_module, "RESULT_WRITER", known)
-    app, cold = create_app(store), known.forms
+    app, cold = create_app(store), known.templates
     app.state.desk.choose("EBU", "Ann")
     setting = store.setting
 
@@ -136,6 +136,6 @@ def test_a_database_that_does_not_answer_at_first_is_asked_again(
 
     monkeypatch.setattr(store, "setting", answers_the_third_time)
     with TestClient(guarded(app), base_url=HERE) as client:
-        while known.forms is cold:
+        while known.templates is cold:
             client.get("/static/icon.svg")
     assert len(asked) == 3 and set(begun) == {"EBU"}

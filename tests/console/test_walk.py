@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.log import Log
 from rectify.law.matter import Matter
 from rectify.law.tree import Fork, Leaf, Node, explore
@@ -52,9 +52,9 @@ def test_the_ruling_at_a_leaf_is_the_engines(kind: str, choose: Choose) -> None:
     case = browser.path.rpartition("/")[2]
     ruling = browser.client.get(f"/api/cases/{case}/result").json()["rulings"][0]
     assert [clause["cite"] for clause in ruling["clauses"]] == list(leaf.outcome.path)
-    speech = Speech(matter)
+    wording = Wording(matter)
     assert [effect["text"] for effect in ruling["effects"]] == [
-        speech.effect(effect).text for effect in leaf.outcome.effects
+        wording.effect(effect).text for effect in leaf.outcome.effects
     ]
     kept = [link for link in browser.page.links if link.startswith("/ruling/")]
     if kept:

@@ -10,7 +10,7 @@ import pytest
 from rectify.desk.reader.reader import Reader, open_docket
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import Log
-from rectify.desk.tracker.play import Cards, track_play
+from rectify.desk.tracker.play import PlayerCards, track_play
 from rectify.law.ruling import rule
 from rectify.table.card import SUITS, Denomination
 from rectify.table.event import Led
@@ -67,7 +67,7 @@ def test_legal_cards_are_those_of_law_44_where_no_ruling_binds() -> None:
             assert set(cards.legal or ()) == legal, (seed, cards.seat)
 
 
-def _by_hand(cards: Cards, held: dict[Seat, set], trick: list[Led], turn: Seat | None) -> set:  # type: ignore[type-arg]
+def _by_hand(cards: PlayerCards, held: dict[Seat, set], trick: list[Led], turn: Seat | None) -> set:  # type: ignore[type-arg]
     mine = held[cards.seat]
     if cards.seat is not turn:
         return set()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import Choice, cases_in
+from rectify.desk.files.intake import CaseOptions, cases_in
 from rectify.desk.files.record_to_case import given_of
 from rectify.desk.reader.reader import open_docket
 from rectify.desk.reader.records import any_records_in
@@ -149,7 +149,7 @@ S7 C2 CQ *
 
 
 def test_a_record_with_a_play_is_ruled_on_like_a_case_with_one() -> None:
-    (case,) = cases_in(PBN, "a.pbn", Choice(2017, "WBF", "2026-01-15"))
+    (case,) = cases_in(PBN, "a.pbn", CaseOptions(2017, "WBF", "2026-01-15"))
     assert not isinstance(case, Exception)
     found = [
         (m.incident.kind, m.incident.by, m.incident.at) for m in open_docket(case.log, case.rulebook).matters
@@ -161,7 +161,7 @@ def test_a_record_as_a_case_gives_the_same_log() -> None:
     (record,) = any_records_in(PBN, "a.pbn")
     given = given_of(record)
     case = read({"edition": 2017, "authority": "WBF", "date": "2026-01-15", "given": given})
-    (straight,) = cases_in(PBN, "a.pbn", Choice(2017, "WBF", "2026-01-15"))
+    (straight,) = cases_in(PBN, "a.pbn", CaseOptions(2017, "WBF", "2026-01-15"))
     assert not isinstance(straight, Exception)
     assert case.log.events == straight.log.events and case.log.deal == straight.log.deal
 

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.rulings.result_json import dumps, result
 from rectify.law.ruling import Status
 from tests.casefiles import Case, cases
@@ -21,7 +21,7 @@ SCHEMA = json.loads((ROOT / "docs/result.schema.json").read_text(encoding="utf-8
 ALL = list(cases())
 
 
-def ruled(auction: str = "N: 1S 1H", authority: str = "WBF", **answers: str) -> Ruled:
+def ruled(auction: str = "N: 1S 1H", authority: str = "WBF", **answers: str) -> BoardRulings:
     """A ruling on an auction; answers by fact of the first incident, underscores read as spaces."""
     given = {"auction": auction, "answers": {f"i1.{k.replace('_', ' ')}": v for k, v in answers.items()}}
     return rule_on(read({"edition": 2017, "authority": authority, "date": "2026-01-15", "given": given}))

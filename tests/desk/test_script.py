@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
-from rectify.desk.rulings.script import Line, Said, before_asking, script
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify.desk.rulings.script import before_asking, script
+from rectify.desk.rulings.script_line import LineKind, ScriptLine
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Fork, explore
@@ -19,11 +20,11 @@ from tests.casefiles import Case, cases
 ALL = list(cases())
 
 
-def ruled_on(case: Case) -> Ruled:
+def ruled_on(case: Case) -> BoardRulings:
     return rule_on(read(case.data))
 
 
-def said(ruled: Ruled, number: int = 0) -> tuple[Said, ...]:
+def said(ruled: BoardRulings, number: int = 0) -> tuple[ScriptLine, ...]:
     return script(*ruled.each[number])
 
 
@@ -32,13 +33,13 @@ def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
     ruled = ruled_on(case)
     for number, (_, outcome, _) in enumerate(ruled.each):
         for line in said(ruled, number):
-            assert line.kind in Line
+            assert line.kind in LineKind
             assert line.text.strip() == line.text != ""
-            if line.kind is Line.DO:
+            if line.kind is LineKind.DO:
                 assert (line.to, line.aloud) == (("Director",), False)
-            if line.kind is Line.SAY or (line.kind is Line.DO and outcome.status is Status.RULED):
+            if line.kind is LineKind.SAY or (line.kind is LineKind.DO and outcome.status is Status.RULED):
                 assert line.cite, line.text
-            if line.kind is Line.QUESTION:
+            if line.kind is LineKind.QUESTION:
                 assert line.to == ("Director",)
 
 
@@ -74,7 +75,7 @@ def test_a_choice_is_put_to_the_player_who_has_it() -> None:
         "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
     }
     first, *_ = said(rule_on(read(data)))
-    assert (first.kind, first.to, first.cite) == (Line.SAY, ("S",), "27A1")
+    assert (first.kind, first.to, first.cite) == (LineKind.SAY, ("S",), "27A1")
 
 
 def test_what_is_to_be_done_comes_after_all_that_is_said() -> None:
@@ -84,7 +85,7 @@ def test_what_is_to_be_done_comes_after_all_that_is_said() -> None:
         "given": {"auction": "N: 1S 1H", "answers": {"i1.slip": "no"}},
     }
     kinds = [line.kind for line in said(rule_on(read(data)))]
-    assert kinds == sorted(kinds, key=[Line.QUESTION, Line.SAY, Line.DO].index)
+    assert kinds == sorted(kinds, key=[LineKind.QUESTION, LineKind.SAY, LineKind.DO].index)
     back = [line.text for line in said(rule_on(read(data))) if line.cite == "27D"]
     assert back[0].startswith("After 2.1 or 2.2: come back")
 
@@ -92,7 +93,7 @@ def test_what_is_to_be_done_comes_after_all_that_is_said() -> None:
 BASE = {"authority": "WBF", "edition": 2017}
 
 
-def unsure(kind: str, *, depth: int) -> Iterator[tuple[Said, ...]]:
+def unsure(kind: str, *, depth: int) -> Iterator[tuple[ScriptLine, ...]]:
     """What is said where nobody can tell the first, second, ... fact of a kind, the ones before answered."""
     answers: dict[str, object] = {}
     for _ in range(depth):
@@ -106,7 +107,7 @@ def unsure(kind: str, *, depth: int) -> Iterator[tuple[Said, ...]]:
         answers[str(outcome.key)] = outcome.fact.values[-1]
 
 
-def held(*answers: tuple[str, str], **given: object) -> tuple[Said, ...]:
+def held(*answers: tuple[str, str], **given: object) -> tuple[ScriptLine, ...]:
     return said(rule_on(read({**BASE, "given": {**given, "answers": dict(answers)}})))
 
 
@@ -115,10 +116,10 @@ def test_where_nobody_can_tell_the_players_and_the_director_know_what_to_do(kind
     """85B, for every kind and fact: one line aloud to the table, one thing to do, and what is open."""
     for lines in unsure(kind, depth=4):
         of_85 = [line for line in lines if line.cite == "85B"]
-        aloud = [line for line in of_85 if line.kind is Line.SAY]
+        aloud = [line for line in of_85 if line.kind is LineKind.SAY]
         assert [(line.to, line.aloud) for line in aloud] == [(("table",), True)]
-        assert [line for line in of_85 if line.kind is Line.DO and "appeal" in line.text]
-        assert lines[-1].text.startswith("Not known yet: ") and lines[-1].kind is Line.DO
+        assert [line for line in of_85 if line.kind is LineKind.DO and "appeal" in line.text]
+        assert lines[-1].text.startswith("Not known yet: ") and lines[-1].kind is LineKind.DO
 
 
 def test_nobody_is_told_to_go_on_where_calling_could_lose_a_right() -> None:

@@ -9,7 +9,7 @@ from rectify.desk.reader.call_faults import SKIPPED
 from rectify.desk.reader.reader import Reader, open_docket
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import Log
-from rectify.desk.tracker.auction import CLOSES, Moment, Tracking, closed_by, denied, track
+from rectify.desk.tracker.auction import CLOSES, Moment, Tracking, closed_by, denied_call, track
 from rectify.laws.effects import windows
 from rectify.table.call import CALLS, PASS, parse_call
 from rectify.table.card import Card
@@ -33,7 +33,7 @@ FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthChec
 
 
 def refusal(d: Docket, seat: str, call: str) -> tuple[str, tuple[str, ...], str | None]:
-    found = denied(d, Seat.parse(seat), parse_call(call))
+    found = denied_call(d, Seat.parse(seat), parse_call(call))
     assert found is not None
     return found.why, found.cites, found.incident
 
@@ -55,7 +55,7 @@ def test_a_fresh_auction_has_all_bids_and_no_double() -> None:
 def test_an_insufficient_bid_is_refused_by_name() -> None:
     d = docket("N: 1S")
     assert refusal(d, "E", "1H") == ("The bid is not above 1♠.", ("18D", "27"), None)
-    assert denied(d, Seat.E, parse_call("1NT")) is None
+    assert denied_call(d, Seat.E, parse_call("1NT")) is None
 
 
 def test_a_call_by_another_player_a_bid_above_seven_and_one_after_the_end_are_refused() -> None:
@@ -154,7 +154,7 @@ def test_without_a_record_nobody_can_tell() -> None:
     bare = open_docket(Log(), LAWS)
     assert track(bare) == Tracking(None, (), (), (), (), ())
     with pytest.raises(ValueError, match="give the dealer"):
-        denied(bare, Seat.N, PASS)
+        denied_call(bare, Seat.N, PASS)
 
 
 def moments(*leaders: str) -> list[Moment]:

@@ -13,7 +13,8 @@ from rectify.app.errors import NEEDED
 from rectify.app.text.ruling import lines, page, width
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import DONE, NoAnswer, Question
-from rectify.desk.rulings.script import Line, Said, before_asking, options
+from rectify.desk.rulings.script import before_asking, options
+from rectify.desk.rulings.script_line import LineKind, ScriptLine
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 
@@ -131,9 +132,9 @@ class Interviewer:
             print(f"Which is chosen? 1 to {len(question.options)}{_free(question)}{self._before(question)}")
             return
         said = list(before_asking(question.matter)) if question.matter is not None else []
-        said += [Said(Line.QUESTION, question.text, question.cite, (), question.aloud)]
+        said += [ScriptLine(LineKind.QUESTION, question.text, question.cite, (), question.aloud)]
         said += [
-            Said(Line.QUESTION, option.words, "", (), question.aloud, str(number), 1)
+            ScriptLine(LineKind.QUESTION, option.words, "", (), question.aloud, str(number), 1)
             for number, option in enumerate(question.options, start=1)
         ]
         self._print(said)
@@ -158,7 +159,7 @@ class Interviewer:
         else:
             print("Nothing has been entered yet.")
 
-    def _print(self, said: Iterable[Said]) -> None:
+    def _print(self, said: Iterable[ScriptLine]) -> None:
         for line in lines(said, width()):
             print(line)
 

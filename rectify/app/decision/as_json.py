@@ -6,10 +6,10 @@ from dataclasses import asdict
 from typing import Any
 
 from rectify.app.decision.document import Document
-from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.board_rulings import BoardRulings
 
 
-def as_json(document: Document, ruled: Ruled) -> dict[str, Any]:
+def as_json(document: Document, ruled: BoardRulings) -> dict[str, Any]:
     """The document with the rulebook that it stands on."""
     book = ruled.rulebook
     return {

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from rectify.app.decision.diagram import diagram
 from rectify.app.decision.document import Block, Document, Field, Paragraph, Section, nameless
 from rectify.app.decision.given import DecisionFile, Text
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.wording import Wording
 from rectify.law.ruling import Status
 from rectify.table.seat import CLOCKWISE
 
@@ -18,7 +18,7 @@ SIZE, LONGEST = 8.5, 280
 on its page: the rest stands in the decision."""
 
 
-def form(name: str, given: DecisionFile, ruled: Ruled, *, named: bool = False) -> Document:
+def form(name: str, given: DecisionFile, ruled: BoardRulings, *, named: bool = False) -> Document:
     """A form by its name, of `FORMS`. named: with players' and Director's names."""
     title, sections = FORMS[name]
     under = (
@@ -32,7 +32,7 @@ def _fields(*pairs: tuple[str, str] | tuple[str, str, int]) -> tuple[Block, ...]
     return tuple(Field(*pair) for pair in pairs)
 
 
-def _event(given: DecisionFile, ruled: Ruled, named: bool) -> Section:
+def _event(given: DecisionFile, ruled: BoardRulings, named: bool) -> Section:
     event = given.event
     blocks = _fields(
         ("Event, venue", ", ".join(filter(None, (event.get("name", ""), event.get("venue", ""))))),
@@ -71,13 +71,13 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} ... (see the decision)"
 
 
-def _laws(ruled: Ruled) -> str:
+def _laws(ruled: BoardRulings) -> str:
     return ", ".join(dict.fromkeys(cite for _, outcome, _ in ruled.each for cite in outcome.path))
 
 
-def _ruling(ruled: Ruled) -> str:
+def _ruling(ruled: BoardRulings) -> str:
     told = (
-        Speech(matter).effect(effect).text for matter, outcome, _ in ruled.each for effect in outcome.effects
+        Wording(matter).effect(effect).text for matter, outcome, _ in ruled.each for effect in outcome.effects
     )
     status = "" if ruled.status is Status.RULED else f"Not complete: {ruled.status.value.replace('_', ' ')}. "
     return _short(status + " ".join(told))
@@ -93,7 +93,7 @@ def _said(given: DecisionFile, side: str) -> str:
     return _texts(tuple(one for one in given.facts if one.by == side))
 
 
-def _slip(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _slip(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Section]:
     from rectify.app.decision.writing import adjustment
 
     yield _event(given, ruled, named)
@@ -117,7 +117,7 @@ def _slip(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
     )  # fmt: skip
 
 
-def _hand(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _hand(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Section]:
     yield _event(given, ruled, named)
     yield from _board(given)
     kinds = ", ".join(dict.fromkeys(matter.incident.kind for matter, _, _ in ruled.each))
@@ -136,7 +136,7 @@ def _hand(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
     )
 
 
-def _appeal(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]:
+def _appeal(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Section]:
     appeal: Mapping[str, str] = given.appeal
     yield _event(given, ruled, named)
     yield from _board(given)
@@ -178,7 +178,7 @@ def _appeal(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Section]
     yield Section("", (Paragraph("Nothing is added after the report has been agreed and signed."),))
 
 
-Sections = Callable[[DecisionFile, Ruled, bool], Iterator[Section]]
+Sections = Callable[[DecisionFile, BoardRulings, bool], Iterator[Section]]
 FORMS: dict[str, tuple[str, Sections]] = {
     "slip": ("Ruling slip", _slip),
     "hand": ("Report of hand", _hand),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rectify.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
 from rectify.app.decision.given import DecisionFile, Text
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.wording import SIDES, Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.wording import SIDES, Wording
 from rectify.law.clauses_cited import clauses_cited
 from rectify.law.fact import Key
 from rectify.law.ruling import Status
@@ -25,7 +25,7 @@ SAYS = {"agreed": "Agreed", "found": "Found by the Director", "NS": "North-South
 
 
 def decision_document(
-    given: DecisionFile, ruled: Ruled, *, named: bool = False, confidential: bool = False
+    given: DecisionFile, ruled: BoardRulings, *, named: bool = False, confidential: bool = False
 ) -> Document:
     """The decision.
 
@@ -57,7 +57,7 @@ def decision_document(
     return document if named else nameless(document, given.names)
 
 
-def _board(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Block]:
+def _board(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Block]:
     rows = [(name.capitalize(), text) for name, text in given.event.items()]
     if "board" not in given.event and ruled.docket.log.board:
         rows.append(("Board", ruled.docket.log.board))
@@ -72,12 +72,12 @@ def _board(given: DecisionFile, ruled: Ruled, named: bool) -> Iterator[Block]:
         yield from diagram(given)
     names = _names(ruled)
     for matter, _, _ in ruled.each:
-        speech = Speech(matter)
-        thing = f"{speech.thing()}, by {speech.seat('offender')}"
+        wording = Wording(matter)
+        thing = f"{wording.irregularity()}, by {wording.seat('offender')}"
         yield Paragraph(f"{thing[:1].upper()}{thing[1:]}", names[matter.incident.id])
 
 
-def _names(ruled: Ruled) -> dict[str, str]:
+def _names(ruled: BoardRulings) -> dict[str, str]:
     """What each irregularity is called, by the id of its incident: nothing where it is the only one."""
     many = len(ruled.each) > 1
     return {
@@ -86,27 +86,27 @@ def _names(ruled: Ruled) -> dict[str, str]:
     }
 
 
-def _facts(given: DecisionFile, ruled: Ruled, confidential: bool) -> Iterator[Block]:
+def _facts(given: DecisionFile, ruled: BoardRulings, confidential: bool) -> Iterator[Block]:
     yield from _told(given.facts, confidential)
     facts, seen, names = book.facts(), set(), _names(ruled)
     for matter, outcome, by_side in ruled.each:
-        speech = Speech(matter)
+        wording = Wording(matter)
         for used in (outcome, *by_side.values()):
             for key, known in used.reads.items():
                 fact = facts[key.fact]
                 if (key, known) in seen or key.fact not in facts:
                     continue
                 seen.add((key, known))
-                source = speech.source(fact, known.provenance, known.by)
-                value = speech.value(fact, known.value).rstrip(".")
-                told = f"{speech.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
-                yield Paragraph(told, _asked_by(names[matter.incident.id], speech, key, fact.cite))
+                source = wording.source(fact, known.provenance, known.by)
+                value = wording.value(fact, known.value).rstrip(".")
+                told = f"{wording.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
+                yield Paragraph(told, _asked_by(names[matter.incident.id], wording, key, fact.cite))
 
 
-def _asked_by(name: str, speech: Speech, key: Key, cite: str) -> str:
+def _asked_by(name: str, wording: Wording, key: Key, cite: str) -> str:
     """Which fact it is: `Irregularity 2, Law 27B, time 2`, of a fact that is asked again."""
     again = f"time {key.nth}" if key.nth > 1 else ""
-    return ", ".join(filter(None, (name, f"Law {cite}", speech.seat(key.about), again)))
+    return ", ".join(filter(None, (name, f"Law {cite}", wording.seat(key.about), again)))
 
 
 def _told(texts: tuple[Text, ...], confidential: bool) -> Iterator[Block]:
@@ -122,7 +122,7 @@ def _evidence(given: DecisionFile, confidential: bool) -> Iterator[Block]:
             yield Paragraph(one.evidence, f"For: {one.text.rstrip('.')}")
 
 
-def _law(ruled: Ruled) -> Iterator[Block]:
+def _law(ruled: BoardRulings) -> Iterator[Block]:
     seen = set()
     for matter, outcome, _ in ruled.each:
         for clause in clauses_cited(matter, outcome):
@@ -131,7 +131,7 @@ def _law(ruled: Ruled) -> Iterator[Block]:
                 yield Paragraph(clause.paraphrase, f"Law {clause.cite}")
 
 
-def _polls(given: DecisionFile, ruled: Ruled) -> Iterator[Block]:
+def _polls(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
     if not given.polls:
         return
     from rectify.poll.errors import PollError
@@ -162,15 +162,15 @@ def _poll(given: DecisionFile, poll: str | Poll) -> Poll:
     return loads(data.decode("utf-8", "replace"), label)
 
 
-def _ruling(ruled: Ruled) -> Iterator[Block]:
+def _ruling(ruled: BoardRulings) -> Iterator[Block]:
     for matter, outcome, by_side in ruled.each:
-        speech = Speech(matter)
+        wording = Wording(matter)
         for effect in outcome.effects:
-            yield Paragraph(speech.effect(effect).text, f"[{effect.cite}]")
+            yield Paragraph(wording.effect(effect).text, f"[{effect.cite}]")
         for side, other in by_side.items():
             for effect in other.effects:
                 yield Paragraph(
-                    speech.effect(effect).text, f"As {SIDES.get(side, side)} tell it [{effect.cite}]"
+                    wording.effect(effect).text, f"As {SIDES.get(side, side)} tell it [{effect.cite}]"
                 )
 
 
@@ -192,17 +192,17 @@ def adjustment(given: DecisionFile) -> Iterator[Block]:
             yield Paragraph(line.strip())
 
 
-def _open(ruled: Ruled) -> Iterator[Block]:
+def _open(ruled: BoardRulings) -> Iterator[Block]:
     names = _names(ruled)
     for matter, outcome, _ in ruled.each:
         if outcome.status is Status.RULED:
             continue
         told = outcome.status.value.replace("_", " ")
-        asked = Speech(matter).ask(outcome.fact) if outcome.fact is not None else outcome.reason
+        asked = Wording(matter).ask(outcome.fact) if outcome.fact is not None else outcome.reason
         yield Paragraph(f"{told[:1].upper()}{told[1:]}: {asked}", names[matter.incident.id])
 
 
-def _appeal(given: DecisionFile, ruled: Ruled) -> Iterator[Block]:
+def _appeal(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
     """The right to appeal, as the rulebook has it, and what is known of an appeal."""
     for clause in ruled.rulebook.clauses:
         if clause.law == APPEALS:

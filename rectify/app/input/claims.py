@@ -50,11 +50,11 @@ def _lines(text: str, label: str) -> Iterator[Given]:
 def _documents(text: str, label: str) -> Iterator[Given]:
     from rectify.app.errors import failure_of
     from rectify.desk.files.bounded_yaml import documents
-    from rectify.desk.files.intake import BAD
+    from rectify.desk.files.intake import UNREADABLE
 
     try:
         found = documents(text, label)
-    except BAD as error:
+    except UNREADABLE as error:
         raise failure_of(error, label) from None
     claims = [claim for one in found for claim in (one if isinstance(one, list) else [one])]
     for number, claim in enumerate(claims, 1):

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.script import Line, Said, script
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.script import script
+from rectify.desk.rulings.script_line import LineKind, ScriptLine
+from rectify.desk.rulings.wording import Wording
 from rectify.law.clauses_cited import clauses_cited
 from rectify.law.fact import Kind, Provenance
 from rectify.law.matter import Matter
@@ -35,12 +36,12 @@ def width() -> int:
     return max(NARROW, min(WIDE, get_terminal_size().columns))
 
 
-def page(ruled: Ruled, name: str = "", *, trace: bool = False, columns: int = PLAIN) -> str:
+def page(ruled: BoardRulings, name: str = "", *, trace: bool = False, columns: int = PLAIN) -> str:
     """The ruling on a board. trace: with every clause that was tried."""
     return "\n".join(_page(ruled, name, trace, columns))
 
 
-def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
+def _page(ruled: BoardRulings, name: str, trace: bool, columns: int) -> Iterator[str]:
     book = ruled.rulebook
     yield f"{name or 'Ruling'}   (Laws {book.edition}, {book.authority}, {book.date})"
     auction = ruled.docket.auction
@@ -66,27 +67,27 @@ def _page(ruled: Ruled, name: str, trace: bool, columns: int) -> Iterator[str]:
 
 def _heading(matter: Matter, outcome: Outcome) -> str:
     incident = matter.incident
-    speech = Speech(matter)
-    about = f", {speech.about()}" if speech.about() else ""
+    wording = Wording(matter)
+    about = f", {wording.about()}" if wording.about() else ""
     unit = "card" if book.irregularities()[incident.kind].phase in ("play", "dummy") else "call"
     place = f", {unit} {incident.at + 1}" if incident.at is not None else ""
-    title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {speech.seat(incident.by)}"
+    title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}"
     return f"{title}{about}{place}: {STATUS_WORDS[outcome.status]}"
 
 
 def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
     """What the ruling rests on, apart from what the record shows and what follows from other facts."""
-    speech = Speech(matter)
+    wording = Wording(matter)
     for key, known in outcome.reads.items():
         if known.provenance in (Provenance.RECORD, Provenance.COMPUTED):
             continue
         fact = book.facts()[key.fact]
-        source = speech.source(fact, known.provenance, known.by)
-        told = f"{speech.ask(fact)} {speech.value(fact, known.value).rstrip('.')} ({source}: {key})"
+        source = wording.source(fact, known.provenance, known.by)
+        told = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')} ({source}: {key})"
         yield from wrap(told, columns, initial_indent="BECAUSE  ", subsequent_indent=" " * 9)
 
 
-def lines(script: Iterable[Said], columns: int = PLAIN) -> Iterator[str]:
+def lines(script: Iterable[ScriptLine], columns: int = PLAIN) -> Iterator[str]:
     """The script, wrapped: the kind on the left, the citation on the right."""
     said = tuple(script)
     left = max((len(label(one)) for one in said), default=0) + 2
@@ -105,9 +106,9 @@ def lines(script: Iterable[Said], columns: int = PLAIN) -> Iterator[str]:
             yield f"{'':<{left}}{indent}{line}"
 
 
-def label(said: Said) -> str:
+def label(said: ScriptLine) -> str:
     """QUESTION, SAY or DO; AWAY marks what may not be said at the table."""
-    away = not said.aloud and said.kind is not Line.DO
+    away = not said.aloud and said.kind is not LineKind.DO
     return f"{said.kind.value} AWAY" if away else said.kind.value
 
 
@@ -117,7 +118,7 @@ def _answer_with(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str
     values = " | ".join(_typed(value) for value in outcome.fact.values)
     calls = " | a call" if outcome.fact.parse else ""
     if outcome.fact.kind is Kind.JUDGEMENT and outcome.fact.guidance:
-        guidance = Speech(matter).fill(outcome.fact.guidance)
+        guidance = Wording(matter).fill(outcome.fact.guidance)
         yield from wrap(guidance, columns, initial_indent="    ", subsequent_indent="    ")
     yield f"Answer with --answer '{outcome.key}=...': {values}{calls}"
 

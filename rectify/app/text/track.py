@@ -7,13 +7,13 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-from rectify.desk.reader.replay import Stage, told
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.reader.replay import Stage, event_in_words
+from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.obligation import Barred
-from rectify.desk.tracker.auction import Denied, Tracking, Waiting, track
-from rectify.desk.tracker.play import Cards, PlayTracking, ended_by
+from rectify.desk.state.obligation import BarredCard
+from rectify.desk.tracker.auction import DeniedCall, Tracking, WaitingIncident, track
+from rectify.desk.tracker.play import PlayerCards, PlayTracking, ended_by
 from rectify.table.card import Card
 
 Json = dict[str, Any]
@@ -69,7 +69,7 @@ def _play(play: PlayTracking) -> Iterator[str]:
         yield from _of_one(cards, on_turn=cards.seat is play.turn)
 
 
-def _of_one(cards: Cards, *, on_turn: bool) -> Iterator[str]:
+def _of_one(cards: PlayerCards, *, on_turn: bool) -> Iterator[str]:
     if cards.legal is None:
         if on_turn:
             yield f"{AWAY}: {cards.seat.word}'s hand is not known."
@@ -91,11 +91,11 @@ def steps_text(stages: Sequence[Stage]) -> Iterator[str]:
     """Every stage in a few lines: what happened, what it opened, what began and what ended, who is next."""
     for stage in stages:
         tracking = track(stage.docket)
-        yield f"{stage.number:>3}  {told(stage.event)}{_next(tracking)}"
+        yield f"{stage.number:>3}  {event_in_words(stage.event)}{_next(tracking)}"
         for name in stage.opened:
             incident = stage.docket.matter(name).incident
-            speech = Speech(stage.docket.matter(name))
-            yield f"     {name}: {incident.kind} by {speech.seat(incident.by)}"
+            wording = Wording(stage.docket.matter(name))
+            yield f"     {name}: {incident.kind} by {wording.seat(incident.by)}"
         for tracked in stage.began:
             yield from _wrapped(f"     binds: {_says(stage.docket, tracked)}", "       ")
         for tracked in stage.ended:
@@ -139,7 +139,7 @@ def steps_json(stages: Sequence[Stage]) -> Json:
         "steps": [
             {
                 "number": stage.number,
-                "event": told(stage.event),
+                "event": event_in_words(stage.event),
                 "opened": list(stage.opened),
                 "began": [_tracked(stage.docket, one) for one in stage.began],
                 "ended": [_tracked(stage.docket, one) for one in stage.ended],
@@ -150,7 +150,7 @@ def steps_json(stages: Sequence[Stage]) -> Json:
     }
 
 
-def _denied(denied: Denied) -> Json:
+def _denied(denied: DeniedCall) -> Json:
     return {
         "call": str(denied.call),
         "why": denied.why,
@@ -159,7 +159,7 @@ def _denied(denied: Denied) -> Json:
     }
 
 
-def _waiting(one: Waiting) -> Json:
+def _waiting(one: WaitingIncident) -> Json:
     return {
         "incident": one.incident,
         "status": one.status.value,
@@ -188,7 +188,7 @@ def _play_json(play: PlayTracking) -> Json:
     }
 
 
-def _of_player(cards: Cards) -> Json:
+def _of_player(cards: PlayerCards) -> Json:
     return {
         "seat": str(cards.seat),
         "legal": None if cards.legal is None else [str(card) for card in cards.legal],
@@ -198,7 +198,7 @@ def _of_player(cards: Cards) -> Json:
     }
 
 
-def _barred(one: Barred) -> Json:
+def _barred(one: BarredCard) -> Json:
     return {"card": str(one.card), "why": one.why, "cites": list(one.cites), "incident": one.incident}
 
 
@@ -222,7 +222,7 @@ def _tracked(docket: Docket, tracked: BindingEffect) -> Json:
 
 def _says(docket: Docket, tracked: BindingEffect) -> str:
     effect = tracked.effect
-    text = Speech(docket.matter(tracked.incident)).effect(effect).text
+    text = Wording(docket.matter(tracked.incident)).effect(effect).text
     return f"{text} From {effect.begins}, until {effect.ends}. [{tracked.incident}, {effect.cite}]"
 
 

@@ -20,7 +20,7 @@ _LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CaseOptions:
     """What whoever hands it in says beside it: which Laws, whose, on which day, and answers by key."""
 
     edition: int | None = None
@@ -41,11 +41,11 @@ def kind_of(data: bytes, name: str = "") -> str:
     return "lin" if _LIN.match(data) else "case"
 
 
-BAD = (RecordError, LogError, RulebookError)
+UNREADABLE = (RecordError, LogError, RulebookError)
 """What is raised over something handed in that cannot be read."""
 
 
-def cases_in(data: bytes, name: str, choice: Choice) -> Iterator[CaseFile | Exception]:
+def cases_in(data: bytes, name: str, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
     """Every case in a file, in its order; in place of one that cannot be read, the error that says why.
 
     Raises:
@@ -59,10 +59,10 @@ def cases_in(data: bytes, name: str, choice: Choice) -> Iterator[CaseFile | Exce
         yield _tried(case_from, case, choice, where=where)
 
 
-def _tried(make: Callable[[Any, Choice], Any], found: Any, choice: Choice, where: str) -> Any:
+def _tried(make: Callable[[Any, CaseOptions], Any], found: Any, choice: CaseOptions, where: str) -> Any:
     try:
         return make(found, choice)
-    except BAD as error:
+    except UNREADABLE as error:
         return placed(error, where)
 
 
@@ -100,7 +100,7 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
         raise error.at(name) from None
 
 
-def case_from(case: Any, choice: Choice) -> CaseFile:
+def case_from(case: Any, choice: CaseOptions) -> CaseFile:
     """A mapping as a case file holds it, with what is said beside it counting first."""
     if not isinstance(case, Mapping):
         raise RecordError("this is no case", "", "a case is a mapping with `given`: see docs/case-format.md")
@@ -109,7 +109,7 @@ def case_from(case: Any, choice: Choice) -> CaseFile:
     )
 
 
-def case_of(record: Any, choice: Choice) -> CaseFile:
+def case_of(record: Any, choice: CaseOptions) -> CaseFile:
     """A board on record as a case: its calls and plays, then the answers given beside it."""
     if not choice.authority:
         raise RecordError("whose Laws?", record.where, "give --authority WBF (or ACBL, EBU)")

@@ -60,12 +60,12 @@ def _kinds() -> Iterable[Irregularity]:
 
 @cache
 def _phrases(kind: Irregularity) -> tuple[tuple[str, ...], ...]:
-    texts = (kind.kind, *kind.words, *said().get(kind.kind, ()))
+    texts = (kind.kind, *kind.words, *phrases_of_players().get(kind.kind, ()))
     return tuple(tokens for text in texts if (tokens := _tokens(text)))
 
 
 @cache
-def said() -> Mapping[str, tuple[str, ...]]:
+def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
     """More of what players say, by kind of irregularity: `said.yaml`."""
     import yaml
 

@@ -14,8 +14,9 @@ from typing import Any
 from rectify.desk.files.case_file import CaseFile, read
 from rectify.desk.interview import question as put
 from rectify.desk.interview.question import LATER, NoAnswer, Question
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
-from rectify.desk.rulings.script import Said, script
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify.desk.rulings.script import script
+from rectify.desk.rulings.script_line import ScriptLine
 from rectify.desk.state.log import LogError
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
 from rectify.law.matter import Engine
@@ -96,7 +97,7 @@ class Interview:
                     yield _entry(id_, step.value)
 
     @cached_property
-    def ruled(self) -> Ruled:
+    def ruled(self) -> BoardRulings:
         """The ruling as far as it goes. Raises LogError, RecordError: what was entered cannot be."""
         case = read(self.data)
         return rule_on(case, self.engines(case) if self.engines else None)
@@ -231,7 +232,7 @@ class Interview:
         kept = {id_: value for id_, value in before.kept.items() if id_ != self.steps[-1].id}
         return replace(before, kept=kept)
 
-    def what_if(self, text: str) -> tuple[Said, ...]:
+    def what_if(self, text: str) -> tuple[ScriptLine, ...]:
         """What would follow from an answer. Nothing is entered. Raises NoAnswer: it is none."""
         question = self.question
         if question.fact is None or question.matter is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.interview.find import PHASES, browse, find, phases
-from rectify.desk.rulings.wording import Speech, said_call
+from rectify.desk.rulings.wording import Wording, call_as_noun
 from rectify.law.fact import Fact, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome
@@ -23,7 +23,7 @@ DONE, ANOTHER, CALLS = "done", "another", "calls"
 
 
 class NoAnswer(ValueError):
-    """What was entered answers nothing here; the message says what would."""
+    """What was entered is no answer to the question. The message says what would be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def who(kind: str) -> Question:
 
 def which_call(seat: str, auction: Auction, places: tuple[int, ...]) -> Question:
     """Which of a player's calls it is about."""
-    options = tuple(Option(n, f"{said_call(auction.calls[n].call)} (call {n + 1})") for n in places)
+    options = tuple(Option(n, f"{call_as_noun(auction.calls[n].call)} (call {n + 1})") for n in places)
     return Question("at", f"Which call of {Seat(seat).word}'s?", (*options, Option(NO_CALL, "no call")))
 
 
@@ -127,18 +127,18 @@ def what_now(calls: bool) -> Question:
 def about(matter: Matter, outcome: Outcome, by_side: Mapping[str, Outcome]) -> Question:
     """The question of an open fact; of a disputed one, which version the Director finds."""
     assert outcome.key is not None and outcome.fact is not None
-    fact, speech = outcome.fact, Speech(matter)
-    told = [speech.told(fact, known) for known in outcome.statements]
+    fact, wording = outcome.fact, Wording(matter)
+    statements = [wording.statement(fact, known) for known in outcome.statements]
     disputed = ("Which do you find more likely than not?",) if by_side else ()
     return Question(
         id=str(outcome.key),
-        text=" ".join((speech.ask(fact), *told, *disputed)),
-        options=tuple(Option(answer.value, speech.answer(answer)) for answer in fact.answers),
+        text=" ".join((wording.ask(fact), *statements, *disputed)),
+        options=tuple(Option(answer.value, wording.answer(answer)) for answer in fact.answers),
         free="a call" if fact.parse is not None else "",
         matter=matter,
         fact=fact,
         cite=fact.cite,
-        guidance=speech.fill(fact.guidance),
+        guidance=wording.fill(fact.guidance),
         aloud=fact.aloud and not by_side,
     )
 

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rectify.desk.files.intake import BAD, Choice, case_from, each_case, kind_of, placed, records_in
+from rectify.desk.files.intake import (
+    UNREADABLE,
+    CaseOptions,
+    case_from,
+    each_case,
+    kind_of,
+    placed,
+    records_in,
+)
 from rectify.desk.files.record_to_case import record_of
 from rectify.desk.reader.reader import open_docket
 from rectify.table.record import Record
@@ -28,7 +36,7 @@ def any_records_in(data: bytes, name: str) -> Iterator[Record]:
 
 def _record_of_case(case: Any, where: str) -> Record:
     try:
-        found = case_from(case, Choice())
+        found = case_from(case, CaseOptions())
         return record_of(open_docket(found.log, found.rulebook))
-    except BAD as error:
+    except UNREADABLE as error:
         raise placed(error, where) from None

@@ -57,7 +57,7 @@ def _binding(docket: Docket) -> dict[tuple[object, ...], BindingEffect]:
     return {_key(tracked): tracked for tracked in docket.binding}
 
 
-def told(event: Event) -> str:
+def event_in_words(event: Event) -> str:
     """An event in one line, as a Director reads it."""
     match event:
         case at.Called(seat=seat, call=call, withdrawn=withdrawn):

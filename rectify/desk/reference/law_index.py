@@ -21,7 +21,7 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class IndexEntry:
     """One clause of one edition.
 
     law: its id in the index, `27B1a`, or a definition, `DEF-honour`. edition: year of the Laws. status:
@@ -55,7 +55,7 @@ class Entry:
 
 
 @cache
-def entries() -> tuple[Entry, ...]:
+def entries() -> tuple[IndexEntry, ...]:
     """The whole index, in the order of the book.
 
     Raises:
@@ -68,13 +68,13 @@ def entries() -> tuple[Entry, ...]:
     )
 
 
-def _entry(data: dict[str, Any], file: str) -> Entry:
+def _entry(data: dict[str, Any], file: str) -> IndexEntry:
     known = {"law", "edition", "cite", "status", *TEXTS}
     if set(data) - known or not {"law", "edition", "status"} <= set(data):
         raise ValueError(f"{file}, {data}: an entry has law, edition, status and may have {sorted(known)}")
     text = {name: str(data.get(name, "")) for name in TEXTS}
     cites = _cites(data.get("cite", ()))
-    return Entry(str(data["law"]), int(data["edition"]), str(data["status"]), cites, file=file, **text)
+    return IndexEntry(str(data["law"]), int(data["edition"]), str(data["status"]), cites, file=file, **text)
 
 
 def _cites(value: Any) -> tuple[str, ...]:
@@ -87,12 +87,12 @@ def _number(law: str) -> int:
     return int(found[0]) if found else 0
 
 
-def entries_of(number: int) -> tuple[Entry, ...]:
+def entries_of(number: int) -> tuple[IndexEntry, ...]:
     """The entries of a law, or of the definitions (0), in the order of the book."""
     return tuple(entry for entry in entries() if entry.number == number)
 
 
-def provisions(number: int) -> tuple[Entry, ...]:
+def provisions(number: int) -> tuple[IndexEntry, ...]:
     """What a law says that no clause carries, in the edition of today: procedure and definitions."""
     carried = ("definition", "procedure")
     return tuple(entry for entry in entries_of(number) if entry.status in carried)

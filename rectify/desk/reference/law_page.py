@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify.desk.reference.coverage import CaseNote, case_notes
-from rectify.desk.reference.law_index import Entry, provisions
+from rectify.desk.reference.law_index import IndexEntry, provisions
 from rectify.law.clause import Clause, Law, Role
 from rectify.law.fact import Fact, Kind
 from rectify.laws import book
@@ -58,7 +58,7 @@ def _clause(clause: Clause) -> str:
     return f"- **{clause.cite}** {clause.title} ({notes}). {clause.paraphrase}"
 
 
-def _provision(entry: Entry) -> str:
+def _provision(entry: IndexEntry) -> str:
     return f"- **{entry.name}** {entry.title} ({entry.status}). {entry.says}"
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from rectify.desk.reference.law_index import Entry, entries_of
+from rectify.desk.reference.law_index import IndexEntry, entries_of
 from rectify.law.clause import Clause, Law
 from rectify.law.fact import Fact
 
@@ -17,7 +17,7 @@ STANDING = {"encoded": "ruled on", "definition": "a definition", "procedure": "p
 
 
 def law_text(
-    law: Law, clauses: Sequence[Clause], facts: Sequence[Fact], also: Sequence[Entry]
+    law: Law, clauses: Sequence[Clause], facts: Sequence[Fact], also: Sequence[IndexEntry]
 ) -> Iterator[str]:
     """The lines of a law. clauses, facts, also: those of them to show; `also` is what no clause carries."""
     yield f"Law {law.number}: {law.title}"
@@ -40,7 +40,7 @@ def definitions_text() -> Iterator[str]:
     yield from register_text(0)
 
 
-def _provisions(entries: Iterable[Entry]) -> Iterator[str]:
+def _provisions(entries: Iterable[IndexEntry]) -> Iterator[str]:
     for entry in entries:
         yield ""
         yield f"{entry.name}  {entry.title}  ({KINDS[entry.status]})"

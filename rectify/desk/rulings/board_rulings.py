@@ -8,7 +8,7 @@ from rectify.desk.files.board_marks import notices
 from rectify.desk.files.case_file import CaseFile
 from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.looking_ahead import is_open, look_ahead
-from rectify.desk.rulings.result_templates import Forms
+from rectify.desk.rulings.result_templates import ResultTemplates
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import LogError
 from rectify.law.fact import Key
@@ -37,14 +37,14 @@ EXIT_CODES = {
 }
 
 
-class Ruled:
+class BoardRulings:
     """A docket with the ruling on each incident, worked out once."""
 
-    def __init__(self, docket: Docket, rulebook: Rulebook, forms: Forms | None = None) -> None:
-        """forms: which may tell already what is asked next."""
+    def __init__(self, docket: Docket, rulebook: Rulebook, templates: ResultTemplates | None = None) -> None:
+        """templates: which may tell already what is asked next."""
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *_settled(matter, forms)) for matter in docket.matters
+            (matter, *_settled(matter, templates)) for matter in docket.matters
         )
 
     @property
@@ -72,13 +72,15 @@ class Ruled:
         return EXIT_CODES[self.status]
 
 
-def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None, forms: Forms | None = None) -> Ruled:
-    """The rulings on a case. engines: who can compute facts for it. forms: see `Ruled`.
+def rule_on(
+    case: CaseFile, engines: Mapping[str, Engine] | None = None, templates: ResultTemplates | None = None
+) -> BoardRulings:
+    """The rulings on a case. engines: who can compute facts for it. templates: see `BoardRulings`.
 
     Raises:
         LogError: its log cannot be read, or it answers for an incident that it does not have.
     """
-    ruled = Ruled(open_docket(case.log, case.rulebook, engines), case.rulebook, forms)
+    ruled = BoardRulings(open_docket(case.log, case.rulebook, engines), case.rulebook, templates)
     known = [matter.incident.id for matter, _, _ in ruled.each]
     stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
     if stray:
@@ -87,9 +89,10 @@ def rule_on(case: CaseFile, engines: Mapping[str, Engine] | None = None, forms: 
     return ruled
 
 
-def _settled(matter: Matter, forms: Forms | None) -> tuple[Outcome, dict[str, Outcome]]:
-    """As `settled_ahead`; a form may tell already that the first open question matters."""
+def _settled(matter: Matter, templates: ResultTemplates | None) -> tuple[Outcome, dict[str, Outcome]]:
+    """As `settled_ahead`; a template may tell already that the first open question matters."""
     outcome, by_side = settled(matter)
-    if forms is not None and is_open(outcome) and (form := forms.of(matter)) is not None and form.asks_first:
+    template = templates.of(matter) if templates is not None and is_open(outcome) else None
+    if template is not None and template.asks_first:
         return outcome, by_side
     return look_ahead(matter, outcome), by_side

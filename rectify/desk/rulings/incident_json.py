@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rectify.desk.rulings.option_tree import OptionTrees
-from rectify.desk.rulings.script import Line, Said, added, script
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.script import added, script
+from rectify.desk.rulings.script_line import LineKind, ScriptLine
+from rectify.desk.rulings.wording import Wording
 from rectify.law.clause import Clause
 from rectify.law.clauses_cited import clauses_cited
 from rectify.law.effect import Effect
@@ -18,17 +19,17 @@ from rectify.law.tree import Leaf, Node
 Json = dict[str, Any]
 
 
-def plain(value: Value) -> bool | int | float | str:
+def json_value(value: Value) -> bool | int | float | str:
     """A fact's value as JSON holds it: a call or card as its text."""
     return value if isinstance(value, bool | int | float | str) else str(value)
 
 
-class Account:
+class IncidentJson:
     """A matter with the ruling on it, as data."""
 
     def __init__(self, matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> None:
         self.matter, self.outcome, self.by_side = matter, outcome, by_side
-        self.speech, self.trees = Speech(matter), OptionTrees(matter)
+        self.wording, self.trees = Wording(matter), OptionTrees(matter)
         self._effects: dict[Effect, Json] = {}
         self._questions: dict[Fact, Json] = {}
 
@@ -42,14 +43,14 @@ class Account:
 
     def _question(self, fact: Fact) -> Json:
         if fact not in self._questions:
-            speech = self.speech
+            wording = self.wording
             self._questions[fact] = {
-                "ask": speech.ask(fact),
+                "ask": wording.ask(fact),
                 "kind": fact.kind.value,
                 "who": [self.matter.seat(role) for role in fact.who] or ["Director"],
-                "answers": [{"value": plain(a.value), "words": speech.answer(a)} for a in fact.answers],
+                "answers": [{"value": json_value(a.value), "words": wording.answer(a)} for a in fact.answers],
                 "cite": fact.cite,
-                "guidance": speech.fill(fact.guidance),
+                "guidance": wording.fill(fact.guidance),
                 "aloud": fact.aloud,
             }
         return self._questions[fact]
@@ -73,7 +74,7 @@ class Account:
             "effects": effects,
             "branches": [
                 {
-                    "answers": [{"value": plain(v), "words": words[repr(plain(v))]} for v in values],
+                    "answers": [_answer(value, words) for value in values],
                     "node": self._node(child, self._several(added(node.outcome, child.outcome))),
                 }
                 for values, child in node.branches
@@ -101,7 +102,7 @@ class Account:
         data: Json = {
             "incident": self.matter.incident.id,
             **self._decided(self.outcome),
-            "say": [_said(line) for line in self._script()],
+            "say": [_script_line(line) for line in self._script()],
         }
         if self.outcome.reason:
             data["reason"] = self.outcome.reason
@@ -116,7 +117,7 @@ class Account:
             }
         return data
 
-    def _script(self) -> tuple[Said, ...]:
+    def _script(self) -> tuple[ScriptLine, ...]:
         return script(self.matter, self.outcome, self.by_side, self.trees)
 
     def _decided(self, outcome: Outcome) -> Json:
@@ -149,21 +150,27 @@ class Account:
             "from": effect.begins,
             "until": effect.ends,
             "cite": effect.cite,
-            "detail": {name: self.speech.fill(text) for name, text in effect.detail},
-            "text": self.speech.effect(effect).text,
+            "detail": {name: self.wording.fill(text) for name, text in effect.detail},
+            "text": self.wording.effect(effect).text,
         }
         return data
 
     def _watch(self, effect: Effect) -> Json:
-        return {"at": effect.begins, "what": self.speech.fill(effect.part("what")), "cite": effect.cite}
+        return {"at": effect.begins, "what": self.wording.fill(effect.part("what")), "cite": effect.cite}
 
 
-def _said(line: Said) -> Json:
+def _answer(value: Value, words: dict[str, str]) -> Json:
+    """An answer with its words. words: by the value as JSON has it."""
+    plain = json_value(value)
+    return {"value": plain, "words": words[repr(plain)]}
+
+
+def _script_line(line: ScriptLine) -> Json:
     data: Json = {
         "kind": line.kind.value,
         "to": list(line.to),
         "text": line.text,
-        "aloud": line.aloud and line.kind is not Line.DO,
+        "aloud": line.aloud and line.kind is not LineKind.DO,
         "cite": line.cite,
     }
     if line.number:

@@ -8,51 +8,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.incident_json import Account, Json, plain
-from rectify.desk.rulings.result_templates import Forms, dumps
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.incident_json import IncidentJson, Json, json_value
+from rectify.desk.rulings.result_templates import ResultTemplates, dumps
 from rectify.law.fact import Key, Kind, Known
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
 from rectify.laws import book
 
-__all__ = ["Json", "dumps", "plain", "result", "written"]
+__all__ = ["dumps", "result", "result_line"]
 
 SCHEMA = "rectify-result/1"
 
 
-def result(ruled: Ruled, *, trace: bool = False) -> Json:
+def result(ruled: BoardRulings, *, trace: bool = False) -> Json:
     """The outcome of one board. trace: with every clause that was tried."""
-    accounts = [Account(*each) for each in ruled.each]
+    incidents = [IncidentJson(*each) for each in ruled.each]
     data: Json = {
-        **_head(ruled, accounts),
-        "tree": {a.matter.incident.id: a.tree() for a in accounts if a.outcome.status is Status.NEEDS},
-        "rulings": [account.ruling() for account in accounts],
+        **_head(ruled, incidents),
+        "tree": {a.matter.incident.id: a.tree() for a in incidents if a.outcome.status is Status.NEEDS},
+        "rulings": [incident.ruling() for incident in incidents],
     }
     if trace:
         data["trace"] = [_step(m, step) for m, o, _ in ruled.each for step in o.steps]
     return data
 
 
-def written(ruled: Ruled, forms: Forms) -> str:
-    """The result as one line of JSON, byte for byte what `dumps(result(ruled))` is; from forms where there
-    are any."""
-    accounts = [Account(*each) for each in ruled.each]
+def result_line(ruled: BoardRulings, templates: ResultTemplates) -> str:
+    """The result as one line of JSON, byte for byte what `dumps(result(ruled))` is; from templates where
+    there are any."""
+    incidents = [IncidentJson(*each) for each in ruled.each]
     trees, rulings = list[str](), list[str]()
-    for account in accounts:
-        is_open = account.outcome.status is Status.NEEDS
-        if is_open and (filled := forms.filled(account.matter)):
+    for incident in incidents:
+        is_open = incident.outcome.status is Status.NEEDS
+        if is_open and (filled := templates.fill(incident.matter)):
             tree, ruling = filled
         else:
-            tree, ruling = dumps(account.tree()) if is_open else "", dumps(account.ruling())
+            tree, ruling = dumps(incident.tree()) if is_open else "", dumps(incident.ruling())
         rulings.append(ruling)
         if tree:
-            trees.append(f"{dumps(account.matter.incident.id)}: {tree}")
-    head = dumps(_head(ruled, accounts))
+            trees.append(f"{dumps(incident.matter.incident.id)}: {tree}")
+    head = dumps(_head(ruled, incidents))
     return f'{head[:-1]}, "tree": {{{", ".join(trees)}}}, "rulings": [{", ".join(rulings)}]}}'
 
 
-def _head(ruled: Ruled, accounts: list[Account]) -> Json:
+def _head(ruled: BoardRulings, incidents: list[IncidentJson]) -> Json:
     """All but the trees and the rulings."""
     law = ruled.rulebook
     data: Json = {
@@ -68,7 +68,7 @@ def _head(ruled: Ruled, accounts: list[Account]) -> Json:
         "incidents": [_incident(matter, outcome) for matter, outcome, _ in ruled.each],
         "facts": list(_facts(ruled)),
         "unused": [str(key) for key in ruled.unused],
-        "needed": [account.needed() for account in accounts if account.outcome.key is not None],
+        "needed": [incident.needed() for incident in incidents if incident.outcome.key is not None],
     }
     if ruled.notices:
         data["notices"] = list(ruled.notices)
@@ -88,7 +88,7 @@ def _incident(matter: Matter, outcome: Outcome) -> Json:
     }
 
 
-def _facts(ruled: Ruled) -> Iterator[Json]:
+def _facts(ruled: BoardRulings) -> Iterator[Json]:
     """Every fact that a ruling used, in the order in which it was first used."""
     seen: set[tuple[Key, Known]] = set()
     for matter, outcome, by_side in ruled.each:
@@ -108,7 +108,7 @@ def _fact(matter: Matter, key: Key, known: Known) -> Json:
     fact = book.facts()[key.fact]
     data: Json = {
         "key": str(key),
-        "value": plain(known.value),
+        "value": json_value(known.value),
         "provenance": known.provenance.value,
         "by": known.by,
         "cite": fact.cite,

@@ -1,7 +1,7 @@
-"""A form: the tree and the ruling of an open incident as text, with the seats and the call left open.
+"""Templates: the tree and the ruling of an open incident as text, with blanks for the seats and the call.
 
-The same irregularity with the same facts has the same form, whoever at the table did it and with whatever
-call. It is written once, by the account of a matter whose seats are blanks, and then only filled in.
+The same irregularity with the same facts has the same template, whoever at the table did it and with whatever
+call. It is written once, as the JSON of a matter whose seats are blanks, and then only filled in.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rectify.desk.rulings import blanks as blank
-from rectify.desk.rulings.incident_json import Account, Json
+from rectify.desk.rulings import blanks
+from rectify.desk.rulings.incident_json import IncidentJson, Json
 from rectify.desk.rulings.looking_ahead import settled_ahead
 from rectify.desk.rulings.wording import WORDS, call_in_question
 from rectify.law.matter import Matter
 from rectify.law.memory import Memory
 from rectify.law.view import settled
 
-_BLANK = re.compile(f"([{blank.FIRST}-{blank.LAST}])")
+_BLANK = re.compile(f"([{blanks.FIRST}-{blanks.LAST}])")
 
 
 def dumps(data: Json | str) -> str:
@@ -27,15 +27,15 @@ def dumps(data: Json | str) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(", ", ": "))
 
 
-class Blanked:
+class Template:
     """A text with blanks in it, taken apart: every second piece is a blank."""
 
     def __init__(self, text: str) -> None:
-        alike: dict[str, str] = {}
-        self.pieces = [alike.setdefault(piece, piece) for piece in _BLANK.split(text)]
-        self.weight = sum(map(str.__sizeof__, alike)) + 8 * len(self.pieces)
+        once: dict[str, str] = {}
+        self.pieces = [once.setdefault(piece, piece) for piece in _BLANK.split(text)]
+        self.weight = sum(map(str.__sizeof__, once)) + 8 * len(self.pieces)
 
-    def filled(self, words: Mapping[str, str]) -> str:
+    def fill(self, words: Mapping[str, str]) -> str:
         """The text with a word for each blank."""
         pieces = self.pieces.copy()
         pieces[1::2] = [words[piece] for piece in pieces[1::2]]
@@ -43,53 +43,58 @@ class Blanked:
 
 
 @dataclass(frozen=True)
-class Form:
+class ResultTemplate:
     """The tree and the ruling of one incident as JSON, with blanks.
 
     asks_first: the first fact that is missing is the one that is asked for, because it changes something.
     """
 
-    tree: Blanked
-    ruling: Blanked
+    tree: Template
+    ruling: Template
     asks_first: bool
 
     def __len__(self) -> int:
         return self.tree.weight + self.ruling.weight
 
 
-def _written(matter: Matter) -> Form:
-    left_open = replace(matter, incident=replace(matter.incident, about=blank.CALL))
-    account = Account(left_open, *settled_ahead(left_open))
-    first, _ = settled(left_open)
-    return Form(Blanked(dumps(account.tree())), Blanked(dumps(account.ruling())), account.outcome == first)
-
-
-class Forms:
-    """The forms written so far."""
+class ResultTemplates:
+    """The templates written so far."""
 
     def __init__(self, most: int) -> None:
-        """most: so many bytes of them are kept, about."""
-        self._memory = Memory(_written, most)
+        """most: about so many bytes of them are kept."""
+        self._memory = Memory(_template, most)
 
     @property
     def written(self) -> int:
         """How many had to be written."""
         return self._memory.worked
 
-    def of(self, matter: Matter) -> Form | None:
-        """The form of a matter with an open question; None where there is none for it."""
-        return self._memory.recall(matter, _names(matter))
+    def of(self, matter: Matter) -> ResultTemplate | None:
+        """The template of a matter with an open question; None where there is none for it."""
+        return self._memory.recall(matter, _blank_of_each_seat(matter))
 
-    def filled(self, matter: Matter) -> tuple[str, str] | None:
-        """The tree and the ruling of a matter with an open question, as JSON, as its account gives them; None
-        where there is no form for it."""
-        form, words = self.of(matter), {blank.CALL: call_in_question(matter.incident)}
-        for seat, letter in _names(matter).items():
-            words |= {letter: seat, blank.IN_WORDS[letter]: WORDS[seat]}
-        return None if form is None else (form.tree.filled(words), form.ruling.filled(words))
+    def fill(self, matter: Matter) -> tuple[str, str] | None:
+        """The tree and the ruling of a matter with an open question, as `IncidentJson` gives them, in JSON;
+        None where there is no template for it."""
+        template = self.of(matter)
+        if template is None:
+            return None
+        words = {blanks.CALL: call_in_question(matter.incident)}
+        for seat, letter in _blank_of_each_seat(matter).items():
+            words |= {letter: seat, blanks.IN_WORDS[letter]: WORDS[seat]}
+        return template.tree.fill(words), template.ruling.fill(words)
 
 
-def _names(matter: Matter) -> dict[str, str]:
+def _template(matter: Matter) -> ResultTemplate:
+    """The template of a matter whose seats are blanks."""
+    without_call = replace(matter, incident=replace(matter.incident, about=blanks.CALL))
+    found = IncidentJson(without_call, *settled_ahead(without_call))
+    first, _ = settled(without_call)
+    tree, ruling = Template(dumps(found.tree())), Template(dumps(found.ruling()))
+    return ResultTemplate(tree, ruling, asks_first=found.outcome == first)
+
+
+def _blank_of_each_seat(matter: Matter) -> dict[str, str]:
     """The blank for each seat and side that has a role."""
-    seats = {role: matter.seat(role) for role in blank.ROLES}
-    return {seat: blank.LETTERS[role] for role, seat in seats.items() if seat != role}
+    seats = {role: matter.seat(role) for role in blanks.ROLES}
+    return {seat: blanks.LETTERS[role] for role, seat in seats.items() if seat != role}

@@ -7,11 +7,11 @@ read aloud; DO, checked off. A line that is not `aloud` is for away from the tab
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 
 from rectify.desk.rulings.option_tree import OptionTrees, is_for_a_player
-from rectify.desk.rulings.wording import Speech, after_a_colon
+from rectify.desk.rulings.script_line import DIRECTOR, TABLE, LineKind, ScriptLine
+from rectify.desk.rulings.wording import Wording, after_a_colon
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
@@ -20,36 +20,8 @@ from rectify.law.tree import Fork, Leaf
 from rectify.laws import book
 from rectify.laws.law85 import undetermined
 
-
-class Line(Enum):
-    """The kinds of line."""
-
-    QUESTION = "QUESTION"
-    SAY = "SAY"
-    DO = "DO"
-
-
-TABLE, DIRECTOR = ("table",), ("Director",)
-AHEAD = 9
-"""So many questions after one that nobody can answer are looked at for a player's option."""
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One line of the script.
-
-    kind: see `Line`. text: a sentence. cite: the clause behind it. to: seats, `table` or `Director`. aloud:
-    may be said in front of the players. number: of an option or answer, `2.1`. depth: how many choices it is
-    under.
-    """
-
-    kind: Line
-    text: str
-    cite: str = ""
-    to: tuple[str, ...] = TABLE
-    aloud: bool = True
-    number: str = ""
-    depth: int = 0
+QUESTIONS_AHEAD = 8
+"""After a question that nobody can answer, so many questions in a row are looked at for a player's option."""
 
 
 def script(
@@ -57,7 +29,7 @@ def script(
     outcome: Outcome,
     by_side: dict[str, Outcome] | None = None,
     trees: OptionTrees | None = None,
-) -> tuple[Said, ...]:
+) -> tuple[ScriptLine, ...]:
     """The lines for one incident as far as the facts carry it: the ruling, or every option with what it
     brings, or the question to answer first.
 
@@ -67,16 +39,16 @@ def script(
     return tuple(_Writer(matter, trees).write(outcome, by_side or {}))
 
 
-def options(matter: Matter) -> tuple[Said, ...]:
+def options(matter: Matter) -> tuple[ScriptLine, ...]:
     """Everything that can follow from the answers to the open fact, each numbered."""
     return tuple(_Writer(matter).tree(rule(matter)))
 
 
-def before_asking(matter: Matter) -> tuple[Said, ...]:
+def before_asking(matter: Matter) -> tuple[ScriptLine, ...]:
     """What is said and done before the open question is asked, as how a claim is heard (70B). What the answer
     before it has decided besides is said with the ruling; a player's options say all of it themselves."""
     outcome = rule(matter)
-    if outcome.status is not Status.NEEDS or _fact(outcome).kind is Kind.CHOICE:
+    if outcome.status is not Status.NEEDS or _open_fact(outcome).kind is Kind.CHOICE:
         return ()
     last = next((key for key in reversed(outcome.reads) if key in matter.facts), None)
     new = outcome.effects
@@ -84,44 +56,44 @@ def before_asking(matter: Matter) -> tuple[Said, ...]:
         earlier = replace(matter, facts={k: v for k, v in matter.facts.items() if k != last})
         new = added(rule(earlier), outcome)
     writer = _Writer(matter)
-    return tuple(writer.effects(effect for effect in new if writer.speech.effect(effect).first))
+    return tuple(writer.effects(effect for effect in new if writer.wording.effect(effect).first))
 
 
 class _Writer:
     """Writes the lines of one matter."""
 
     def __init__(self, matter: Matter, trees: OptionTrees | None = None) -> None:
-        self.matter, self.speech = matter, Speech(matter)
+        self.matter, self.wording = matter, Wording(matter)
         self.trees = OptionTrees(matter) if trees is None else trees
 
-    def write(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
+    def write(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[ScriptLine]:
         """What is decided, then what is open."""
-        if outcome.status is Status.NEEDS and is_for_a_player(_fact(outcome)):
+        if outcome.status is Status.NEEDS and is_for_a_player(_open_fact(outcome)):
             yield from self.tree(outcome)
             return
         yield from self.effects(outcome.effects)
         match outcome.status:
             case Status.NEEDS:
-                yield from self._asked(_fact(outcome))
+                yield from self._question_with_answers(_open_fact(outcome))
             case Status.DISPUTED:
                 yield from self._disputed(outcome, by_side)
             case Status.HOLD:
-                yield from self._held(outcome)
+                yield from self._undetermined(outcome)
             case Status.NOT_ENCODED:
-                yield _do(f"No ruling from here; rule from the book: {outcome.reason}.")
+                yield _to_do(f"No ruling from here; rule from the book: {outcome.reason}.")
             case Status.GAP | Status.CONFLICT:
                 fault = f"the law as encoded has a {outcome.status.value}"
-                yield _do(f"No ruling: {fault}: {outcome.reason}. Please report it.")
+                yield _to_do(f"No ruling: {fault}: {outcome.reason}. Please report it.")
 
-    def effects(self, effects: Iterable[Effect], depth: int = 0, chosen: str = "") -> Iterator[Said]:
+    def effects(self, effects: Iterable[Effect], depth: int = 0, chosen: str = "") -> Iterator[ScriptLine]:
         """The effects in the order of the book; neighbours from one clause share a line."""
-        line: Said | None = None
+        line: ScriptLine | None = None
         for effect in _not_overtaken(tuple(effects)):
             if effect.type == "replaced" and effect.part("by") == chosen:
                 continue
             said = self._effect(effect, depth)
-            if line and said.kind is Line.SAY and _alike(line, said):
-                line = replace(line, text=f"{line.text} {said.text}", to=_joined(line.to, said.to))
+            if line and said.kind is LineKind.SAY and _can_share_a_line(line, said):
+                line = replace(line, text=f"{line.text} {said.text}", to=_addressed(line.to, said.to))
                 continue
             if line:
                 yield line
@@ -129,23 +101,23 @@ class _Writer:
         if line:
             yield line
 
-    def _effect(self, effect: Effect, depth: int) -> Said:
-        sentence = self.speech.effect(effect)
+    def _effect(self, effect: Effect, depth: int) -> ScriptLine:
+        sentence = self.wording.effect(effect)
         if sentence.does:
-            return replace(_do(sentence.text, effect.cite), depth=depth)
+            return replace(_to_do(sentence.text, effect.cite), depth=depth)
         to = effect.binds or TABLE
-        return Said(Line.SAY, sentence.text, effect.cite, to, sentence.aloud, depth=depth)
+        return ScriptLine(LineKind.SAY, sentence.text, effect.cite, to, sentence.aloud, depth=depth)
 
     # --- what is still open -----------------------------------------------------------------------
 
-    def _asked(self, fact: Fact) -> Iterator[Said]:
+    def _question_with_answers(self, fact: Fact) -> Iterator[ScriptLine]:
         """A question with its answers, each by its number."""
         yield self._question(fact)
         for number, answer in enumerate(fact.answers, start=1):
-            words = self.speech.answer(answer)
-            yield Said(Line.QUESTION, words, "", DIRECTOR, fact.aloud, str(number), 1)
+            words = self.wording.answer(answer)
+            yield ScriptLine(LineKind.QUESTION, words, "", DIRECTOR, fact.aloud, str(number), 1)
 
-    def tree(self, outcome: Outcome) -> Iterator[Said]:
+    def tree(self, outcome: Outcome) -> Iterator[ScriptLine]:
         """What is decided, and all that can follow from the open fact, to the same occurrence of it."""
         assert outcome.key is not None
         node = self.trees.tree(outcome.key.nth)
@@ -153,9 +125,9 @@ class _Writer:
         if isinstance(node, Fork):
             yield from _to_do_last(self._fork(node, "", 0))
         else:
-            yield from self._end(node, 0)
+            yield from self._leaf(node, 0)
 
-    def _fork(self, fork: Fork, number: str, depth: int) -> Iterator[Said]:
+    def _fork(self, fork: Fork, number: str, depth: int) -> Iterator[ScriptLine]:
         fact = fork.fact
         question = self._question(fact)
         if depth and not is_for_a_player(fact):
@@ -173,20 +145,20 @@ class _Writer:
             if isinstance(node, Fork):
                 yield from self._fork(node, mine, depth + 1)
             else:
-                yield from self._end(node, depth + 1)
+                yield from self._leaf(node, depth + 1)
 
     def _option(self, fact: Fact, value: object, depth: int) -> str:
         """The words of an answer; under a choice, what a plain yes or no supposes."""
-        words = self.speech.value(fact, value)
+        words = self.wording.value(fact, value)
         if depth and not is_for_a_player(fact):
             return {"yes": "if so", "no": "if not"}.get(words, words)
         return words
 
-    def _end(self, leaf: Leaf, depth: int) -> Iterator[Said]:
+    def _leaf(self, leaf: Leaf, depth: int) -> Iterator[ScriptLine]:
         """What is said where a branch stops short of a ruling."""
         outcome = replace(leaf.outcome, effects=())
         if leaf.cut:
-            question = self._question(_fact(outcome))
+            question = self._question(_open_fact(outcome))
             who, colon, text = question.text.partition(": ")
             again = f"{who} is asked again: {text}" if colon else f"Then again: {who}"
             yield replace(question, text=again, depth=depth)
@@ -194,57 +166,69 @@ class _Writer:
             for said in self.write(outcome, {}):
                 yield replace(said, depth=depth + said.depth)
 
-    def _question(self, fact: Fact) -> Said:
+    def _question(self, fact: Fact) -> ScriptLine:
         if not is_for_a_player(fact):
-            return Said(Line.QUESTION, self.speech.ask(fact), fact.cite, DIRECTOR, fact.aloud)
+            return ScriptLine(LineKind.QUESTION, self.wording.ask(fact), fact.cite, DIRECTOR, fact.aloud)
         who = tuple(self.matter.seat(role) for role in fact.who) or DIRECTOR
-        return Said(Line.SAY, self.speech.ask(fact), fact.cite, who, fact.aloud)
+        return ScriptLine(LineKind.SAY, self.wording.ask(fact), fact.cite, who, fact.aloud)
 
-    def _held(self, outcome: Outcome) -> Iterator[Said]:
+    def _undetermined(self, outcome: Outcome) -> Iterator[ScriptLine]:
         """What nobody can tell: what the players do meanwhile, and what the Director."""
-        fact, phase = _fact(outcome), book.irregularities()[self.matter.incident.kind].phase
-        yield from self.effects(undetermined(phase, outcome.path, is_awaited=self._gives_an_option(outcome)))
+        fact, phase = _open_fact(outcome), book.irregularities()[self.matter.incident.kind].phase
+        yield from self.effects(
+            undetermined(phase, outcome.path, is_awaited=self._can_lead_to_an_option(outcome))
+        )
         if fact.hold:
-            yield _do(self.speech.fill(fact.hold), "85B")
-        yield _do(f"Not known yet: {self.speech.ask(fact)}", fact.cite)
+            yield _to_do(self.wording.fill(fact.hold), "85B")
+        yield _to_do(f"Not known yet: {self.wording.ask(fact)}", fact.cite)
 
-    def _gives_an_option(self, outcome: Outcome) -> bool:
+    def _can_lead_to_an_option(self, outcome: Outcome) -> bool:
         """Whether by some answers to the open fact, and to those that come next, a player is to choose or to
         act."""
-        matters = [self.matter]
-        for _ in range(AHEAD):
-            after = []
-            for matter in matters:
-                found = rule(matter) if matter is not self.matter else outcome
-                if found.key is None or found.fact is None:
-                    continue
-                if matter is not self.matter and is_for_a_player(found.fact) and found.fact.who != DIRECTOR:
-                    return True
-                after += [answered(matter, found.key, value) for value in found.fact.values]
-            matters = after
-        return False
+        questions = _questions_after(self.matter, outcome)
+        return any(is_for_a_player(fact) and fact.who != DIRECTOR for fact in questions)
 
-    def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[Said]:
-        fact, speech = _fact(outcome), self.speech
-        told = [speech.told(fact, known) for known in outcome.statements]
-        text = " ".join((speech.ask(fact), *told, "Which is more likely than not?"))
-        yield Said(Line.QUESTION, text, "85A1", DIRECTOR, False)
+    def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[ScriptLine]:
+        fact, wording = _open_fact(outcome), self.wording
+        statements = [wording.statement(fact, known) for known in outcome.statements]
+        text = " ".join((wording.ask(fact), *statements, "Which is more likely than not?"))
+        yield ScriptLine(LineKind.QUESTION, text, "85A1", DIRECTOR, False)
         for number, (side, view) in enumerate(by_side.items(), start=1):
-            heading = f"If it was as {speech.seat(side)} tell it:"
-            yield Said(Line.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)
-            its = _Writer(self.matter.as_told_by(side))
-            for line in its.write(replace(view, effects=added(outcome, view)), {}):
+            heading = f"If it was as {wording.seat(side)} tell it:"
+            yield ScriptLine(LineKind.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)
+            writer = _Writer(self.matter.as_told_by(side))
+            for line in writer.write(replace(view, effects=added(outcome, view)), {}):
                 yield replace(line, depth=line.depth + 1, aloud=False)
 
 
-def _to_do_last(lines: Iterable[Said]) -> Iterator[Said]:
+def _questions_after(matter: Matter, outcome: Outcome) -> Iterator[Fact]:
+    """The questions that can come after the open one, whatever is answered: those that come next first."""
+    answers = _every_answer(matter, outcome)
+    for _ in range(QUESTIONS_AHEAD):
+        further: list[Matter] = []
+        for supposed in answers:
+            found = rule(supposed)
+            if found.fact is not None:
+                yield found.fact
+            further += _every_answer(supposed, found)
+        answers = further
+
+
+def _every_answer(matter: Matter, outcome: Outcome) -> list[Matter]:
+    """A matter with each answer to its open fact; none where nothing is open."""
+    if outcome.key is None or outcome.fact is None:
+        return []
+    return [answered(matter, outcome.key, value) for value in outcome.fact.values]
+
+
+def _to_do_last(lines: Iterable[ScriptLine]) -> Iterator[ScriptLine]:
     """What is to be done after an option comes once, after all of them, with their numbers."""
-    after: dict[Said, list[str]] = {}
+    after: dict[ScriptLine, list[str]] = {}
     number = ""
     for said in lines:
         if said.number:
             number = said.number
-        if said.kind is Line.DO and number:
+        if said.kind is LineKind.DO and number:
             after.setdefault(replace(said, depth=0), []).append(number)
         else:
             yield said
@@ -258,8 +242,8 @@ def _heading(words: str) -> str:
     return f"{words[:1].upper()}{words[1:].rstrip('.')}:"
 
 
-def _do(text: str, cite: str = "") -> Said:
-    return Said(Line.DO, text, cite, DIRECTOR, False)
+def _to_do(text: str, cite: str = "") -> ScriptLine:
+    return ScriptLine(LineKind.DO, text, cite, DIRECTOR, False)
 
 
 def added(before: Outcome, after: Outcome) -> tuple[Effect, ...]:
@@ -275,14 +259,16 @@ def _not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
             yield effect
 
 
-def _alike(one: Said, other: Said) -> bool:
+def _can_share_a_line(one: ScriptLine, other: ScriptLine) -> bool:
+    """Whether two sentences come from one clause, and are said in the same way."""
     return (one.kind, one.cite, one.aloud) == (other.kind, other.cite, other.aloud)
 
 
-def _joined(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+def _addressed(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    """To whom a shared line is said: the table, unless it is the same players."""
     return one if one == other else TABLE
 
 
-def _fact(outcome: Outcome) -> Fact:
+def _open_fact(outcome: Outcome) -> Fact:
     assert outcome.fact is not None
     return outcome.fact

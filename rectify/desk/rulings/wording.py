@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
-from rectify.desk.rulings import blanks as blank
+from rectify.desk.rulings import blanks
 from rectify.law.effect import Effect
 from rectify.law.fact import Answer, Fact, Kind, Known, Provenance, Value
 from rectify.law.incident import Incident
@@ -19,8 +19,8 @@ from rectify.table.call import Bid, Call, parse_call
 from rectify.table.seat import Seat
 
 SIDES = {"NS": "North-South", "EW": "East-West"}
-WORDS = {str(seat): seat.word for seat in Seat} | SIDES | blank.IN_WORDS
-PLURAL = SIDES.keys() | blank.SIDES
+WORDS = {str(seat): seat.word for seat in Seat} | SIDES | blanks.IN_WORDS
+PLURAL = SIDES.keys() | blanks.SIDES
 HOW_LONG = {
     at.AFTER_NEXT_TURN: "once, at the next turn to call",
     at.END_OF_AUCTION: "for the rest of the auction",
@@ -49,7 +49,7 @@ class _Parts(dict[str, str]):
 
 
 @dataclass(frozen=True)
-class Speech:
+class Wording:
     """The words for one matter."""
 
     matter: Matter
@@ -65,12 +65,12 @@ class Speech:
         words = [self.seat(name) for name in names]
         return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
 
-    def told(self, fact: Fact, known: Known) -> str:
+    def statement(self, fact: Fact, known: Known) -> str:
         """What one side says: `North-South say: no.`"""
         verb = "say" if known.by in SIDES else "says"
         return f"{self.seat(known.by)} {verb}: {self.value(fact, known.value).rstrip('.')}."
 
-    def thing(self) -> str:
+    def irregularity(self) -> str:
         """What the incident is about: `the insufficient bid of 1♥`, `the call out of rotation (2♦)`."""
         incident = self.matter.incident
         return f"the {incident.kind}{call_in_question(incident)}"
@@ -84,8 +84,8 @@ class Speech:
 
     @cached_property
     def _roles(self) -> dict[str, str]:
-        """What a sentence may name without being told."""
-        return _Parts({role: self.seat(role) for role in ROLES}, what=self.thing())
+        """The roles and the irregularity, which every sentence may name."""
+        return _Parts({role: self.seat(role) for role in ROLES}, what=self.irregularity())
 
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
@@ -101,13 +101,13 @@ class Speech:
         for answer in fact.answers:
             if answer.value is value or (answer.value == value and type(answer.value) is type(value)):
                 return self.answer(answer)
-        return _said(str(value))
+        return _in_words(str(value))
 
     def effect(self, effect: Effect) -> Sentence:
         """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
-        return self._effects.get(effect) or self._effects.setdefault(effect, self._put(effect))
+        return self._effects.get(effect) or self._effects.setdefault(effect, self._sentence(effect))
 
-    def _put(self, effect: Effect) -> Sentence:
+    def _sentence(self, effect: Effect) -> Sentence:
         sentence = SENTENCES[effect.type]
         plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
         parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
@@ -119,12 +119,12 @@ class Speech:
             "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
-        return replace(sentence, text=_sentence(self.fill(sentence.text, **parts)))
+        return replace(sentence, text=_capital_and_stop(self.fill(sentence.text, **parts)))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""
         incident = self.matter.incident
-        words = _said(incident.about)
+        words = _in_words(incident.about)
         return "" if words.removeprefix("a ") in incident.kind else words
 
     def source(self, fact: Fact, provenance: Provenance, by: str) -> str:
@@ -143,9 +143,9 @@ class Speech:
         incident = self.matter.incident
         plain = f"the {incident.kind}"
         if text == plain:
-            return self.thing()
+            return self.irregularity()
         words = _words_of_answers().get(text) if may_be_a_kind else None
-        return self.seat(_said(text)) if words is None else self.fill(words)
+        return self.seat(_in_words(text)) if words is None else self.fill(words)
 
 
 KIND_OF_CALL = ("replaced", "by")
@@ -169,22 +169,22 @@ def after_a_colon(text: str) -> str:
     return text if text.startswith(tuple(WORDS.values())) else f"{text[:1].lower()}{text[1:]}"
 
 
-def said_call(call: Call) -> str:
+def call_as_noun(call: Call) -> str:
     """A call as a noun: `1♥`, `a pass`, `a redouble`."""
     return call.word if isinstance(call, Bid) else f"a {call.word}"
 
 
-def _said(text: str) -> str:
+def _in_words(text: str) -> str:
     try:
-        return said_call(parse_call(text))
+        return call_as_noun(parse_call(text))
     except ValueError:
         return text
 
 
 def call_in_question(incident: Incident) -> str:
     """The call as it follows the name of the irregularity: ` of 1♥`, ` (2♦)`; empty where there is none."""
-    if incident.about is blank.CALL:  # the blank itself, not what somebody wrote
-        return blank.CALL
+    if incident.about is blanks.CALL:  # the blank itself, not what somebody wrote
+        return blanks.CALL
     try:
         call = parse_call(incident.about)
     except ValueError:
@@ -194,7 +194,7 @@ def call_in_question(incident: Incident) -> str:
     return f" ({call.word})" if isinstance(call, Bid) or call.word not in incident.kind else ""
 
 
-def _sentence(text: str) -> str:
+def _capital_and_stop(text: str) -> str:
     """With a capital and an end."""
     whole = text if text.rstrip('"”)').endswith((".", "?", "!")) else f"{text}."
     return whole[:1].upper() + whole[1:]

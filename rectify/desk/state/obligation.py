@@ -18,7 +18,7 @@ from rectify.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Barred:
+class BarredCard:
     """A card that a player may not play now. why: one plain sentence. cites: the clauses behind it, the one
     that bars the card first. incident: whose ruling bars it, if one does."""
 
@@ -30,9 +30,9 @@ class Barred:
 
 LEADS = ("must lead the suit", "may not lead the suit", "lead forbidden")
 PLAYS = ("must play to the trick", "may not play to the trick")
-UNNAMED = ("must lead the suit named", "may not lead the suits named")
+SUITS_NOT_NAMED = ("must lead the suit named", "may not lead the suits named")
 """Restrictions whose suits declarer names, and which the record does not have."""
-LEFT = tuple[tuple[Card, ...], tuple[Barred, ...]]
+CardsLeft = tuple[tuple[Card, ...], tuple[BarredCard, ...]]
 
 
 def allowed(
@@ -41,19 +41,19 @@ def allowed(
     trick: TrickSoFar | None,
     live: Iterable[BindingEffect],
     penalty_cards: Iterable[PenaltyCardOnTable],
-) -> LEFT:
+) -> CardsLeft:
     """The cards that are left of those that Law 44 allows, and why each other one of them is barred.
 
     trick: to which he plays; None for a lead. live: the effects that bind. penalty_cards: those on the table.
     """
     mine = [t for t in live if str(seat) in t.effect.binds]
-    left, out = tuple(cards), list[Barred]()
+    left, out = tuple(cards), list[BarredCard]()
     for tracked in mine:
         wanted = _restriction(tracked, trick, left)
         if wanted is not None:
             left, gone = _only(left, wanted)
             why = _why(tracked, seat, trick)
-            out += [Barred(card, why, (tracked.effect.cite, "59"), tracked.incident) for card in gone]
+            out += [BarredCard(card, why, (tracked.effect.cite, "59"), tracked.incident) for card in gone]
     for one in penalty_cards:
         if one.penalty.seat is seat and one.penalty.rank == "minor":
             left, out = _minor(seat, left, out, one)
@@ -62,7 +62,7 @@ def allowed(
 
 def barred_cards(
     state: Playing, seat: Seat, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
-) -> tuple[Barred, ...]:
+) -> tuple[BarredCard, ...]:
     """What obligations bar of the cards that Law 44 allows; nothing where the hand is not known."""
     cards = state.playable(seat)
     return () if cards is None else allowed(seat, cards, trick_of(state, seat), live, penalty_cards)[1]
@@ -80,8 +80,8 @@ def _is_major(one: PenaltyCardOnTable, seat: Seat) -> bool:
 
 
 def _major(
-    seat: Seat, left: tuple[Card, ...], out: tuple[Barred, ...], major: list[PenaltyCardOnTable]
-) -> LEFT:
+    seat: Seat, left: tuple[Card, ...], out: tuple[BarredCard, ...], major: list[PenaltyCardOnTable]
+) -> CardsLeft:
     due = [one for one in major if one.penalty.card in left]
     if not due:
         return left, out
@@ -89,20 +89,20 @@ def _major(
     which = " or ".join(f"{card.suit.symbol}{card.rank}" for card in cards)
     why = f"{seat.word} must play the penalty card {which} at the first legal opportunity."
     cites = ("50D1(a)", "51A", "52") if len(cards) > 1 else ("50D1(a)", "52")
-    gone = tuple(Barred(c, why, cites, due[0].incident) for c in left if c not in cards)
+    gone = tuple(BarredCard(c, why, cites, due[0].incident) for c in left if c not in cards)
     return tuple(c for c in left if c in cards), (*out, *gone)
 
 
 def _minor(
-    seat: Seat, left: tuple[Card, ...], out: list[Barred], one: PenaltyCardOnTable
-) -> tuple[tuple[Card, ...], list[Barred]]:
+    seat: Seat, left: tuple[Card, ...], out: list[BarredCard], one: PenaltyCardOnTable
+) -> tuple[tuple[Card, ...], list[BarredCard]]:
     card = one.penalty.card
     gone = [c for c in left if c.suit is card.suit and not c.is_honour and c != card]
     if card not in left:
         return left, out
     named = f"{card.suit.symbol}{card.rank}"
     why = f"Until the penalty card {named} is played, {seat.word} plays no other card below the ten in it."
-    barred = [Barred(c, why, ("50C", "52"), one.incident) for c in gone]
+    barred = [BarredCard(c, why, ("50C", "52"), one.incident) for c in gone]
     return tuple(c for c in left if c not in gone), [*out, *barred]
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.window import CLOSES, Moment, closed_by
 from rectify.desk.tracker.play import PlayTracking, track_play
 from rectify.law.fact import Fact, Key
 from rectify.law.matter import Matter
@@ -19,11 +18,9 @@ from rectify.table.auction.auction import Auction
 from rectify.table.call import CALLS, Call, Pass
 from rectify.table.seat import Seat
 
-__all__ = ["CLOSES", "Denied", "Moment", "Tracking", "Waiting", "closed_by", "denied", "track"]
-
 
 @dataclass(frozen=True, slots=True)
-class Denied:
+class DeniedCall:
     """A call that a player may not make now. why: one plain sentence. cites: the clauses behind it, the one
     that denies the call first. incident: whose ruling denies it, if one does."""
 
@@ -34,7 +31,7 @@ class Denied:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingIncident:
     """An incident that is not ruled on yet. needs: the fact it waits for, if it waits for one. who: is asked,
     by seat or role; the Director where it is empty."""
 
@@ -56,10 +53,10 @@ class Tracking:
 
     turn: Seat | None
     legal: tuple[Call, ...]
-    denied: tuple[Denied, ...]
+    denied: tuple[DeniedCall, ...]
     live: tuple[BindingEffect, ...]
     ended: tuple[BindingEffect, ...]
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[WaitingIncident, ...]
     play: PlayTracking | None = None
 
 
@@ -67,7 +64,7 @@ def track(docket: Docket) -> Tracking:
     """How the auction of a docket stands now."""
     auction = docket.auction
     turn = None if auction is None or auction.is_over else auction.turn
-    refusals = {call: denied(docket, turn, call) for call in CALLS} if turn is not None else {}
+    refusals = {call: denied_call(docket, turn, call) for call in CALLS} if turn is not None else {}
     return Tracking(
         turn,
         tuple(call for call, refusal in refusals.items() if refusal is None),
@@ -79,10 +76,10 @@ def track(docket: Docket) -> Tracking:
     )
 
 
-def _waiting(docket: Docket) -> list[Waiting]:
+def _waiting(docket: Docket) -> list[WaitingIncident]:
     ruled = ((matter, rule(matter)) for matter in docket.matters)
     return [
-        Waiting(matter.incident.id, o.status, o.key, _asked(matter, o.fact))
+        WaitingIncident(matter.incident.id, o.status, o.key, _asked(matter, o.fact))
         for matter, o in ruled
         if o.status is not Status.RULED
     ]
@@ -92,7 +89,7 @@ def _asked(matter: Matter, fact: Fact | None) -> tuple[str, ...]:
     return tuple(matter.scene.seat(role) for role in fact.who) if fact is not None else ()
 
 
-def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:
+def denied_call(docket: Docket, seat: Seat, call: Call) -> DeniedCall | None:
     """Why a player may not make a call now; None when he may.
 
     Raises:
@@ -104,9 +101,9 @@ def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:
             "without a record of the auction nobody can tell which calls are legal: give the dealer"
         )
     if auction.is_over:
-        return Denied(call, "The auction is over.", ("22A", "39"))
+        return DeniedCall(call, "The auction is over.", ("22A", "39"))
     if auction.turn is not seat:
-        return Denied(call, f"It is {auction.turn.word}'s turn to call.", ("17C", "29"))
+        return DeniedCall(call, f"It is {auction.turn.word}'s turn to call.", ("17C", "29"))
     mine = {t.effect.type: t for t in docket.live if str(seat) in t.effect.binds}
     if (passes := mine.get("must pass")) is not None:
         return None if isinstance(call, Pass) else _barred(passes, seat, call)
@@ -116,15 +113,17 @@ def denied(docket: Docket, seat: Seat, call: Call) -> Denied | None:
     return _objection(auction, seat, call)
 
 
-def _barred(passes: BindingEffect, seat: Seat, call: Call) -> Denied:
+def _barred(passes: BindingEffect, seat: Seat, call: Call) -> DeniedCall:
     """An enforced pass."""
     why = f"{seat.word} must pass until {passes.effect.ends}."
-    return Denied(call, why, (passes.effect.cite, "37"), passes.incident)
+    return DeniedCall(call, why, (passes.effect.cite, "37"), passes.incident)
 
 
-def _to_repeat(repeats: BindingEffect, first: Call, seat: Seat, call: Call) -> Denied:
+def _to_repeat(repeats: BindingEffect, first: Call, seat: Seat, call: Call) -> DeniedCall:
     """A call that has to be repeated, even one that is not sufficient: it is then ruled on as made (31A1)."""
-    return Denied(call, f"{seat.word} must repeat {first.word}.", (repeats.effect.cite,), repeats.incident)
+    return DeniedCall(
+        call, f"{seat.word} must repeat {first.word}.", (repeats.effect.cite,), repeats.incident
+    )
 
 
 _WHY = {
@@ -137,12 +136,12 @@ _WHY = {
 }
 
 
-def _objection(auction: Auction, seat: Seat, call: Call) -> Denied | None:
+def _objection(auction: Auction, seat: Seat, call: Call) -> DeniedCall | None:
     """What is wrong with the call in itself."""
     objection = auction.objection(call, seat)
     if objection is None:
         return None
     if objection == "insufficient bid" and auction.last_bid is not None:
-        return Denied(call, f"The bid is not above {auction.last_bid.call.word}.", ("18D", "27"))
+        return DeniedCall(call, f"The bid is not above {auction.last_bid.call.word}.", ("18D", "27"))
     why, cites = _WHY[objection]
-    return Denied(call, why, cites)
+    return DeniedCall(call, why, cites)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
 from rectify.law.effect import Effect
@@ -68,7 +68,7 @@ class Duty:
     same: tuple[DutyLine, ...] = ()
 
 
-def duties(ruled: Ruled) -> Iterator[Duty]:
+def duties(ruled: BoardRulings) -> Iterator[Duty]:
     """What players have to do or leave, while its window is open; then what the Director is to come back for,
     which no event of the log brings to an end."""
     found: dict[tuple[object, ...], list[DutyLine]] = {}
@@ -84,7 +84,7 @@ def duties(ruled: Ruled) -> Iterator[Duty]:
         for effect in outcome.effects:
             if effect.type == COME_BACK:
                 thing = (COME_BACK, effect.begins)
-                found.setdefault(thing, []).append(_line(Speech(matter), effect, matter.incident.id))
+                found.setdefault(thing, []).append(_line(Wording(matter), effect, matter.incident.id))
                 bound.add(thing)
     yield from _once(_duty(ruled.docket, lines) for thing, lines in found.items() if thing in bound)
 
@@ -95,11 +95,11 @@ def _lines(docket: Docket, tracked: BindingEffect) -> Iterator[tuple[tuple[objec
     effect = tracked.effect
     kind = KIND_OF.get(effect.type, effect.type)
     first, matter = _first(docket, tracked.incident), docket.matter(tracked.incident)
-    line = _line(Speech(matter), effect, tracked.incident)
+    line = _line(Wording(matter), effect, tracked.incident)
     on_table = {one.penalty.card for one in docket.penalty_cards}
     if kind == CARD and tracked.made and on_table.intersection(tracked.cards):
         for card in filter(on_table.__contains__, tracked.cards):
-            named = _line(Speech(matter), effect, tracked.incident, _named(card))
+            named = _line(Wording(matter), effect, tracked.incident, _named(card))
             yield (kind, matter.incident.by, card), named
     elif kind == CARD:
         own = frozenset(one.incident for one in docket.live if one.effect.type in NEW_CARD)
@@ -127,8 +127,8 @@ def _first(docket: Docket, incident: str, own: frozenset[str] = frozenset()) -> 
     return incident
 
 
-def _line(speech: Speech, effect: Effect, incident: str, card: str = "") -> DutyLine:
-    sentence = speech.effect(effect)
+def _line(wording: Wording, effect: Effect, incident: str, card: str = "") -> DutyLine:
+    sentence = wording.effect(effect)
     until = effect.begins if effect.type == COME_BACK else effect.ends
     aloud = sentence.aloud and not sentence.does
     return DutyLine(effect, incident, sentence.text, effect.cite, until, aloud, card)
@@ -180,7 +180,7 @@ def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
     """`North's major penalty card ♣T`."""
     first = lines[0]
     matter = docket.matter(first.incident)
-    owner = Speech(matter).seat(matter.incident.by)
+    owner = Wording(matter).seat(matter.incident.by)
     ranks = {one.penalty.rank for one in docket.penalty_cards if _named(one.penalty.card) == first.card}
     ranks |= {line.effect.part("rank") for line in lines}
     rank = next((f"{rank} " for rank in sorted(ranks) if rank), "")

@@ -13,7 +13,7 @@ from rectify.desk.reader.claims import resumed
 from rectify.desk.reader.lead_options import RESTRICTION
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.obligation import UNNAMED, Barred, allowed, trick_of
+from rectify.desk.state.obligation import SUITS_NOT_NAMED, BarredCard, allowed, trick_of
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.law.fact import Kind
@@ -27,14 +27,14 @@ from rectify.table.seat import CLOCKWISE, Seat, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class PlayerCards:
     """What a player may do. legal: the cards that he may play now, None where his hand is not known. barred:
     each other card that he holds, with the reason. unnamed: obligations on a suit that the record does not
     name, so that legal may have cards too many."""
 
     seat: Seat
     legal: tuple[Card, ...] | None
-    barred: tuple[Barred, ...] = ()
+    barred: tuple[BarredCard, ...] = ()
     unnamed: tuple[BindingEffect, ...] = ()
 
 
@@ -54,7 +54,7 @@ class PlayTracking:
     lies: tuple[Laid, ...]
     tricks: tuple[int, int]
     penalty: tuple[PenaltyCardOnTable, ...]
-    each: tuple[Cards, ...]
+    each: tuple[PlayerCards, ...]
 
 
 def track_play(docket: Docket) -> PlayTracking | None:
@@ -97,33 +97,37 @@ def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
             yield matter.incident.id
 
 
-def _cards(docket: Docket, play: PlayTimeline, seat: Seat, turn: Seat | None, first: str | None) -> Cards:
+def _cards(
+    docket: Docket, play: PlayTimeline, seat: Seat, turn: Seat | None, first: str | None
+) -> PlayerCards:
     hand = play.state.hand(seat)
     if hand is None:
-        return Cards(seat, None)
+        return PlayerCards(seat, None)
     held = tuple(dict.fromkeys(hand))
     over = play.state.is_over or play.state.claim is not None
     if over or (turn is not seat and not play.state.may_play(seat)) or turn is None:
-        return Cards(seat, (), tuple(_objections(play.state, seat, held, play.turn)))
+        return PlayerCards(seat, (), tuple(_objections(play.state, seat, held, play.turn)))
     if first is not None and turn is seat:
         cites = ("50D2",) if docket.matter(first).incident.kind != RESTRICTION else ("26B",)
         why = f"{seat.word} may not lead until declarer has chosen."
-        return Cards(seat, (), tuple(Barred(card, why, cites, first) for card in held))
+        return PlayerCards(seat, (), tuple(BarredCard(card, why, cites, first) for card in held))
     return _on_turn(docket, play, seat, held)
 
 
-def _on_turn(docket: Docket, play: PlayTimeline, seat: Seat, held: tuple[Card, ...]) -> Cards:
+def _on_turn(docket: Docket, play: PlayTimeline, seat: Seat, held: tuple[Card, ...]) -> PlayerCards:
     state, missing = play.state, play.missing_card
     trick = _trick(play) if missing is not None and missing.seat is seat else trick_of(state, seat)
     playable = _following(trick, held)
     suit = trick.led.word if trick is not None and trick.led is not None else ""
     why = f"{seat.word} must follow suit: {suit} were led."
-    revoked = tuple(Barred(card, why, ("44C", "61A")) for card in held if card not in playable)
+    revoked = tuple(BarredCard(card, why, ("44C", "61A")) for card in held if card not in playable)
     live = docket.binding
     left, bound = allowed(seat, playable, trick, live, docket.penalty_cards)
     leads = trick is None
-    unnamed = tuple(t for t in live if leads and t.effect.type in UNNAMED and str(seat) in t.effect.binds)
-    return Cards(seat, left, (*revoked, *bound), unnamed)
+    unnamed = tuple(
+        t for t in live if leads and t.effect.type in SUITS_NOT_NAMED and str(seat) in t.effect.binds
+    )
+    return PlayerCards(seat, left, (*revoked, *bound), unnamed)
 
 
 def _following(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -132,16 +136,16 @@ def _following(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, 
     return tuple(card for card in held if card.suit is led) or held
 
 
-def _objections(state: Playing, seat: Seat, held: Sequence[Card], turn: Seat | None) -> Iterator[Barred]:
+def _objections(state: Playing, seat: Seat, held: Sequence[Card], turn: Seat | None) -> Iterator[BarredCard]:
     """Why a player who is not to play may play nothing."""
     for card in held:
         objection = state.barred(seat, card)
         if objection is None or turn is None:
-            yield Barred(card, "Nobody is to play.", ())
+            yield BarredCard(card, "Nobody is to play.", ())
         elif objection.name == "not your turn":
-            yield Barred(card, f"It is {turn.word}'s turn to play.", (objection.cite,))
+            yield BarredCard(card, f"It is {turn.word}'s turn to play.", (objection.cite,))
         else:
-            yield Barred(card, f"{objection.name[:1].upper()}{objection.name[1:]}.", (objection.cite,))
+            yield BarredCard(card, f"{objection.name[:1].upper()}{objection.name[1:]}.", (objection.cite,))
 
 
 # --- how an obligation ended ----------------------------------------------------------------------------

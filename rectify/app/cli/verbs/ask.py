@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from rectify.app.errors import Failure, failure_of
-from rectify.desk.files.intake import BAD
+from rectify.desk.files.intake import UNREADABLE
 
 
 def command(
@@ -32,7 +32,7 @@ def command(
     base.setdefault("date", Day.today().isoformat())
     try:
         interview = begin(base, engines_of)
-    except BAD as error:
+    except UNREADABLE as error:
         raise typer.Exit(failure_of(error, file or "").tell(False)) from None
     raise typer.Exit(Interviewer(interview, save or _new_file()).run())
 
@@ -48,7 +48,7 @@ def _base(file: str) -> dict[str, Any]:
         return _board(data, label)
     try:
         cases = case_data(data, label)
-    except BAD as error:
+    except UNREADABLE as error:
         raise failure_of(error, label) from None
     if len(cases) != 1 or not isinstance(cases[0], dict):
         raise Failure("not one case", label, "go on with a file of one case")
@@ -64,7 +64,7 @@ def _board(data: bytes, label: str) -> dict[str, Any]:
         boards = list(records_in(data, label))
         if len(boards) == 1:
             return {"given": given_of(boards[0])}
-    except BAD as error:
+    except UNREADABLE as error:
         raise failure_of(error, label) from None
     raise Failure(f"{len(boards)} boards", label, "an interview is about one: give a file of one board")
 

@@ -103,7 +103,7 @@ def rule_one(
 
     from rectify.app.errors import failure_of
     from rectify.app.text.claim import page
-    from rectify.desk.files.intake import BAD
+    from rectify.desk.files.intake import UNREADABLE
     from rectify.engines.claim_case import claim_case
     from rectify.equity.claims.adjudicate import adjudicate
     from rectify.equity.claims.case import Class
@@ -115,7 +115,7 @@ def rule_one(
         return BAD_INPUT, "", data
     try:
         case = claim_case(data, *laws)
-    except BAD as error:
+    except UNREADABLE as error:
         return BAD_INPUT, "", failure_of(error, where)
     began = perf_counter()
     verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from rectify.app.errors import BAD_INPUT, Failure, failure_of
-from rectify.desk.files.intake import BAD
+from rectify.desk.files.intake import UNREADABLE
 
 Editions = tuple[int, int]
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ def command(
             found = [_of_law(int(what), editions, authority, date)]
         else:
             found = list(_of_file(what, editions, authority, date))
-    except BAD as error:
+    except UNREADABLE as error:
         raise typer.Exit(failure_of(error).tell(json)) from None
     _print(found, editions, json)
     raise typer.Exit(BAD_INPUT if any("error" in one for one in found) else 0)
@@ -74,10 +74,10 @@ def _of_file(file: str, editions: Editions, authority: str, date: str | None) ->
     from itertools import zip_longest
 
     from rectify.app.input.bytes import read_input
-    from rectify.desk.files.intake import Choice, cases_in
+    from rectify.desk.files.intake import CaseOptions, cases_in
 
     source = read_input(file)
-    sides = [cases_in(*source, Choice(year, authority, date)) for year in editions]
+    sides = [cases_in(*source, CaseOptions(year, authority, date)) for year in editions]
     for number, (old, new) in enumerate(zip_longest(*sides), start=1):
         for one in (old, new):
             if isinstance(one, Exception):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rectify.app.board_equity import BoardCase, BoardEquity, EquityCalculator
-    from rectify.desk.files.intake import Choice
+    from rectify.desk.files.intake import CaseOptions
     from rectify.meaning.systems.system import System
     from rectify.table.errors import RecordError
     from rectify.table.seat import Side
@@ -46,9 +46,9 @@ def command(
         where = "--seconds" if seconds <= 0 else "--jobs"
         raise Failure("this must be more than 0", where, "leave it out for the usual value")
     from rectify.app.input.bytes import answers_of
-    from rectify.desk.files.intake import Choice
+    from rectify.desk.files.intake import CaseOptions
 
-    choice = Choice(edition, authority, date, answers_of(answer or []))
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
     chosen = {k: v for k, v in (("sample", sample), ("seed", seed), ("step", step)) if v is not None}
     raise typer.Exit(_all(file, choice, board, Output(json, into), Work(seconds, jobs, chosen, _cards(card))))
 
@@ -64,7 +64,7 @@ class Work:
     cards: Mapping[Side, System]
 
 
-def _all(file: str, choice: Choice, board: str | None, output: Output, work: Work) -> int:
+def _all(file: str, choice: CaseOptions, board: str | None, output: Output, work: Work) -> int:
     """Every board of a file; returns the exit code.
 
     Raises:
@@ -99,7 +99,7 @@ def _all(file: str, choice: Choice, board: str | None, output: Output, work: Wor
 
 def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output) -> int:
     """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
-    from rectify.desk.files.intake import BAD
+    from rectify.desk.files.intake import UNREADABLE
     from rectify.equity.deals.view import ViewError
     from rectify.table.errors import RecordError
 
@@ -110,7 +110,7 @@ def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output
     except ViewError as error:
         right = "check what the calls showed, or give --sample 0: the actual cards alone"
         return Failure(str(error), one.where, right).tell(output.json)
-    except (*BAD, Failure) as error:
+    except (*UNREADABLE, Failure) as error:
         return failure_of(error, one.where).tell(output.json)
     return RULED
 

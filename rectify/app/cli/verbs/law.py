@@ -9,7 +9,7 @@ import typer
 from rectify.app.errors import Failure
 
 if TYPE_CHECKING:
-    from rectify.desk.reference.law_index import Entry
+    from rectify.desk.reference.law_index import IndexEntry
 
 DEFINITIONS = "definitions"
 LAST = 93
@@ -88,7 +88,7 @@ def _in_force(clause: Any, edition: int | None, authority: str | None) -> bool:
     return edition is None or (clause.since <= edition and (clause.until is None or edition <= clause.until))
 
 
-def _provision(entry: Entry) -> dict[str, str]:
+def _provision(entry: IndexEntry) -> dict[str, str]:
     return {
         "cite": entry.name,
         "title": entry.title,
@@ -106,7 +106,7 @@ def _definitions_as_json() -> str:
     return dumps({"definitions": [_provision(entry) for entry in provisions(0)]}, ensure_ascii=False)
 
 
-def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[Entry]) -> str:
+def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry]) -> str:
     import json
 
     said = [

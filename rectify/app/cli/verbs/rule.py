@@ -9,7 +9,7 @@ import typer
 
 from rectify.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify.desk.files.case_file import CaseFile
-from rectify.desk.files.intake import BAD, Choice
+from rectify.desk.files.intake import UNREADABLE, CaseOptions
 
 
 def command(
@@ -26,7 +26,7 @@ def command(
     """Rule on a case, or on every board of a record."""
     from rectify.app.input.bytes import answers_of
 
-    choice = Choice(edition, authority, date, answers_of(answer or []))
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
     stray = set(choice.answers)
     codes: list[int] = []
     for case in _cases(file, auction, choice):
@@ -44,7 +44,7 @@ def worst(codes: list[int]) -> int:
     return next((code for code in (BAD_INPUT, NO_RULING, NEEDED) if code in codes), RULED)
 
 
-def _cases(file: str | None, auction: str | None, choice: Choice) -> Iterator[CaseFile | Exception]:
+def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
     from rectify.app.input.bytes import read_input
     from rectify.desk.files.intake import case_from, cases_in
 
@@ -56,7 +56,7 @@ def _cases(file: str | None, auction: str | None, choice: Choice) -> Iterator[Ca
             yield case_from({"given": {"auction": auction}}, choice)
         else:
             yield from cases_in(*read_input(str(file)), choice)
-    except BAD as error:
+    except UNREADABLE as error:
         yield error
 
 
@@ -77,7 +77,7 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     try:
         engines = engines_of(case)
         ruled = rule_on(case, engines)
-    except BAD as error:
+    except UNREADABLE as error:
         return failure_of(error, case.name).tell(json)
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
     stray -= {key for key in stray if key.startswith(known)}

@@ -8,7 +8,7 @@ import typer
 
 from rectify.app.cli.verbs.rule import worst
 from rectify.app.errors import RULED, Failure, failure_of
-from rectify.desk.files.intake import BAD, Choice
+from rectify.desk.files.intake import UNREADABLE, CaseOptions
 
 if TYPE_CHECKING:
     from rectify.desk.files.case_file import CaseFile
@@ -30,10 +30,10 @@ def command(
 
     if at is not None and steps:
         raise Failure("--at and --steps together", "rectify track", "give one of them")
-    choice = Choice(edition, authority, date, answers_of(answer or []))
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
     try:
         codes = [_track(case, at, steps, json) for case in cases_in(*read_input(file), choice)]
-    except BAD as error:
+    except UNREADABLE as error:
         codes = [failure_of(error).tell(json)]
     raise typer.Exit(worst(codes))
 
@@ -44,7 +44,7 @@ def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) 
         return failure_of(case).tell(json)
     try:
         shown = _stages(case, at) if steps else [_at(case, at)]
-    except BAD as error:
+    except UNREADABLE as error:
         return failure_of(error, case.name).tell(json)
     except Failure as failure:
         return failure.tell(json)

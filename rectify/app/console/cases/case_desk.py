@@ -31,7 +31,7 @@ from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import NoAnswer, Question
-from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.board_rulings import BoardRulings
 from rectify.desk.rulings.result_json import dumps, result
 
 PRACTICE = "practice-"
@@ -276,7 +276,7 @@ def _is_again(history: History, form: Mapping[str, str]) -> bool:
         return False
 
 
-def link_of(case: str, ruled: Ruled) -> str:
+def link_of(case: str, ruled: BoardRulings) -> str:
     """The stable name of a ruling: the same facts under the same rulebook have the same."""
     text = "\n".join((case, ruled.rulebook.hash, dumps(result(ruled))))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

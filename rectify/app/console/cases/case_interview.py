@@ -12,7 +12,7 @@ from typing import Any
 from rectify.app.console.cases.play_steps import events_by, given_by, is_of_the_play, is_played, which_card
 from rectify.desk.interview.interview import Interview, Step
 from rectify.desk.interview.question import Question
-from rectify.desk.rulings.result_json import plain
+from rectify.desk.rulings.incident_json import json_value
 from rectify.engines.registry import engines_of
 from rectify.law.fact import Value
 
@@ -102,5 +102,5 @@ def plain_step(step: Step) -> dict[str, Any]:
 def plain_value(value: Value) -> Any:
     """A step's value as JSON holds it; of a dispute, by side."""
     if isinstance(value, Mapping):
-        return {side: plain(said) for side, said in value.items()}
-    return plain(value)
+        return {side: json_value(said) for side, said in value.items()}
+    return json_value(value)

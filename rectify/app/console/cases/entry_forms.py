@@ -11,7 +11,7 @@ from rectify.app.console.views.tap_choices import ticked_text
 from rectify.app.store.entry import NewEntry
 from rectify.desk.interview.interview import Interview, Step
 from rectify.desk.interview.question import CALLS, LATER, NoAnswer, Question
-from rectify.desk.rulings.result_json import plain
+from rectify.desk.rulings.incident_json import json_value
 from rectify.law.fact import UNDETERMINED, Value
 
 
@@ -115,4 +115,4 @@ def _fits(value: Value, question: Question) -> bool:
         return question.fact is not None and all(_fits(said, question) for said in value.values())
     if value in (LATER, UNDETERMINED) or question.free or not question.options:
         return True
-    return any(plain(option.value) == value for option in question.options)
+    return any(json_value(option.value) == value for option in question.options)

@@ -17,9 +17,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.store.entry import StoreFault
 from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
-from rectify.desk.rulings.result_json import written
-from rectify.desk.rulings.result_templates import Forms
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify.desk.rulings.result_json import result_line
+from rectify.desk.rulings.result_templates import ResultTemplates
 from rectify.engines.registry import engines_of
 from rectify.laws import book
 from rectify.table.seat import Seat
@@ -34,16 +34,16 @@ QUIET = 1.0
 class ResultWriter:
     """What this server has written of rulings that are still open: the same comes again, by other players."""
 
-    forms: Forms = field(default_factory=lambda: Forms(MOST))
+    templates: ResultTemplates = field(default_factory=lambda: ResultTemplates(MOST))
 
     def result(self, case: dict[str, Any]) -> str:
         """The result of a case, as one line of JSON. Raises what `read` and `rule_on` raise."""
         found = read(case)
-        return self.text(rule_on(found, engines_of(found), self.forms))
+        return self.text(rule_on(found, engines_of(found), self.templates))
 
-    def text(self, ruled: Ruled) -> str:
+    def text(self, ruled: BoardRulings) -> str:
         """The result of a ruling, as one line of JSON."""
-        return f"{written(ruled, self.forms)}\n"
+        return f"{result_line(ruled, self.templates)}\n"
 
 
 RESULT_WRITER = ResultWriter()
@@ -88,11 +88,11 @@ async def prewarm(activity: Activity, authority: str, known: ResultWriter) -> No
         for kind in book.irregularities():
             await activity.quiet()
             await loop.run_in_executor(beside, beforehand.result, bare_case(authority, kind))
-    known.forms = beforehand.forms
+    known.templates = beforehand.templates
 
 
 def bare_case(authority: str, kind: str) -> dict[str, Any]:
-    """A case of which nothing is known but what happened. Who did it makes no difference to a form."""
+    """A case of which nothing is known but what happened. Who did it makes no difference to a template."""
     event = {"alleged": {"kind": kind, "by": str(Seat.N)}}
     return {"authority": authority, "date": Day.today().isoformat(), "given": {"events": [event]}}
 

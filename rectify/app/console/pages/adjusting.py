@@ -32,7 +32,7 @@ from rectify.app.console.pages.case import shared
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify.app.errors import Failure
-from rectify.desk.files.intake import BAD
+from rectify.desk.files.intake import UNREADABLE
 from rectify.engines.proposed_award import book_of
 from rectify.scoring.adjusted.problem import BadCase
 
@@ -61,7 +61,7 @@ async def work(request: Request, case: str, desk: TheDesk, by: Director, form: F
             found = await run_in_threadpool(result_of_cards, history, form)
             return _page(request, history, {**form, **found})
         done, text = scored(case_of(form, history))
-    except (BadCase, Failure, *BAD) as error:
+    except (BadCase, Failure, *UNREADABLE) as error:
         return _page(request, history, form, problem=str(error))
     if form.get("do") != "keep":
         return _page(request, history, form, done=score_view(done))

@@ -32,7 +32,7 @@ from rectify.app.console.pages.case import shared
 from rectify.app.console.pages.pollee import groups
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect
-from rectify.desk.files.intake import BAD
+from rectify.desk.files.intake import UNREADABLE
 from rectify.poll.errors import PollError
 from rectify.poll.pollfile import dumps
 from rectify.poll.problem import Ask, meanings_of, sheet_of
@@ -83,7 +83,7 @@ async def make(request: Request, case: str, desk: TheDesk, by: Director, form: F
         sheet = _sheet(history, form)
     except NoHand as wanted:
         return _picker(request, history, form, wanted)
-    except (PollError, *BAD, ValueError) as error:
+    except (PollError, *UNREADABLE, ValueError) as error:
         return _asked(request, desk, history, form, str(error))
     number = begin(desk, case, form.get("sent", ""), sheet, form.get("suggestion", ""), by)
     if not case.startswith((PRACTICE, SAMPLE)):

@@ -16,8 +16,8 @@ from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Form, TheDesk, new_router
 from rectify.app.store.entry import StoredRuling
 from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import BAD
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.files.intake import UNREADABLE
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.rulings.result_json import dumps, result
 from rectify.engines.registry import engines_of
 
@@ -68,10 +68,10 @@ def copy_of(frozen: StoredRuling, names: Mapping[str, str]) -> str:
     return copied(result, facts_in_words(result, again), names)
 
 
-def ruled_again(frozen: StoredRuling) -> tuple[Ruled | None, str]:
+def ruled_again(frozen: StoredRuling) -> tuple[BoardRulings | None, str]:
     """The same case ruled on by the rulebook of today; or why it cannot be."""
     try:
         case = read(frozen.data)
         return rule_on(case, engines_of(case)), ""
-    except BAD as error:
+    except UNREADABLE as error:
         return None, str(error)

@@ -10,7 +10,7 @@ from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import is_played
 from rectify.desk.interview.interview import Step
 from rectify.desk.interview.question import LATER, Question, what
-from rectify.desk.rulings.wording import SIDES, Speech
+from rectify.desk.rulings.wording import SIDES, Wording
 from rectify.law.fact import UNDETERMINED, Kind, Provenance, Value
 from rectify.table.auction.notation import parse_auction
 
@@ -77,7 +77,7 @@ def _standing(history: History, question: Question, step: Step) -> str:
     fact, matter = question.fact, question.matter
     if fact is not None and matter is not None and fact.kind is not Kind.RECORD:
         # What is a player's, or the Director's, is for nobody to agree to.
-        return Speech(matter).source(fact, Provenance.FOUND, "Director")
+        return Wording(matter).source(fact, Provenance.FOUND, "Director")
     return AGREED if history.is_agreed(step) else OPEN
 
 
@@ -94,5 +94,5 @@ def answer_words(question: Question, value: Value) -> str:
     if isinstance(value, str) and value in WORDS:
         return WORDS[value]
     if question.fact is not None and question.matter is not None:
-        return Speech(question.matter).value(question.fact, value)
+        return Wording(question.matter).value(question.fact, value)
     return str(value)

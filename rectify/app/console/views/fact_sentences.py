@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.result_json import plain
-from rectify.desk.rulings.wording import WORDS, Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.incident_json import json_value
+from rectify.desk.rulings.wording import WORDS, Wording
 from rectify.law.fact import Key, Provenance
 from rectify.laws import book
 
 Json = Mapping[str, Any]
 
 
-def facts_in_words(result: Json, ruled: Ruled | None) -> Iterator[str]:
+def facts_in_words(result: Json, ruled: BoardRulings | None) -> Iterator[str]:
     """Each fact of a result as question, answer, source and clause. ruled: the same case as it is ruled on
     today, whose words these are; a fact that it does not know is called by its name."""
-    speeches = {matter.incident.id: Speech(matter) for matter, _, _ in ruled.each} if ruled else {}
+    speeches = {matter.incident.id: Wording(matter) for matter, _, _ in ruled.each} if ruled else {}
     for fact in result["facts"]:
         key = Key.parse(fact["key"])
-        speech, known = speeches.get(key.incident), book.facts().get(key.fact)
-        if speech is None or known is None:
+        wording, known = speeches.get(key.incident), book.facts().get(key.fact)
+        if wording is None or known is None:
             name, said = f"{key.fact[:1].upper()}{key.fact[1:]}", _said(fact["value"])
             yield f"{name}: {said} ({fact['provenance']}; Law {fact['cite']})"
             continue
-        values = [answer.value for answer in known.answers if plain(answer.value) == fact["value"]]
-        said = speech.value(known, values[0] if values else fact["value"])
-        source = speech.source(known, Provenance(fact["provenance"]), fact["by"])
-        yield f"{speech.ask(known)} {said[:1].upper()}{said[1:].rstrip('.')} ({source}; Law {fact['cite']})"
+        values = [answer.value for answer in known.answers if json_value(answer.value) == fact["value"]]
+        said = wording.value(known, values[0] if values else fact["value"])
+        source = wording.source(known, Provenance(fact["provenance"]), fact["by"])
+        yield f"{wording.ask(known)} {said[:1].upper()}{said[1:].rstrip('.')} ({source}; Law {fact['cite']})"
 
 
 def _said(value: Any) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify.app.text.ruling import STATUS_WORDS
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.script import Line, Said, script
-from rectify.desk.rulings.wording import SIDES, Speech
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.script import script
+from rectify.desk.rulings.script_line import LineKind, ScriptLine
+from rectify.desk.rulings.wording import SIDES, Wording
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome
 from rectify.table.seat import Seat
@@ -59,7 +60,7 @@ class IncidentScript:
         return len(self.rows) - len(self.safe_rows)
 
 
-def script_rows(said: Iterable[Said]) -> tuple[ScriptRow, ...]:
+def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
     """Lines of a script as rows."""
     return tuple(
         ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
@@ -67,7 +68,7 @@ def script_rows(said: Iterable[Said]) -> tuple[ScriptRow, ...]:
     )
 
 
-def incident_scripts(ruled: Ruled) -> tuple[IncidentScript, ...]:
+def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
     """Every incident of a board."""
     return tuple(
         IncidentScript(
@@ -79,9 +80,9 @@ def incident_scripts(ruled: Ruled) -> tuple[IncidentScript, ...]:
 
 def title(matter: Matter) -> str:
     """An incident by its name: `Insufficient bid by East, 1♥`."""
-    incident, speech = matter.incident, Speech(matter)
-    about = f", {speech.about()}" if speech.about() else ""
-    return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {speech.seat(incident.by)}{about}"
+    incident, wording = matter.incident, Wording(matter)
+    about = f", {wording.about()}" if wording.about() else ""
+    return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}{about}"
 
 
 def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
@@ -102,8 +103,8 @@ def status_of(matter: Matter, outcome: Outcome) -> str:
     return f"{title(matter)}: {STATUS_WORDS[outcome.status]}"
 
 
-def _is_safe(said: Said) -> bool:
-    return said.aloud and said.kind is not Line.DO
+def _is_safe(said: ScriptLine) -> bool:
+    return said.aloud and said.kind is not LineKind.DO
 
 
 def _to(names: tuple[str, ...]) -> str:

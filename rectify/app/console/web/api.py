@@ -20,7 +20,7 @@ from rectify.app.console.web.sign_in import check
 from rectify.app.decision.as_json import as_json
 from rectify.authorities.rulebooks import AUTHORITIES
 from rectify.desk.interview.find import find
-from rectify.desk.rulings.board_rulings import Ruled
+from rectify.desk.rulings.board_rulings import BoardRulings
 from rectify.laws import book
 
 Json = dict[str, Any]
@@ -175,12 +175,12 @@ def _result_of(case: Json) -> bytes:
     return RESULT_WRITER.result(case).encode()
 
 
-def _ruled(desk: Desk, case: str) -> Ruled:
+def _ruled(desk: Desk, case: str) -> BoardRulings:
     interview = desk.case(case).interview
     if not interview.started:
         raise Refused(422, "there is nothing to rule on yet", "answer the questions of the case first")
     return interview.ruled
 
 
-def _json(ruled: Ruled) -> Response:
+def _json(ruled: BoardRulings) -> Response:
     return Response(RESULT_WRITER.text(ruled), media_type="application/json")

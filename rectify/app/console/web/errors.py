@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from rectify.app.console.web.render import page
 from rectify.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
 from rectify.app.store.entry import EditConflict, NotFound, StoreFault
-from rectify.desk.files.intake import BAD
+from rectify.desk.files.intake import UNREADABLE
 from rectify.desk.interview.question import NoAnswer
 from rectify.poll.errors import PollError
 from rectify.register.entry import EntryError
@@ -36,7 +36,7 @@ STATUSES: dict[type[Exception], int] = {
     EditConflict: HTTPStatus.CONFLICT,
     StoreFault: HTTPStatus.SERVICE_UNAVAILABLE,
     **dict.fromkeys((NoAnswer, PollError, EntryError, Failure), HTTPStatus.UNPROCESSABLE_ENTITY),
-    **dict.fromkeys(BAD, HTTPStatus.UNPROCESSABLE_ENTITY),
+    **dict.fromkeys(UNREADABLE, HTTPStatus.UNPROCESSABLE_ENTITY),
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
 from rectify.laws.effects.vocabulary import SENTENCES
 from tests.casefiles import cases
@@ -25,7 +25,7 @@ HONOUR = {
 }
 
 
-def ruled(data: dict[str, Any]) -> Ruled:
+def ruled(data: dict[str, Any]) -> BoardRulings:
     return rule_on(read({part: data[part] for part in PARTS if part in data}))
 
 

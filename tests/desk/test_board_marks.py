@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import Choice, cases_in
+from rectify.desk.files.intake import CaseOptions, cases_in
 from rectify.desk.files.record_to_case import given_of
 from rectify.desk.rulings.board_rulings import rule_on
 from rectify.desk.rulings.result_json import result
@@ -52,7 +52,7 @@ def test_a_board_without_a_number_is_marked_as_it_is(board: str) -> None:
 
 @pytest.mark.parametrize("record", [PBN, LIN])
 def test_a_record_is_told_of_and_ruled_on_all_the_same(record: str) -> None:
-    (case,) = cases_in(record.encode(), "", Choice(authority="WBF", date="2026-01-15"))
+    (case,) = cases_in(record.encode(), "", CaseOptions(authority="WBF", date="2026-01-15"))
     assert not isinstance(case, Exception)
     ruled = rule_on(case)
     dealer, vulnerable = ruled.notices

@@ -6,7 +6,7 @@ import re
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.wording import Speech
+from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.log import Log
 from rectify.law.effect import Effect
 from rectify.law.fact import Kind, Provenance
@@ -15,24 +15,24 @@ from rectify.table.event import Alleged
 from rectify.table.seat import Seat
 
 
-def speech() -> Speech:
+def wording() -> Wording:
     log = Log((Alleged("insufficient bid", Seat.E),))
-    return Speech(open_docket(log, rulebook(2017, "WBF", "2025-01-01")).matters[0])
+    return Wording(open_docket(log, rulebook(2017, "WBF", "2025-01-01")).matters[0])
 
 
 def test_a_detail_that_some_fact_has_as_an_answer_is_said_as_it_is() -> None:
-    said = speech().effect(Effect("unauthorized", ("EW",), detail=(("what", "exposed"),)))
+    said = wording().effect(Effect("unauthorized", ("EW",), detail=(("what", "exposed"),)))
     assert said.text == "Information from exposed is unauthorized for East-West."
 
 
 def test_a_kind_of_call_is_said_in_the_words_of_its_option() -> None:
     detail = (("what", "the insufficient bid"), ("by", "comparable call"))
-    said = speech().effect(Effect("replaced", ("E",), detail=detail))
+    said = wording().effect(Effect("replaced", ("E",), detail=detail))
     assert said.text == "The insufficient bid is replaced by a comparable call."
 
 
 def test_what_is_for_a_player_is_told_as_his_whoever_entered_it() -> None:
-    facts, told = book.facts(), speech()
+    facts, told = book.facts(), wording()
     assert told.source(facts["accepted"], Provenance.FOUND, "Director") == "chosen by South"
     assert told.source(facts["accepted"], Provenance.AGREED, "Director") == "chosen by South"
     assert told.source(facts["answer to the claim"], Provenance.FOUND, "Director") == "by South and North"
@@ -43,7 +43,7 @@ def test_what_is_for_a_player_is_told_as_his_whoever_entered_it() -> None:
 
 
 def test_what_is_nobodys_choice_keeps_its_source() -> None:
-    facts, told = book.facts(), speech()
+    facts, told = book.facts(), wording()
     assert told.source(facts["slip"], Provenance.FOUND, "Director") == "found by the Director"
     assert told.source(facts["accepted"], Provenance.RECORD, "record") == "on record"
     assert told.source(facts["accepted"], Provenance.SAID, "NS") == "said by North-South"

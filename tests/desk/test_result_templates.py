@@ -1,5 +1,7 @@
-"""Results from forms are byte for byte those that are worked out, whoever at the table did it; and a ruling
-that goes on from an earlier one is the one that begins anew."""
+"""Results from templates are byte for byte those that are worked out, whoever at the table did it.
+
+A ruling that goes on from an earlier one is the one that begins anew.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,9 @@ import pytest
 from rectify.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify.desk.files.case_file import read
 from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.board_rulings import Ruled
-from rectify.desk.rulings.result_json import dumps, result, written
-from rectify.desk.rulings.result_templates import Forms
+from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify.desk.rulings.result_json import dumps, result, result_line
+from rectify.desk.rulings.result_templates import ResultTemplates
 from rectify.desk.state.log import Log
 from rectify.law.fact import UNDETERMINED
 from rectify.law.ruling import Status, answered, rule
@@ -28,39 +30,39 @@ from tests.casefiles import cases
 from tests.desk.turning import named, turned
 
 PARTS = 8
-"""Into so many the cases are dealt, each with forms of its own."""
-FORMS = Forms(10**8)
+"""Into so many the cases are dealt, each with templates of its own."""
+TEMPLATES = ResultTemplates(10**8)
 """Those of all walks: each may find what another has left there."""
 
 
 @cache
-def everything() -> tuple[Ruled, ...]:
+def everything() -> tuple[BoardRulings, ...]:
     """Every case, each with the table turned by its number where no answer could be the name of a seat."""
     found = []
     for number, case in enumerate(cases()):
         file = read(case.data)
         values = [event.value for event in file.log.events if isinstance(event, Answered)]
         log = file.log if any(named(v, 1) != v for v in values) else turned(file.log, number)
-        found.append(Ruled(open_docket(log, file.rulebook), file.rulebook))
+        found.append(BoardRulings(open_docket(log, file.rulebook), file.rulebook))
     return tuple(found)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_case_has_one_result_from_forms_or_without(part: int) -> None:
-    forms = Forms(10**7)
+def test_every_case_has_one_result_from_templates_or_without(part: int) -> None:
+    templates = ResultTemplates(10**7)
     for ruled in everything()[part::PARTS]:
         for _ in range(2):
-            assert written(ruled, forms) == dumps(result(ruled)), ruled.docket.log
-        assert Ruled(ruled.docket, ruled.rulebook, forms).each == ruled.each, ruled.docket.log
+            assert result_line(ruled, templates) == dumps(result(ruled)), ruled.docket.log
+        assert BoardRulings(ruled.docket, ruled.rulebook, templates).each == ruled.each, ruled.docket.log
 
 
-def alleged(kind: str, by: Seat, authority: str, about: str = "") -> Ruled:
+def alleged(kind: str, by: Seat, authority: str, about: str = "") -> BoardRulings:
     """An irregularity of which nothing is known but who did it, and perhaps with what call."""
     law = rulebook(2017, authority, "2026-01-15")
-    return Ruled(open_docket(Log((Alleged(kind, by, about=about),)), law), law)
+    return BoardRulings(open_docket(Log((Alleged(kind, by, about=about),)), law), law)
 
 
-def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[Ruled]:
+def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[BoardRulings]:
     """An irregularity, asked about and answered at random: at times nobody can tell, or the sides differ."""
     chance = Random(f"{kind} {seed}")
     authority, about = chance.choice(AUTHORITIES), chance.choice(("", "2H", "X", "SA"))
@@ -76,24 +78,24 @@ def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[Ruled]:
         else:
             value = UNDETERMINED if chance.random() < 0.05 else chance.choice(values)
             events.append(Answered(key, value))
-        ruled = Ruled(open_docket(Log(tuple(events)), ruled.rulebook), ruled.rulebook)
+        ruled = BoardRulings(open_docket(Log(tuple(events)), ruled.rulebook), ruled.rulebook)
         yield ruled
 
 
 @pytest.mark.parametrize("kind", book.irregularities())
-def test_walks_have_one_result_from_forms_or_without(kind: str) -> None:
+def test_walks_have_one_result_from_templates_or_without(kind: str) -> None:
     for seed, by in ((1, Seat.W), (2, Seat.N), (1, Seat.S)):
         for ruled in walk(kind, by, seed):
-            assert written(ruled, FORMS) == dumps(result(ruled)), (kind, by, seed)
-            assert Ruled(ruled.docket, ruled.rulebook, FORMS).each == ruled.each, (kind, by, seed)
+            assert result_line(ruled, TEMPLATES) == dumps(result(ruled)), (kind, by, seed)
+            assert BoardRulings(ruled.docket, ruled.rulebook, TEMPLATES).each == ruled.each, (kind, by, seed)
 
 
-def test_a_form_serves_the_whole_table_and_every_call() -> None:
-    forms, texts = Forms(10**7), set[str]()
+def test_a_template_serves_the_whole_table_and_every_call() -> None:
+    templates, texts = ResultTemplates(10**7), set[str]()
     for by in Seat:
         for about in ("1H", "2S", ""):
-            texts.add(written(alleged("insufficient bid", by, "WBF", about), forms))
-    assert (forms.written, len(texts)) == (1, 12)
+            texts.add(result_line(alleged("insufficient bid", by, "WBF", about), templates))
+    assert (templates.written, len(texts)) == (1, 12)
 
 
 def test_a_ruling_that_goes_on_is_the_one_that_begins_anew() -> None:
@@ -107,8 +109,8 @@ def test_a_ruling_that_goes_on_is_the_one_that_begins_anew() -> None:
             goes_on = answered(goes_on, outcome.key, chance.choice(outcome.fact.values))
 
 
-def test_the_laws_see_of_a_matter_only_what_a_form_depends_on() -> None:
-    """What a clause reads past `case.get` and the scene is part of the kind by which a form is kept."""
+def test_the_laws_see_of_a_matter_only_what_a_template_depends_on() -> None:
+    """What a clause reads past `case.get` and the scene is part of the kind by which a template is kept."""
     seen = {
         match
         for path in Path(book.__file__).parent.rglob("*.py")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.bounded_yaml import DEPTH, SIZE, documents
 from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import BAD, Choice, cases_in
+from rectify.desk.files.intake import UNREADABLE, CaseOptions, cases_in
 from rectify.desk.rulings.board_rulings import rule_on
 from rectify.table.errors import RecordError
 
@@ -59,11 +59,11 @@ def test_what_no_case_can_be_is_refused(text: str) -> None:
 def tried(data: bytes) -> None:
     """Reads and rules; whatever is wrong is one of the errors that are told in a line."""
     try:
-        for case in cases_in(data, "case.yaml", Choice()):
+        for case in cases_in(data, "case.yaml", CaseOptions()):
             if isinstance(case, Exception):
                 raise case
             rule_on(case)
-    except BAD as error:
+    except UNREADABLE as error:
         assert str(error).strip()
 
 
@@ -106,7 +106,7 @@ def test_anything_in_the_places_of_a_case(given_: dict[str, Any], name: str, val
     case = {"authority": "WBF", "edition": 2017, "given": given_, name: value}
     try:
         rule_on(read(case))
-    except BAD as error:
+    except UNREADABLE as error:
         assert str(error).strip()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import Ruled, rule_on
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.rulings.result_json import result
 
 GIVEN: dict[str, Any] = {
@@ -14,7 +14,7 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def ruled() -> Ruled:
+def ruled() -> BoardRulings:
     return rule_on(read({"edition": 2017, "authority": "WBF", "given": GIVEN}))
 
 
