@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Key, Kind
+from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law47
 from rectify.laws.effects import lead as says
 from rectify.laws.effects import play as does
@@ -70,6 +70,14 @@ def _around(scene: Scene, key: Key) -> str | None:
     return PLAYED_ON if first is not None and first.seat is scene.offender.lho else None
 
 
+def _played_to_it(scene: Scene, key: Key) -> bool | None:
+    """Whether the next player has played to a lead that came too soon."""
+    if scene.play is None or scene.offender is None:
+        return None
+    first = next(iter(scene.play.later), None)
+    return first is not None and first.seat is scene.offender.lho
+
+
 def _fits(scene: Scene, key: Key) -> str | None:
     """By the card, and by the hand where it is on record."""
     play = scene.play
@@ -122,6 +130,14 @@ CIRCUMSTANCE = Fact(
     ),
     read=_around,
 )
+PLAYED_TO_THE_LEAD = Fact(
+    "played to the premature lead",
+    Kind.RECORD,
+    "Did {lho} play to {offender}'s lead before there was a ruling?",
+    yes_no("yes", "no"),
+    "60A1",
+    read=_played_to_it,
+)
 FOLLOWS, VOID, COULD_FOLLOW, RESTRICTED = "follows suit", "none of the suit", "could follow", "restricted"
 FITS = Fact(
     "how the card fits the trick",
@@ -165,7 +181,8 @@ def too_soon(case: Case) -> Consequence:
     """What a card played too soon costs depends on whose it is, and on whose turn it was."""
     if case.get(DECLARING_SIDE):
         return decide(then=Refer("57C3"))
-    return decide(then=Refer("57D" if case.get(HOW) == AT_RHOS_TURN else "57A"))
+    groups = {NEXT_TRICK: "57A lead", AT_PARTNERS_TURN: "57A", AT_RHOS_TURN: "57D"}
+    return decide(then=Refer(groups[case.get(HOW)]))
 
 
 @law.clause("57", "Second lead faced after the first", group="54 two leads", since=2017, except_as=("47E1",))
@@ -176,8 +193,9 @@ def faced_after_the_lead(case: Case) -> Consequence | None:
 
 @law.clause("57C1", "Declarer has played from both hands", group="57A", since=2017)
 def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
-    """A defender who plays before his partner is not rectified if declarer has played from both hands; a card
-    of dummy's counts once declarer has instructed or indicated it."""
+    """A defender who plays to the trick before his partner is not rectified if declarer has played from both
+    hands; a card of dummy's counts once declarer has instructed or indicated it. A lead to the next trick is
+    not excused."""
     if case.get(CIRCUMSTANCE) != BOTH_HANDS:
         return None
     return decide(says.play_stays("offender", "declarer had played from both hands"))
@@ -194,10 +212,18 @@ def dummy_prompted_it(case: Case) -> Consequence | None:
 
 @law.clause("57A", "Played before partner", group="57A", since=2017)
 def before_partner(case: Case) -> Consequence | None:
-    """A defender leads to the next trick before his partner has played to this one, or plays out of turn
-    before his partner: the card becomes a major penalty card, and declarer selects one of four options for
-    what partner plays."""
+    """A defender plays to the trick before his partner: the card becomes a major penalty card, and declarer
+    selects one of four options for what partner plays."""
     if case.get(CIRCUMSTANCE) != NONE:
+        return None
+    return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
+
+
+@law.clause("57A", "Led to the next trick before partner played", group="57A lead", since=2017)
+def lead_to_the_next_trick(case: Case) -> Consequence | None:
+    """A defender leads to the next trick before his partner has played to this one: the card becomes a major
+    penalty card, and declarer selects one of four options for what partner plays to this trick."""
+    if case.get(PLAYED_TO_THE_LEAD):
         return None
     return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 

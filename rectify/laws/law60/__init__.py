@@ -11,7 +11,7 @@ from rectify.laws.effects import play as does
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law53 import PARTNER, since_the_lead
 from rectify.laws.law54 import DECLARING_SIDE, ORDER, OUT_OF_TURN_FIRST
-from rectify.laws.law57 import CIRCUMSTANCE, PLAYED_ON
+from rectify.laws.law57 import CIRCUMSTANCE, PLAYED_ON, PLAYED_TO_THE_LEAD
 from rectify.laws.scene.scene import Scene
 
 law = Law(60, "Play after an illegal play")
@@ -71,6 +71,15 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
 def plays_after_the_premature_card(case: Case) -> Consequence | None:
     """So also after a defender's card before his partner's."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
+        return None
+    return decide(says.right_forfeited(), then=Refer("60A2"))
+
+
+@law.clause("60A1", "Play to a premature lead", group="57A lead", since=2017)
+def plays_to_the_premature_lead(case: Case) -> Consequence | None:
+    """The declaring side plays to a defender's lead that came before his partner had played to the trick, and
+    before a ruling: the right to rectify it is forfeited."""
+    if not case.get(PLAYED_TO_THE_LEAD):
         return None
     return decide(says.right_forfeited(), then=Refer("60A2"))
 
