@@ -9,12 +9,14 @@ from html.parser import HTMLParser
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from rectify.app.console.sessions.passcode import Passcode
 from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.passcode import Passcode
 from rectify.app.store.entry import Store
 from rectify.app.store.memory import Memory
 
 HERE = "http://127.0.0.1"
+COOKIE = "rectify-80"
+"""Of the port of HTTP."""
 
 
 @dataclass

@@ -6,12 +6,11 @@ from __future__ import annotations
 import pytest
 from fastapi.routing import APIRoute
 
+from rectify.app.console.sessions.passcode import TRIES, Passcode
 from rectify.app.console.web.app import create_app
-from rectify.app.console.web.passcode import TRIES, Passcode
-from rectify.app.console.web.session import COOKIE
 from rectify.app.store.memory import Memory
 from tests.browser.papers import DEPARTURE
-from tests.console.browser import Browser
+from tests.console.browser import COOKIE, Browser
 from tests.console.judged import case_of, poll_of, written
 from tests.console.test_guard import WORD, error_of
 

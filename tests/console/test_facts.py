@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from rectify.app.console.web.passcode import Passcode
+from rectify.app.console.sessions.passcode import Passcode
 from rectify.laws.law85 import GO_ON
 from tests.console.browser import Browser
 

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from rectify.app.console.sessions.passcode import TRIES, WINDOW, Passcode
 from rectify.app.console.web.guard import LARGEST
-from rectify.app.console.web.passcode import TRIES, WINDOW, Passcode
-from rectify.app.console.web.session import COOKIE
 from rectify.app.store.database import Database
 from rectify.app.store.memory import Memory
-from tests.console.browser import Browser
+from tests.console.browser import COOKIE, Browser
 
 WORD = "correct horse"
 

@@ -61,10 +61,14 @@ def test_without_lan_nobody_on_the_network_reaches_it(tmp_path: Path, address: s
 
 @pytest.mark.parametrize(("word", "said"), [("12345", "at least 6"), (None, "a passcode is wanted")])
 def test_without_a_good_passcode_it_does_not_start(
-    word: str | None, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    word: str | None,
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv(PASSCODE, raising=False)
     if word is not None:
         monkeypatch.setenv(PASSCODE, word)
-    ran = Terminal(capsys, monkeypatch)("serve", "--lan", "--db", "sqlite://")
+    ran = Terminal(capsys, monkeypatch)("serve", "--lan", "--db", f"sqlite:///{tmp_path / 'console.db'}")
     assert ran.code == 2 and said in ran.err

@@ -12,8 +12,8 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from rectify.app.console.cases.case_desk import Desk, link_of
+from rectify.app.console.sessions.passcode import Passcode
 from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.passcode import Passcode
 from rectify.app.store.memory import Memory
 from tests.console.test_guard import WORD, error_of
 

@@ -8,8 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from rectify.app.cli.verbs.serve import PASSCODE
+from rectify.app.console.sessions.passcode import TRIES, WINDOW
 from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.passcode import TRIES, WINDOW
 from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, RateLimit
 from rectify.app.store.memory import Memory
 from tests.console.served import Phone, Served

@@ -181,10 +181,10 @@ class Interviewer:
         """Write the whole file or leave the old one as it was."""
         import yaml
 
+        from rectify.app.store.text_file import rewrite
+
         text = yaml.safe_dump(self.interview.data | more, sort_keys=False, allow_unicode=True)
-        part = self.save.with_name(f"{self.save.name}.part")
-        part.write_text(text, encoding="utf-8")
-        part.replace(self.save)
+        rewrite(self.save, lambda _: text.encode())
 
 
 def _free(question: Question) -> str:

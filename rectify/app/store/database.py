@@ -36,14 +36,17 @@ RIGHT = {
 class Database:
     """See `rectify.app.store.entry.Store`. What a method has returned from is on the disk.
 
-    url: like `sqlite:///console.db` or `postgresql://user@host/rectify`.
+    url: like `sqlite:///console.db` or `postgresql://user@host/rectify`. is_prepared: its tables are up to
+    date, as another process has just seen to.
 
     Raises:
         StoreFault: it cannot be opened, or is no database of this console.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_prepared: bool = False) -> None:
         self._engine = engine_of(url)
+        if is_prepared:
+            return
         try:
             with self._as_store_fault():
                 migrate(self._engine)

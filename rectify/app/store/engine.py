@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +45,14 @@ def engine_of(url: str) -> Engine:
         what = f"the driver of this database is not installed ({error.name})"
         raise StoreFault(what, how_to_install("postgres")) from None
     except (ArgumentError, NoSuchModuleError) as error:
-        shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
-        raise StoreFault(f"'{shown}' is no database ({reason})", RIGHT) from None
+        raise _no_database(url, error) from None
     except OSError as error:
         raise StoreFault(f"the folder of the database cannot be made ({error.strerror})", RIGHT) from None
+
+
+def _no_database(url: str, error: Exception) -> StoreFault:
+    shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
+    return StoreFault(f"'{shown}' is no database ({reason})", RIGHT)
 
 
 def _engine(url: URL) -> Engine:
@@ -60,12 +66,39 @@ def _engine(url: URL) -> Engine:
             raise NoSuchModuleError(f"neither SQLite nor PostgreSQL but {other}")
 
 
+def file_of(url: str) -> Path | None:
+    """The file of a database; None for one on a server.
+
+    Raises:
+        StoreFault: it is no URL, or names a database in memory, which its workers could not share.
+    """
+    try:
+        found = make_url(url)
+    except ArgumentError as error:
+        raise _no_database(url, error) from None
+    if found.get_backend_name() != "sqlite":
+        return None
+    if not found.database or found.database == ":memory:" or found.database.startswith("file:"):
+        raise StoreFault("this database would be in memory", "name a file, like sqlite:///console.db")
+    return Path(found.database)
+
+
 def _sqlite(url: URL) -> Engine:
-    if url.database and not url.database.startswith("file:"):  # a URI of SQLite's own makes nothing
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
+        _make_private(Path(url.database))
     engine = create_engine(url)
     event.listen(engine, "connect", _as_wal)
     return engine
+
+
+def _make_private(file: Path) -> None:
+    """A database and what stands beside it are for their owner alone, and so is a folder made for it."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # one that may only be read is refused later, with what to do
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):
+            one.chmod(0o600)
 
 
 def _as_wal(connection: Any, record: Any) -> None:

@@ -15,6 +15,10 @@ class StoreFault(Exception):
         super().__init__(f"{what}; {right}")
         self.what, self.right = what, right
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it goes to another process."""
+        return type(self), (self.what, self.right)
+
 
 class NotFound(StoreFault):
     """There is no such case or ruling."""

@@ -72,3 +72,8 @@ class Memory:
     def set(self, name: str, value: str, by: str) -> None:
         """Set something."""
         self._settings[name] = value
+
+    def clear(self) -> None:
+        """Forget all cases and their rulings."""
+        self._cases.clear()
+        self._rulings.clear()

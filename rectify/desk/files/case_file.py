@@ -19,6 +19,7 @@ from typing import Any
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.bounded_yaml import documents
+from rectify.desk.files.bounds import within_bounds
 from rectify.desk.files.events import answers_of, events_of, mapping, play_of, seat_of
 from rectify.desk.state.log import Log, LogError
 from rectify.law.rulebook import Rulebook
@@ -79,7 +80,7 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     }
     book = _rulebook(chosen, data.get("regulations") or ())
     beside = overrides.get("answers") or {}
-    events = tuple(_events(given, beside))
+    events = within_bounds(tuple(_events(given, beside)))
     log = Log(
         events,
         str(given.get("board", "")),

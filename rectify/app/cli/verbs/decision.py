@@ -77,10 +77,11 @@ def _document(decision: DecisionFile, ruled: Any, form: str, named: bool, commit
 
 def _write(file: str, document: Document, paper: str) -> None:
     from rectify.app.decision.typeset import pdf
+    from rectify.app.store.text_file import rewrite
 
     content = pdf(document, paper)
     try:
-        Path(file).write_bytes(content)
+        rewrite(Path(file), lambda _: content)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -95,13 +96,14 @@ def _ask(
 
 def _new(file: str, out: str, board: str, ask: Any, then: str, json: bool) -> None:
     from rectify.poll.poll import Poll
+    from rectify.poll.pollfile import dumps
     from rectify.poll.problem import sheet_of
 
     if not out:
         raise Failure("where is the poll to be kept?", "--out", "name a new file: poll.json")
     record = _record(file, board)
     poll = Poll(sheet_of(record, ask), (), str(record.board.number or ""), then.strip() or None)
-    _save(out, poll, new=True)
+    _saved(out, lambda _: dumps(poll).encode(), new=True)
     _print_sheet(poll, "not entered", json)
 
 
@@ -126,26 +128,27 @@ def _record(file: str, board: str) -> Record:
 
 def _load(file: str) -> Poll:
     from rectify.app.input.bytes import read_input
+
+    return _read(*read_input(file))
+
+
+def _read(data: bytes, label: str) -> Poll:
     from rectify.poll.pollfile import loads
 
-    data, label = read_input(file)
     try:
         return loads(data.decode("utf-8"), label)
     except UnicodeDecodeError:
         raise Failure("it is no text in UTF-8", label, "give a file that `rectify poll new` wrote") from None
 
 
-def _save(file: str, poll: Poll, *, new: bool = False) -> None:
-    """Write the poll beside the old one and put it in its place: a crash loses no answer."""
-    from rectify.poll.pollfile import dumps
+def _saved(file: str, change: Callable[[bytes | None], bytes], *, new: bool = False) -> None:
+    """Rewrite the poll's file, one process at a time. Raises whatever `change` raises."""
+    from rectify.app.store.text_file import rewrite
 
-    path = Path(file)
-    if new and path.exists():
-        raise Failure("there is such a file", file, "a poll is never overwritten: name a new one")
-    fresh = path.with_name(path.name + ".new")
     try:
-        fresh.write_text(dumps(poll), encoding="utf-8")
-        fresh.replace(path)
+        rewrite(Path(file), change, new=new)
+    except FileExistsError:
+        raise Failure("there is such a file", file, "a poll is never overwritten: name a new one") from None
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None
@@ -165,19 +168,30 @@ def _print_sheet(poll: Poll, played: str, json: bool) -> None:
 
 
 def _answer(file: str, given: Any, played: str, suggests: str, withdraw: str) -> None:
-    poll = _load(file)
-    if withdraw:
-        poll = poll.withdraw(given.pollee, withdraw)
-    elif suggests:
-        poll = poll.suggests(given.pollee, suggests)
-    else:
-        poll.shown_to(played)
-        poll = poll.then(given)
-    _save(file, poll)
-    kept = sum(not one.withdrawn for one in poll.answers)
+    from rectify.poll.pollfile import dumps
+
+    after = _load(file)  # of a file that cannot be read, the reason is told as for all others
+
+    def answered(data: bytes | None) -> bytes:
+        nonlocal after
+        after = _after(_read(data or b"", file), given, played, suggests, withdraw)
+        return dumps(after).encode()
+
+    _saved(file, answered)
+    kept = sum(not one.withdrawn for one in after.answers)
     print(f"{given.pollee} is taken down; {kept} {'answer' if kept == 1 else 'answers'}.")
-    if poll.suggestion and not withdraw and not suggests:
-        print(f"Now ask: {poll.suggestion} Does that suggest anything, and what?")
+    if after.suggestion and not withdraw and not suggests:
+        print(f"Now ask: {after.suggestion} Does that suggest anything, and what?")
+
+
+def _after(poll: Poll, given: Any, played: str, suggests: str, withdraw: str) -> Poll:
+    """The poll with what a pollee said, or without it."""
+    if withdraw:
+        return poll.withdraw(given.pollee, withdraw)
+    if suggests:
+        return poll.suggests(given.pollee, suggests)
+    poll.shown_to(played)
+    return poll.then(given)
 
 
 def _tally(file: str, edition: int, authority: str, json: bool) -> None:

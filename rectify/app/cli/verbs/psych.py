@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
@@ -57,20 +57,32 @@ def command(
 
 
 def _log(file: Path, given: dict[str, str]) -> None:
+    from rectify.app.store.text_file import append
     from rectify.register.entry import dumps, entry
 
     made = entry(given)
     try:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.write(dumps(made) + "\n")
-            lines.flush()
-            os.fsync(lines.fileno())
+        half = append(file, dumps(made), _is_whole)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(
             f"cannot be written ({reason})", str(file), "name a file in a folder of yours"
         ) from None
+    if half:
+        told = f"The last line was not whole. It is now in {file}.torn: enter it again."
+        print(told, file=sys.stderr)
     print(f"Kept: {made.kind}, {made.call}, {made.day}. It names nobody: {made.player} and {made.partner}.")
+
+
+def _is_whole(line: str) -> bool:
+    """Whether a line is an entry."""
+    from rectify.register.entry import EntryError, loads
+
+    try:
+        loads(line, "the last line")
+    except EntryError:
+        return False
+    return True
 
 
 def _entries(file: Path) -> list[Entry]:
@@ -79,9 +91,12 @@ def _entries(file: Path) -> list[Entry]:
 
     data, label = read_input(str(file))
     try:
-        lines = data.decode("utf-8").splitlines()
+        lines = data.decode("utf-8").split("\n")
     except UnicodeDecodeError:
         raise Failure("it is no text in UTF-8", label, "name the register's file") from None
+    if lines[-1].strip() and not _is_whole(lines[-1]):
+        print(f"The last line of {label} is not whole. It is not counted.", file=sys.stderr)
+        lines.pop()
     return [loads(line, f"{label}, line {n}") for n, line in enumerate(lines, start=1) if line.strip()]
 
 

@@ -7,16 +7,30 @@ import os
 import socket
 import sys
 from getpass import getpass
+from hashlib import sha256
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rectify.app.errors import Failure
 from rectify.extras import how_to_install
 
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    import uvicorn
+
+    from rectify.app.console.sessions.passcode import Passcode
+    from rectify.app.console.web.connection import BoundedProtocol
+    from rectify.app.console.workers.pool import Pool
+
 PASSCODE = "RECTIFY_PASSCODE"
 """The environment variable that gives the passcode where nobody can be asked for it."""
+HEAD, GRACE = 16_384, 3
+"""Bytes of the head of a request; seconds for which requests under way are waited for at the end."""
+FILES = 2_048
+"""Files and connections that may be open at once."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of documentation (RFC 5737): nothing is sent there; it tells which way packets would leave."""
 
@@ -27,52 +41,122 @@ def command(
         bool, typer.Option("--lan", help="Let the phones of this network in, by a passcode.")
     ] = False,
     db: Annotated[str | None, typer.Option(help="The database, like sqlite:///console.db.")] = None,
+    new_secret: Annotated[
+        bool, typer.Option("--new-secret", help="Sign everybody out, in every browser.")
+    ] = False,
 ) -> None:
     """Start the console for a browser."""
     try:
         import uvicorn
 
-        from rectify.app.console.web.app import LOOPBACK, create_app, guarded
-        from rectify.app.console.web.passcode import Passcode
-        from rectify.app.console.web.rate_limit import RateLimit
-        from rectify.app.store.database import Database
-        from rectify.app.store.entry import StoreFault
+        from rectify.app.console.web.app import LOOPBACK
+        from rectify.app.console.web.connection import BoundedProtocol
+        from rectify.app.console.workers.pool import prepare
     except ModuleNotFoundError as error:
         what = f"the console is not installed ({error.name} is missing)"
         raise Failure(what, "rectify serve", how_to_install("console")) from None
-    try:
-        passcode = Passcode(_passcode()) if lan else None
-        store = Database(db or _default())
-        app = create_app(store, passcode, samples=True)
-    except ValueError as error:
-        raise Failure(str(error), "--lan", "choose a longer one") from None
-    except StoreFault as error:
-        raise Failure(error.what, "--db", error.right) from None
+    prepare()
+    _allow_files()
+    url = db or _default()
+    secret = _secret(url, new_secret)
+    pool = _pool(url, _passcode(secret) if lan else None, secret)
     here, listening = _address() if lan else LOOPBACK[0], _listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _tell(f"http://{here}:{port}/", lan)
-    behind = guarded(app, (*LOOPBACK, here), RateLimit())
-    # nothing stands between: an address that a request claims to come from is not believed
-    config = uvicorn.Config(behind, log_level="warning", server_header=False, proxy_headers=False)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(_config(pool, BoundedProtocol, (*LOOPBACK, here)))
     gc.freeze()  # what is loaded by now stays: no request waits while it is looked through for garbage
     server.run(sockets=[listening])
-    store.close()
+
+
+def _allow_files() -> None:
+    """Some systems let a process have so few files open that the connections alone would be too many."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+
+
+def _config(pool: Pool, protocol: type[BoundedProtocol], hosts: Collection[str]) -> uvicorn.Config:
+    """How the server is set up."""
+    import uvicorn
+
+    from rectify.app.console.web.guard import Guard
+    from rectify.app.console.web.rate_limit import RateLimit
+
+    return uvicorn.Config(
+        Guard(pool, hosts, RateLimit()),
+        http=protocol,
+        ws="none",
+        log_level="error",
+        server_header=False,
+        # nothing stands between: an address that a request claims to come from is not believed
+        proxy_headers=False,
+        h11_max_incomplete_event_size=HEAD,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def _pool(url: str, passcode: Passcode | None, secret: bytes) -> Pool:
+    from rectify.app.console.workers.opening import pool_of
+    from rectify.app.store.entry import StoreFault
+
+    try:
+        return pool_of(url, passcode, secret)
+    except StoreFault as error:
+        raise Failure(error.what, "--db", error.right) from None
+
+
+def _data() -> Path:
+    """The folder of the user's data."""
+    home = os.environ.get("XDG_DATA_HOME")
+    try:
+        return Path(home or Path.home() / ".local" / "share") / "rectify"
+    except RuntimeError:
+        raise Failure("this user has no home folder", "--db", "name a database with --db") from None
 
 
 def _default() -> str:
     """The database in the folder of the user's data."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(home) / 'rectify' / 'console.db'}"
+    return f"sqlite:///{_data() / 'console.db'}"
 
 
-def _passcode() -> str:
+def _secret(url: str, new: bool) -> bytes:
+    """What signs sessions: in a file beside the database, or for one on a server in the folder of the user's
+    data."""
+    from rectify.app.console.sessions.secret import secret_in
+    from rectify.app.store.engine import file_of
+    from rectify.app.store.entry import StoreFault
+
+    try:
+        file = file_of(url)
+        name = sha256(url.encode()).hexdigest()[:12]
+        path = file.with_name(f"{file.name}.secret") if file else _data() / f"{name}.secret"
+        return secret_in(path, new=new)
+    except StoreFault as error:
+        raise Failure(error.what, "--db", error.right) from None
+    except OSError as error:
+        what = f"the secret of the console cannot be kept ({error.strerror or error})"
+        raise Failure(what, "--db", "choose a folder that may be written to") from None
+
+
+def _passcode(secret: bytes) -> Passcode:
+    """What opens it on the network. Its hash is salted with the secret: a restart signs nobody out."""
+    from rectify.app.console.sessions.passcode import Passcode, proposed
+
     given = os.environ.get(PASSCODE)
-    if given is not None:
-        return given
-    if not sys.stdin.isatty():
-        right = f"set {PASSCODE}, or start it at a terminal"
-        raise Failure("a passcode is wanted", "--lan", right)
-    return getpass("A passcode for the phones (at least 6 characters): ")
+    if given is None:
+        if not sys.stdin or not sys.stdin.isatty():
+            right = f"set {PASSCODE}, or start it at a terminal"
+            raise Failure("a passcode is wanted", "--lan", right)
+        new = proposed()
+        print(f"Press Enter for the passcode {new}, or type your own (at least 6 characters).")
+        given = getpass("Passcode: ") or new
+    try:
+        return Passcode(given, salt=secret)
+    except ValueError as error:
+        raise Failure(str(error), "--lan", "choose a longer one") from None
 
 
 def _address() -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from rectify.app.console.cases.case_interview import CaseInterview, cached, interview_before, interview_of
 from rectify.app.console.cases.entry_forms import change_entry, interview_after, postponement, steps_entry
@@ -41,12 +41,21 @@ DAYS = 60
 """So far back it is counted which irregularities this club has met."""
 
 
-class Desk:
-    """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new."""
+class Memories(NamedTuple):
+    """What is kept in memory alone."""
 
-    def __init__(self, store: Store, *, samples: bool = False) -> None:
-        self.store, self.practice = store, Memory()
-        self.samples = Samples(store)
+    practice: Memory
+    samples: Memory
+
+
+class Desk:
+    """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new.
+    memories: where practice and samples are, if other processes have the same; None for memory of its own."""
+
+    def __init__(self, store: Store, *, samples: bool = False, memories: Memories | None = None) -> None:
+        own = memories or Memories(Memory(), Memory())
+        self.store, self.practice = store, own.practice
+        self.samples = Samples(store, own.samples)
         for sample in self.samples.open() if samples else ():
             self._keep_ruling(sample)
 

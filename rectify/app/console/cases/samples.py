@@ -87,8 +87,8 @@ class Samples:
     """The samples as cases, kept in memory alone. They are shown where the store has no case when the console
     is first started, until they are removed."""
 
-    def __init__(self, store: Store) -> None:
-        self.store, self.memory = store, Memory()
+    def __init__(self, store: Store, memory: Memory) -> None:
+        self.store, self.memory = store, memory
 
     @property
     def are_shown(self) -> bool:
@@ -117,4 +117,4 @@ class Samples:
     def remove(self, by: str) -> None:
         """Show them no more."""
         self.store.set(SETTING, REMOVED, by)
-        self.memory = Memory()
+        self.memory.clear()

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.cases.case_desk import Desk, Memories
 from rectify.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
 from rectify.app.console.pages import (
     adjusting,
@@ -26,13 +26,13 @@ from rectify.app.console.pages import (
     versions,
 )
 from rectify.app.console.pages.board import auction, cards, left, play
+from rectify.app.console.sessions.passcode import Passcode
+from rectify.app.console.sessions.session import SessionMiddleware, Signer
 from rectify.app.console.web import api, sign_in
 from rectify.app.console.web import errors as fault
 from rectify.app.console.web import static_files as static
 from rectify.app.console.web.guard import Guard
-from rectify.app.console.web.passcode import Passcode
 from rectify.app.console.web.rate_limit import RateLimit
-from rectify.app.console.web.session import SessionMiddleware, Signer
 from rectify.app.store.entry import Store
 
 PAGES = (
@@ -43,9 +43,17 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
 
 
-def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool = False) -> FastAPI:
+def create_app(
+    store: Store,
+    passcode: Passcode | None = None,
+    *,
+    samples: bool = False,
+    memories: Memories | None = None,
+    secret: bytes | None = None,
+) -> FastAPI:
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
-    cases where the store is new."""
+    cases where the store is new. memories: what several processes share; None for its own. secret: signs
+    sessions and forms; None for one that lasts as long as the program."""
     app = FastAPI(
         title="Rectify",
         docs_url=None,
@@ -55,9 +63,9 @@ def create_app(store: Store, passcode: Passcode | None = None, *, samples: bool 
     )
     app.state.activity = Activity()
     app.add_middleware(ActivityMiddleware, activity=app.state.activity)
-    app.state.desk = Desk(store, samples=samples)
+    app.state.desk = Desk(store, samples=samples, memories=memories)
     app.state.passcode = passcode
-    app.state.signer = Signer(_key(store, passcode))
+    app.state.signer = Signer((secret or secrets.token_bytes(32)) + (passcode.digest if passcode else b""))
     for pages in PAGES:
         app.include_router(pages.router, include_in_schema=False)
     app.include_router(api.router)
@@ -69,12 +77,3 @@ def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, rate_limit: RateLim
     """The application behind its guard. hosts: the names by which it may be asked for; empty for any.
     rate_limit: how fast one address may ask; None for as fast as it likes."""
     return Guard(SessionMiddleware(app, app.state.signer), hosts, rate_limit)
-
-
-def _key(store: Store, passcode: Passcode | None) -> bytes:
-    """The key of sessions and forms: it outlives a restart, and changes with the passcode."""
-    secret = store.setting("secret")
-    if secret is None:
-        secret = secrets.token_hex(32)
-        store.set("secret", secret, "rectify")
-    return bytes.fromhex(secret) + (passcode.digest if passcode else b"")

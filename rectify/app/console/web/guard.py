@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rectify.app.console.web.headers import HEADERS
 from rectify.app.console.web.rate_limit import RateLimit, retry_after
-from rectify.app.errors import Failure
+from rectify.app.console.web.refusal import Refusal
 
 LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
-POLICY = (
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+
+
+class Left(Exception):
+    """Whoever asked has hung up before all was said: half a form is none."""
 
 
 class Guard:
@@ -41,17 +34,20 @@ class Guard:
         headers = Headers(scope=scope)
         if self.hosts and _name(headers.get("host", "")) not in self.hosts:
             right = f"open it as {min(self.hosts)}"
-            await _refuse(send, HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
+            refusal = Refusal(HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
+            await refusal.sent(scope, send)
             return
         if self.rate_limit and (wait := self.rate_limit.wait((scope.get("client") or ("",))[0])):
-            await _refuse(
-                send, HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *retry_after(wait)
-            )
+            refusal = Refusal(HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *retry_after(wait))
+            await refusal.sent(scope, send)
             return
-        body = await _body(headers, receive)
+        try:
+            body = await _body(headers, receive)
+        except Left:
+            return
         if body is None:
             right = f"send at most {LARGEST // 1000} kB"
-            await _refuse(send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "this is too large", right)
+            await Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "this is too large", right).sent(scope, send)
             return
         await self.app(scope, _replay(body, receive), _with_headers(send))
 
@@ -61,7 +57,7 @@ def _name(host: str) -> str:
 
 
 async def _body(headers: Headers, receive: Receive) -> bytes | None:
-    """All that was sent; None where it is more than is taken."""
+    """All that was sent; None where it is more than is taken. Raises Left: not all of it came."""
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > LARGEST:
         return None
@@ -69,7 +65,7 @@ async def _body(headers: Headers, receive: Receive) -> bytes | None:
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return body
+            raise Left
         body += bytes(message.get("body", b""))
         if len(body) > LARGEST:
             return None
@@ -100,12 +96,3 @@ def _with_headers(send: Send) -> Send:
         await send(message)
 
     return sending
-
-
-async def _refuse(
-    send: Send, status: HTTPStatus, what: str, right: str, more: Mapping[str, str] | None = None
-) -> None:
-    body = Failure(what, "", right).as_json().encode()
-    headers = Headers({"content-type": "application/json", "connection": "close", **(more or {})})
-    await send({"type": "http.response.start", "status": status, "headers": headers.raw})
-    await send({"type": "http.response.body", "body": body})

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from http import HTTPStatus
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from rectify.app.console.sessions.passcode import Passcode
+from rectify.app.console.sessions.session import entered, new_session
 from rectify.app.console.web.errors import Refused
-from rectify.app.console.web.passcode import Passcode
 from rectify.app.console.web.rate_limit import retry_after
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Form, redirect
-from rectify.app.console.web.session import new_session
 
 router = APIRouter()
 LONGEST_NAME = 40
@@ -34,8 +33,15 @@ async def enter(request: Request, form: Form) -> Response:
     if passcode is not None:
         check(request, passcode, form.get("passcode", ""))
     name = " ".join(form.get("name", "").split())[:LONGEST_NAME]
-    request.state.session = replace(new_session(), name=name or "Director", is_in=True)
+    request.state.session = entered(name or "Director")
     return redirect("/")
+
+
+@router.post("/sign-out")
+async def leave(request: Request, form: Form) -> Response:
+    """Forget that the passcode was given in this browser."""
+    request.state.session = new_session()
+    return redirect("/sign-in")
 
 
 def check(request: Request, passcode: Passcode, guess: str) -> None:

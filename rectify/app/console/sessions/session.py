@@ -1,10 +1,11 @@
-"""Sessions in a signed cookie, and the token that every form carries."""
+"""SessionMiddleware in a signed cookie, and the token that every form carries."""
 
 from __future__ import annotations
 
 import hmac
 import json
 import secrets
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,21 +14,35 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-COOKIE = "rectify"
+LASTS = 16 * 3600
+"""Seconds for which a passcode once given opens the console: a long day at a tournament."""
+
+
+def cookie_of(scope: Scope) -> str:
+    """The name of the cookie: each port its own, as browsers tell no ports apart."""
+    server = scope.get("server") or ("", 0)
+    return f"rectify-{server[1]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One browser. name: of the Director, as it stands beside entries. is_in: gave the passcode."""
+    """One browser. name: of the Director, as it stands beside entries. is_in: gave the passcode. until: when
+    that ends, in seconds since 1970."""
 
     id: str
     name: str = "Director"
     is_in: bool = False
+    until: int = 0
 
 
 def new_session() -> Session:
     """A browser that was not here before."""
     return Session(secrets.token_urlsafe(12))
+
+
+def entered(name: str) -> Session:
+    """A browser that has just given the passcode, under an id that nobody has seen before."""
+    return Session(secrets.token_urlsafe(12), name, True, int(time.time()) + LASTS)
 
 
 class Signer:
@@ -41,17 +56,19 @@ class Signer:
 
     def write(self, session: Session) -> str:
         """A session as a cookie."""
-        body = json.dumps([session.id, session.name, session.is_in])
+        body = json.dumps([session.id, session.name, session.is_in, session.until])
         text = urlsafe_b64encode(body.encode()).decode().rstrip("=")
         return f"{text}.{self._sign('session', text)}"
 
     def read(self, cookie: str) -> Session | None:
-        """The session in a cookie; None where it is not one of ours."""
+        """The session in a cookie; None where it is not one of ours, or is over."""
         text, _, mac = cookie.partition(".")
         if not hmac.compare_digest(mac.encode(), self._sign("session", text).encode()):
             return None
-        id_, name, is_in = json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-        return Session(str(id_), str(name), bool(is_in))
+        id_, name, is_in, until = json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+        if is_in and until < time.time():
+            return None
+        return Session(str(id_), str(name), bool(is_in), int(until))
 
     def token(self, session: Session) -> str:
         """What a form of this session carries."""
@@ -63,7 +80,11 @@ class Signer:
 
 
 class SessionMiddleware:
-    """Gives every request its session, and the browser its cookie."""
+    """Gives every request its session, and the browser its cookie.
+
+    A new session begins with a visit, never with a form: one that was sent from a page elsewhere comes
+    without the cookie, and what it is answered must not take the place of the session that is there.
+    """
 
     def __init__(self, app: ASGIApp, signer: Signer) -> None:
         self.app, self.signer = app, signer
@@ -72,14 +93,18 @@ class SessionMiddleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        cookie = cookie_parser(Headers(scope=scope).get("cookie", "")).get(COOKIE)
+        name = cookie_of(scope)
+        cookie = cookie_parser(Headers(scope=scope).get("cookie", "")).get(name)
         known = self.signer.read(cookie) if cookie else None
+        began = known or new_session()
         state = scope.setdefault("state", {})
-        state["session"] = known or new_session()
+        state["session"] = began
+        kept = known if known or scope["method"] == "GET" else began
 
         async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start" and state["session"] != known:
-                text = f"{COOKIE}={self.signer.write(state['session'])}; Path=/; HttpOnly; SameSite=Strict"
+            session = state["session"]
+            if message["type"] == "http.response.start" and session != kept:
+                text = f"{name}={self.signer.write(session)}; Path=/; HttpOnly; SameSite=Lax"
                 MutableHeaders(scope=message).append("set-cookie", text)
             await send(message)
 

@@ -1,0 +1,137 @@
+"""One connection of a browser, and how long and how many of them are waited for.
+
+A request comes whole within a few seconds or its connection is closed; so is that of a browser that does not
+take its answer. Where there are too many, the one that has said nothing for the longest makes room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+HEADER, BODY, TAKING = 8.0, 20.0, 30.0
+"""Seconds for the head of a request, for its body, and for an answer to be taken."""
+MOST, EACH = 600, 64
+"""Connections in all, and of one address."""
+
+
+class Connections:
+    """All that are open, those that are waited for the longest first."""
+
+    def __init__(self, most: int = MOST, each: int = EACH) -> None:
+        self._most, self._each = most, each
+        self._open: dict[BoundedProtocol, str] = {}
+        self._waited: OrderedDict[BoundedProtocol, str] = OrderedDict()
+
+    def come(self, one: BoundedProtocol, address: str) -> bool:
+        """Whether there is room for one more; another that says nothing may have to go."""
+        own = sum(1 for whose in self._open.values() if whose == address)
+        if own >= self._each and not self._make_room(address):
+            return False
+        if len(self._open) >= self._most and not self._make_room(None):
+            return False
+        self._open[one] = address
+        self.wait(one)
+        return True
+
+    def _make_room(self, address: str | None) -> bool:
+        for one, whose in self._waited.items():
+            if address in (None, whose):
+                self.leave(one)
+                one.hang_up()
+                return True
+        return False
+
+    def wait(self, one: BoundedProtocol) -> None:
+        """Nothing is asked on it at present."""
+        if one in self._open:
+            self._waited[one] = self._open[one]
+
+    def work(self, one: BoundedProtocol) -> None:
+        """It has asked something."""
+        self._waited.pop(one, None)
+
+    def leave(self, one: BoundedProtocol) -> None:
+        """It is closed."""
+        self._open.pop(one, None)
+        self._waited.pop(one, None)
+
+
+class BoundedProtocol(H11Protocol):
+    """HTTP on one connection. all: every connection of the server."""
+
+    all = Connections()
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._timer: asyncio.TimerHandle | None = None
+        self._for: object = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take it in, or close it without a word."""
+        super().connection_made(transport)
+        if not self.all.come(self, self.client[0] if self.client else ""):
+            self.hang_up()
+            return
+        self._expect(h11.IDLE, HEADER)
+
+    def hang_up(self) -> None:
+        """Close it at once."""
+        self._expect(None, 0)
+        if self.transport is not None:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._expect(None, 0)
+        self.all.leave(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Something came; the time for the rest of it runs on."""
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """It was answered; what comes next may have come already."""
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            self._look()
+
+    def _look(self) -> None:
+        """What is waited for now, and for how long."""
+        if self.transport.is_closing():
+            return
+        state = self.conn.their_state
+        if state is h11.IDLE:
+            self.all.wait(self)
+            self._expect(state if self.conn.trailing_data[0] else None, HEADER)
+        elif state is h11.SEND_BODY:
+            self.all.wait(self)
+            self._expect(state, BODY)
+        else:
+            self.all.work(self)
+            self._expect(None, 0)
+
+    def _expect(self, what: object, seconds: float) -> None:
+        if what is self._for:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._for = what
+        self._timer = None if what is None else self.loop.call_later(seconds, self.hang_up)
+
+    def pause_writing(self) -> None:
+        """The browser does not take what it asked for."""
+        super().pause_writing()
+        self.all.wait(self)
+        self._expect("taken", TAKING)
+
+    def resume_writing(self) -> None:
+        """Now it does."""
+        super().resume_writing()
+        self._expect(None, 0)

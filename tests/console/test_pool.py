@@ -1,0 +1,176 @@
+"""Workers: a long request stands in nobody's way, what takes too long is ended, none outlives the console."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from starlette.types import Message
+
+from rectify.app.console.sessions.session import Signer
+from rectify.app.console.workers import pool as pools
+from rectify.app.console.workers.pool import LONG_EACH, Pool
+from rectify.app.console.workers.shared import Line, Remote, Shared
+from rectify.app.store.entry import StoreFault
+from rectify.app.store.memory import Memory
+from tests.console.served import Served
+
+
+def small(line: Line) -> FastAPI:
+    """An application that does nothing, for as long as it is told to."""
+    app = FastAPI()
+    app.state.signer = Signer(b"key")
+    memory = Remote(line, "memory")
+
+    @app.get("/wait/{seconds}")
+    async def wait(seconds: float) -> int:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            pass
+        return os.getpid()
+
+    @app.get("/die")
+    async def die() -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    @app.get("/keep/{value}")
+    async def keep(value: str) -> str | None:
+        memory.set("value", value, "somebody")
+        try:
+            memory.case("none")
+        except StoreFault as error:
+            return f"{memory.setting('value')}: {error.what}"
+        return None
+
+    return app
+
+
+Ask = Callable[..., Awaitable[tuple[int, bytes]]]
+
+
+@asynccontextmanager
+async def asked() -> AsyncIterator[Ask]:
+    """A pool at work."""
+    pool, told, over = Pool(small, Shared({"memory": Memory()})), asyncio.Event(), asyncio.Event()
+    messages = iter(({"type": "lifespan.startup"}, {"type": "lifespan.shutdown"}))
+
+    async def live() -> Message:
+        message = next(messages)
+        if message["type"] == "lifespan.shutdown":
+            await over.wait()
+        return message
+
+    async def lived(_: Message) -> None:
+        told.set()
+
+    async def ask(path: str, address: str = "127.0.0.1") -> tuple[int, bytes]:
+        scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "headers": []}
+        scope |= {"query_string": b"", "client": (address, 1), "server": ("127.0.0.1", 80), "scheme": "http"}
+        answer: list[Message] = []
+
+        async def nothing() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Message) -> None:
+            answer.append(message)
+
+        await pool(scope, nothing, send)
+        return answer[0]["status"], answer[1]["body"]
+
+    life = asyncio.create_task(pool({"type": "lifespan"}, live, lived))
+    await told.wait()
+    try:
+        yield ask
+    finally:
+        over.set()
+        await life
+
+
+def test_short_requests_do_not_wait_for_long_ones() -> None:
+    async def trial() -> None:
+        async with asked() as ask:
+            long = [asyncio.create_task(ask("/wait/3", "127.0.0.2")) for _ in range(LONG_EACH)]
+            await asyncio.sleep(0.5)
+            began = time.monotonic()
+            for _ in range(20):
+                assert (await ask("/wait/0"))[0] == 200
+            assert time.monotonic() - began < 2.5 and not any(task.done() for task in long)
+            assert [(await task)[0] for task in long] == [200] * LONG_EACH
+
+    asyncio.run(trial())
+
+
+def test_what_takes_too_long_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "LONGEST", 1.0)
+
+    async def trial() -> None:
+        async with asked() as ask:
+            began = time.monotonic()
+            status, body = await ask("/wait/600")
+            assert status == 503 and b"too long" in body and time.monotonic() - began < 30
+            assert (await ask("/wait/0"))[0] == 200
+
+    asyncio.run(trial())
+
+
+def test_more_long_ones_than_there_is_room_for_are_told_so() -> None:
+    async def trial() -> None:
+        async with asked() as ask:
+            many = [asyncio.create_task(ask("/wait/2", "127.0.0.2")) for _ in range(LONG_EACH + 3)]
+            statuses = [(await task)[0] for task in many]
+            assert statuses.count(503) >= 1 and statuses.count(200) >= LONG_EACH
+            assert (await ask("/wait/0"))[0] == 200
+
+    asyncio.run(trial())
+
+
+def test_a_worker_that_dies_is_told_and_another_comes() -> None:
+    async def trial() -> None:
+        async with asked() as ask:
+            for _ in range(4):
+                status, body = await ask("/die")
+                assert status == 503 and b"ended" in body
+            assert (await ask("/wait/0"))[0] == 200
+
+    asyncio.run(trial())
+
+
+def test_what_is_shared_is_the_same_for_all_workers_its_errors_too() -> None:
+    async def trial() -> None:
+        async with asked() as ask:
+            for value in ("one", "two", "three", "four"):
+                status, body = await ask(f"/keep/{value}")
+                assert status == 200 and body.decode() == f"\"{value}: there is no case 'none'\""
+
+    asyncio.run(trial())
+
+
+def descendants(pid: int) -> set[int]:
+    """Every process that a process has started, and those that they have."""
+    found: set[int] = set()
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, path.read_text().split()):
+            found |= {child} | descendants(child)
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no /proc")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_when_the_console_ends_no_worker_is_left(tmp_path: Path, how: signal.Signals) -> None:
+    with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
+        assert served.process is not None
+        started = descendants(served.process.pid)
+        assert len(started) >= 2
+        served.process.send_signal(how)
+        served.process.communicate(timeout=30)  # until the last one has let go of it
+        until = time.monotonic() + 20
+        while left := {pid for pid in started if Path(f"/proc/{pid}/exe").exists()}:
+            assert time.monotonic() < until, f"left: {left}"
+            time.sleep(0.1)
