@@ -21,6 +21,14 @@ class Step(NamedTuple):
     verdict: str
 
 
+class Mark(NamedTuple):
+    """How much a case had used and said at one moment: so many reads, steps and clauses applied."""
+
+    reads: int
+    steps: int
+    applied: int
+
+
 _STEPS: dict[tuple[str, str, int, str], Step] = {}
 """Every line that a trace has had: a tree has the same few many thousand times."""
 
@@ -39,8 +47,8 @@ class Case:
     """
 
     __slots__ = (
-        "_applied", "_began", "_sames", "_types", "effects", "found", "group", "matter", "nth", "path",
-        "place", "reads", "scene", "steps", "turns", "without",
+        "_applied", "_before_clause", "_sames", "_types", "effects", "found", "group", "matter", "nth",
+        "path", "place", "reads", "scene", "steps", "turns", "without",
     )  # fmt: skip
 
     def __init__(self, matter: Matter) -> None:
@@ -57,28 +65,32 @@ class Case:
         self._applied: dict[str, None] = {}
         self._types: set[str] = set()
         self._sames: set[object] = set()
-        self._began = (0, 0, 0)
+        self._before_clause = Mark(0, 0, 0)
 
     def resumed(self, matter: Matter) -> Case:
-        """This case before the clause tried last, for a matter that knows more and is else the same."""
-        reads, steps, applied = self._began
-        case = Case.__new__(Case)
-        case.matter, case.scene, case.group = matter, matter.scene, self.group
-        case.nth, case.turns, case.place = self.nth, self.turns, self.place
-        case.effects, case.path, case.found = [*self.effects], [*self.path], [*self.found]
-        case.reads, case.steps = dict(islice(self.reads.items(), reads)), self.steps[:steps]
-        case._applied = dict.fromkeys(islice(self._applied, applied))
-        case.without, case._types, case._sames = {*self.without}, {*self._types}, {*self._sames}
-        case._began = self._began
+        """This case as it was before the clause tried last, for the same matter with more known.
+
+        A clause that stops the ruling has changed nothing but what was read, traced and derived on its way:
+        these are cut back to the mark, and the clause is tried again.
+        """
+        mark = self._before_clause
+        case = Case(matter)
+        case.group, case.nth, case.turns, case.place = self.group, self.nth, self.turns, self.place
+        case.effects, case.path, case.found = self.effects.copy(), self.path.copy(), self.found.copy()
+        case.without, case._types, case._sames = self.without.copy(), self._types.copy(), self._sames.copy()
+        case.reads = dict(islice(self.reads.items(), mark.reads))
+        case.steps = self.steps[: mark.steps]
+        case._applied = dict.fromkeys(islice(self._applied, mark.applied))
+        case._before_clause = mark
         return case
 
-    def rest(self) -> None:
-        """Let go of the matter, which will keep this case to go on from."""
+    def let_go(self) -> None:
+        """Forget the matter: a stopped case is kept by it, and the two would keep each other in memory."""
         del self.matter, self.scene
 
-    def has_used(self, key: Key) -> bool:
+    def had_used(self, key: Key) -> bool:
         """Whether a clause before the one that was tried last has used that fact."""
-        return key in islice(self.reads, self._began[0])
+        return key in islice(self.reads, self._before_clause.reads)
 
     def key(self, fact: Fact, about: str = "") -> Key:
         """Where this fact's value is filed in this case, now."""
@@ -139,7 +151,7 @@ class Case:
 
     def tried(self, clause: Clause) -> Consequence | None:
         """What a deciding or adding clause says. Where it stops the ruling, `resumed` goes on from here."""
-        self._began = (len(self.reads), len(self.steps), len(self._applied))
+        self._before_clause = Mark(len(self.reads), len(self.steps), len(self._applied))
         found: Consequence | None = self.consult(clause)
         return found
 

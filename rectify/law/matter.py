@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Protocol
+from typing import Any, Protocol
 
 from rectify.law.fact import Fact, Key, Known, Provenance, Value
 from rectify.law.incident import Incident
@@ -25,14 +25,27 @@ class Scene(Protocol):
     def __hash__(self) -> int: ...
 
 
-class Told(Protocol):
-    """Who answers for another matter what is asked of this one; see `rectify.law.memory`."""
+class Source(Protocol):
+    """Where another matter has its facts and seats from; see `rectify.law.ruling_cache`."""
 
     def known(self, key: Key, fact: Fact) -> Known | None:
         """What is known of a fact there."""
 
     def seat(self, role: str) -> str:
         """What the seat of a role is called."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far the ruling on a matter has come; kept so that nothing is worked out twice.
+
+    outcome: the ruling as far as it goes, an `Outcome`; None before it is worked out. stopped: the `Case`
+    that needs a fact. start: the stopped case of an earlier matter to go on from. See `rectify.law.ruling`.
+    """
+
+    outcome: Any = None
+    stopped: Any = None
+    start: Any = None
 
 
 @dataclass(frozen=True)
@@ -42,7 +55,8 @@ class Matter:
     rulebook, incident, scene: the law, the irregularity, the table. facts: every statement, by key.
     engines: who can compute a declared fact, by the fact's name. view: whose version of disputed facts
     to take, None for nobody's. readings: what the record said so far, kept because a scene never changes.
-    witness: who answers for the matter that this one stands for, None where it stands for itself.
+    source: where the facts come from in place of all these, None where they come from these. progress: see
+    `Progress`; no part of what a matter is, and a changed matter begins its own.
     """
 
     rulebook: Rulebook
@@ -52,7 +66,8 @@ class Matter:
     engines: Mapping[str, Engine] = field(default_factory=lambda: MappingProxyType({}))
     view: str | None = None
     readings: dict[Key, Value | None] = field(default_factory=dict, compare=False)
-    witness: Told | None = field(default=None, compare=False)
+    source: Source | None = field(default=None, compare=False)
+    progress: Progress = field(default_factory=Progress, init=False, compare=False, repr=False)
 
     def with_answer(self, key: Key, value: Value, by: str = "Director") -> Matter:
         """The matter with one more finding."""
@@ -64,7 +79,7 @@ class Matter:
 
     def seat(self, role: str) -> str:
         """The seat that a role stands for; the role itself where the record does not tell."""
-        return self.scene.seat(role) if self.witness is None else self.witness.seat(role)
+        return self.scene.seat(role) if self.source is None else self.source.seat(role)
 
     def known(self, key: Key, fact: Fact) -> Known | None:
         """What is known of a fact, short of deriving it from other facts.
@@ -80,8 +95,8 @@ class Matter:
             for known in statements:
                 if known.provenance is provenance:
                     return known
-        if self.witness is not None:
-            return self.witness.known(key, fact)
+        if self.source is not None:
+            return self.source.known(key, fact)
         if fact.read is not None:
             if key not in self.readings:
                 self.readings[key] = fact.read(self.scene, key)

@@ -73,26 +73,30 @@ def _either(*cites: str) -> str:
 
 def rule(matter: Matter) -> Outcome:
     """The ruling on one incident, from what is known; worked out once for a matter, which never changes."""
-    found: Outcome | None = matter.__dict__.get("_outcome")
-    if found is None:
-        found = matter.__dict__["_outcome"] = _rule(matter)
-    return found
+    if matter.progress.outcome is None:
+        matter.progress.outcome = _rule(matter)
+    outcome: Outcome = matter.progress.outcome
+    return outcome
 
 
 def answered(matter: Matter, key: Key, value: Value) -> Matter:
-    """The matter with one more finding. Its ruling goes on from the clause that asked for it: what came
-    before did not use it, and would be the same once more. An engine may have looked at all that was known;
-    then the ruling begins anew."""
+    """The matter with one more finding. Its ruling goes on from where the ruling on this matter stopped.
+
+    A ruling stops at the clause that needs an unknown fact. The clauses before it have not used the new
+    finding, so they would say the same again, and only that clause is tried once more. The ruling begins anew
+    if one of them has used another value of the fact, or if an engine may have looked at all that was known.
+    """
     after = matter.with_answer(key, value)
-    case: Case | None = matter.__dict__.get("_case")
-    if case is not None and not matter.engines and not case.has_used(key):
-        after.__dict__["_case"] = case
+    stopped: Case | None = matter.progress.stopped
+    if stopped is not None and not matter.engines and not stopped.had_used(key):
+        after.progress.start = stopped
     return after
 
 
 def _rule(matter: Matter) -> Outcome:
-    before: Case | None = matter.__dict__.pop("_case", None)
-    case = Case(matter) if before is None else before.resumed(matter)
+    start: Case | None = matter.progress.start
+    case = Case(matter) if start is None else start.resumed(matter)
+    matter.progress.start = None
     try:
         _decide(case)
         _add(case)
@@ -135,8 +139,8 @@ def _add(case: Case) -> None:
 def _stopped(case: Case, signal: Signal) -> Outcome:
     match signal:
         case Needed(key=key, fact=fact):
-            case.matter.__dict__["_case"] = case
-            case.rest()
+            case.matter.progress.stopped = case
+            case.let_go()
             return _outcome(case, Status.NEEDS, key, fact)
         case Undetermined(key=key, fact=fact):
             return _outcome(case, Status.HOLD, key, fact)

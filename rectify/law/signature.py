@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 
 class Signature(tuple[object, ...]):
     """A tuple whose hash is worked out once: that of a tree goes down to its leaves."""
 
+    @cached_property
+    def _hash(self) -> int:
+        return super().__hash__()
+
     def __hash__(self) -> int:
-        found: int | None = self.__dict__.get("hash")
-        if found is None:
-            found = self.__dict__["hash"] = super().__hash__()
-        return found
+        return self._hash

@@ -80,23 +80,26 @@ def explore(matter: Matter, occurrences: int = 2) -> Node:
 
 
 PROBES = 4
-"""In how many ways the rest is answered, to see whether an answer matters."""
+"""In so many ways all later questions are answered, to see whether the answers to this one lead apart."""
 
 
 def ahead(matter: Matter, occurrences: int = 2) -> Outcome:
-    """The outcome at the root of the tree: the ruling, or the first question that matters. The tree itself is
-    grown only where a few ways through it do not show that the answers part."""
+    """The outcome at the root of the tree: the ruling, or the first question that matters.
+
+    A question matters if two of its answers end in different rulings. A few ways through the tree mostly show
+    that; only where they do not is the whole tree grown.
+    """
     outcome = rule(matter)
     key, fact = outcome.key, outcome.fact
     if outcome.status is not Status.NEEDS or key is None or fact is None or key.nth > occurrences:
         return outcome
-    if fact.kind is Kind.CHOICE or _parts(matter, key, fact, occurrences):
+    if fact.kind is Kind.CHOICE or _answers_lead_apart(matter, key, fact, occurrences):
         return outcome
     return explore(matter, occurrences).outcome
 
 
-def _parts(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
-    """Whether two answers end in different rulings, all that comes after being answered alike."""
+def _answers_lead_apart(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
+    """Whether two answers end in different rulings when all later questions are answered in the same way."""
     for probe in range(PROBES):
         ends = {_end(answered(matter, key, value), probe, occurrences).substance for value in fact.values}
         if len(ends) > 1:
@@ -105,18 +108,21 @@ def _parts(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
 
 
 def _end(matter: Matter, probe: int, occurrences: int) -> Leaf:
-    """The leaf that one way of answering leads to: each fact by its own name, so alike on every branch."""
+    """The leaf that one way of answering leads to; the same fact has the same answer on every branch."""
     outcome = rule(matter)
     while outcome.status is Status.NEEDS and outcome.key is not None and outcome.fact is not None:
         if outcome.key.nth > occurrences:
             return Leaf(outcome, cut=True)
-        values = outcome.fact.values
-        # The first answers, the last ones, then mixtures that do not depend on the order of the questions.
-        place = (0, -1, len(outcome.key.fact), len(outcome.key.fact) // 2)[probe]
-        value = values[place if place < 1 else place % len(values)]
-        matter = answered(matter, outcome.key, value)
+        matter = answered(matter, outcome.key, _probe_answer(outcome.fact, probe))
         outcome = rule(matter)
     return Leaf(outcome)
+
+
+def _probe_answer(fact: Fact, probe: int) -> Value:
+    """Always the first answer, always the last, and two mixtures that depend on the fact's name alone."""
+    letters = len(fact.name)
+    place = (0, len(fact.values) - 1, letters, letters // 2)[probe]
+    return fact.values[place % len(fact.values)]
 
 
 def _branches(

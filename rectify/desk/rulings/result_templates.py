@@ -16,7 +16,7 @@ from rectify.desk.rulings.incident_json import IncidentJson, Json
 from rectify.desk.rulings.looking_ahead import settled_ahead
 from rectify.desk.rulings.wording import WORDS, call_in_question
 from rectify.law.matter import Matter
-from rectify.law.memory import Memory
+from rectify.law.ruling_cache import RulingCache
 from rectify.law.view import settled
 
 _BLANK = re.compile(f"([{blanks.FIRST}-{blanks.LAST}])")
@@ -62,16 +62,16 @@ class ResultTemplates:
 
     def __init__(self, most: int) -> None:
         """most: about so many bytes of them are kept."""
-        self._memory = Memory(_template, most)
+        self._cache = RulingCache(_template, most)
 
     @property
     def written(self) -> int:
         """How many had to be written."""
-        return self._memory.worked
+        return self._cache.misses
 
     def of(self, matter: Matter) -> ResultTemplate | None:
         """The template of a matter with an open question; None where there is none for it."""
-        return self._memory.recall(matter, _blank_of_each_seat(matter))
+        return self._cache.get(matter, _blank_of_each_seat(matter))
 
     def fill(self, matter: Matter) -> tuple[str, str] | None:
         """The tree and the ruling of a matter with an open question, as `IncidentJson` gives them, in JSON;

@@ -1,4 +1,4 @@
-"""The memory on the toy law: what is shared between matters, what is not, and how much is kept."""
+"""The cache of rulings on the toy law: what is shared between matters, what is not, and how much is kept."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Known, Provenance
 from rectify.law.matter import Matter
-from rectify.law.memory import Memory
 from rectify.law.ruling import rule
+from rectify.law.ruling_cache import RulingCache
 from tests.law.toy import book, effect, matter
 
 NOBODY: dict[str, str] = {}
@@ -32,9 +32,9 @@ class Worked:
         return outcome.status, outcome.key, *((e.type, e.binds) for e in outcome.effects)
 
 
-def remembering(most: int = 10**6) -> tuple[Memory[tuple[Any, ...]], Worked]:
+def caching(most: int = 10**6) -> tuple[RulingCache[tuple[Any, ...]], Worked]:
     work = Worked()
-    return Memory(work, most), work
+    return RulingCache(work, most), work
 
 
 def key(fact: str) -> Key:
@@ -70,26 +70,26 @@ MATTERS = [
 ]
 
 
-def test_what_is_remembered_is_what_a_fresh_ruling_gives() -> None:
-    memory, work = remembering()
+def test_what_is_cached_is_what_a_fresh_ruling_gives() -> None:
+    cache, work = caching()
     for _ in range(2):
         for m in MATTERS:
-            assert memory.recall(m, NOBODY) == Worked()(replace(m))
+            assert cache.get(m, NOBODY) == Worked()(replace(m))
     assert work.times == len(MATTERS) - 1  # the law never asks whether he is welcome
 
 
 def test_what_is_never_asked_does_not_tell_matters_apart() -> None:
-    memory, work = remembering()
-    assert memory.recall(found(hat=True), NOBODY) == memory.recall(found(hat=False), NOBODY)
+    cache, work = caching()
+    assert cache.get(found(hat=True), NOBODY) == cache.get(found(hat=False), NOBODY)
     assert work.times == 1
 
 
 def test_seats_of_one_name_answer_alike_and_others_do_not() -> None:
-    memory, work = remembering()
+    cache, work = caching()
     ann, bob = (replace(found(member=True), scene=Named(name)) for name in ("Ann", "Bob"))
-    assert memory.recall(ann, {"Ann": "?"}) == memory.recall(bob, {"Bob": "?"})
+    assert cache.get(ann, {"Ann": "?"}) == cache.get(bob, {"Bob": "?"})
     assert work.times == 1
-    assert memory.recall(ann, NOBODY) != memory.recall(bob, NOBODY)
+    assert cache.get(ann, NOBODY) != cache.get(bob, NOBODY)
     assert work.times == 3
 
 
@@ -103,63 +103,61 @@ def looking(law: Law) -> Law:
 
 
 def test_a_look_at_the_scene_is_a_question_like_any_other() -> None:
-    memory, work = remembering()
+    cache, work = caching()
     m = matter(book(looking(Law(1, "Size"))))
     two, again, one = (replace(m, scene=Named("V", size=size)) for size in (2, 2, 1))
-    assert memory.recall(two, NOBODY) == memory.recall(again, NOBODY) != memory.recall(one, NOBODY)
+    assert cache.get(two, NOBODY) == cache.get(again, NOBODY) != cache.get(one, NOBODY)
     assert work.times == 2
 
 
-def test_what_cannot_be_compared_is_not_remembered() -> None:
-    memory, _ = remembering()
+def test_what_cannot_be_compared_is_not_cached() -> None:
+    cache, _ = caching()
     m = matter(book(looking(Law(1, "Size"))))
-    assert memory.recall(replace(m, scene=Named("V", size=[2])), NOBODY) is None
-    assert memory.recall(replace(m, scene=Named("V", size=lambda: 2)), NOBODY) is None
-    assert memory.held == 0
+    assert cache.get(replace(m, scene=Named("V", size=[2])), NOBODY) is None
+    assert cache.get(replace(m, scene=Named("V", size=lambda: 2)), NOBODY) is None
+    assert cache.size == 0
 
 
-def test_engines_and_disputes_are_not_for_the_memory() -> None:
-    memory, _ = remembering()
+def test_engines_and_disputes_are_not_cached() -> None:
+    cache, _ = caching()
     said = tuple(Known(value, Provenance.SAID, side) for side, value in (("NS", True), ("EW", False)))
-    assert memory.recall(replace(matter(CLUB), facts={key("member"): said}), NOBODY) is None
-    assert memory.recall(replace(matter(CLUB), engines={"guest": lambda m, k: None}), NOBODY) is None
-    assert memory.held == 0
+    assert cache.get(replace(matter(CLUB), facts={key("member"): said}), NOBODY) is None
+    assert cache.get(replace(matter(CLUB), engines={"guest": lambda m, k: None}), NOBODY) is None
+    assert cache.size == 0
 
 
 def test_yes_is_not_one() -> None:
     law = Law(1, "Number")
     tickets = Fact("tickets", Kind.RECORD, "?", (Answer(1, "1"),), "1", read=lambda scene, key: scene.tickets)
     law.clause("1", "Rule", group="door", since=2000)(lambda case: decide(effect(repr(case.get(tickets)))))
-    memory, _ = remembering()
+    cache, _ = caching()
     m = matter(book(law))
     yes, one = (replace(m, scene=Named("V", tickets=value), readings={}) for value in (True, 1))
-    assert memory.recall(yes, NOBODY) != memory.recall(one, NOBODY)
+    assert cache.get(yes, NOBODY) != cache.get(one, NOBODY)
 
 
-def test_another_law_another_incident_another_memory() -> None:
-    memory, work = remembering()
+def test_another_law_another_incident_another_cache() -> None:
+    cache, work = caching()
     m = found(member=True)
     changed = CLUB.with_body("1A/door/2000", lambda body: lambda case: decide(effect("waits")))
     for other in (replace(m, rulebook=changed), replace(m, incident=replace(m.incident, group="till"))):
-        assert memory.recall(other, NOBODY) != memory.recall(m, NOBODY)
+        assert cache.get(other, NOBODY) != cache.get(m, NOBODY)
     times = work.times
-    assert memory.recall(replace(m, rulebook=replace(CLUB, date="2001-01-01")), NOBODY) == memory.recall(
-        m, NOBODY
-    )
+    assert cache.get(replace(m, rulebook=replace(CLUB, date="2001-01-01")), NOBODY) == cache.get(m, NOBODY)
     assert work.times == times
 
 
 @pytest.mark.parametrize("most", (0, 3_000, 10_000))
 def test_what_was_longest_not_asked_for_is_forgotten(most: int) -> None:
-    memory, work = remembering(most)
+    cache, work = caching(most)
     m = matter(CLUB)
     visits = [replace(m, incident=replace(m.incident, kind=f"visit {n}")) for n in range(40)]
     for m in visits:
-        memory.recall(m, NOBODY)
-        assert memory.held <= most
-    memory.recall(visits[-1], NOBODY)
+        cache.get(m, NOBODY)
+        assert cache.size <= most
+    cache.get(visits[-1], NOBODY)
     assert work.times == 40 + (most == 0)
-    memory.recall(visits[0], NOBODY)
+    cache.get(visits[0], NOBODY)
     assert work.times == 41 + (most == 0)
 
 
@@ -167,6 +165,6 @@ def test_a_finding_supposed_by_the_work_is_no_answer_of_the_matter() -> None:
     def supposing(m: Matter) -> tuple[str, ...]:
         return tuple(e.type for e in rule(m.with_answer(key("member"), True)).effects)
 
-    memory: Memory[tuple[str, ...]] = Memory(supposing, 10**6)
-    results = [memory.recall(m, NOBODY) for m in (found(member=False), matter(CLUB))]
+    cache: RulingCache[tuple[str, ...]] = RulingCache(supposing, 10**6)
+    results = [cache.get(m, NOBODY) for m in (found(member=False), matter(CLUB))]
     assert results == [("enters", "signs")] * 2
