@@ -105,5 +105,5 @@ def test_screens_change_only_questions_that_the_laws_put() -> None:
 @pytest.mark.parametrize("regulations", ["screens", {"screens": True}, 7])
 def test_regulations_are_a_list(regulations: Any) -> None:
     data = {"edition": 2017, "authority": "WBF", "given": {}, "regulations": regulations}
-    with pytest.raises(ValueError, match="regulations: a list is wanted here"):
+    with pytest.raises(ValueError, match="regulations: this must be a list"):
         read(data)

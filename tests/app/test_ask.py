@@ -58,7 +58,7 @@ def test_everything_one_can_say(tmp_path: Path, rectify: Terminal) -> None:
     ran = rectify(*ASK, str(tmp_path / "c.yaml"), typed=typed)
     assert ran.code == 3
     assert "Sorry: this is the first question." in ran.out
-    assert "Nothing is known under" in ran.out
+    assert "No irregularity was found for" in ran.out
     assert "North-South say: no." in ran.out
     assert "Law 25A1." in ran.out
     assert yaml.safe_load((tmp_path / "c.yaml").read_text())["unfinished"] is True

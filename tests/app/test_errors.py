@@ -27,7 +27,7 @@ FILES = {
     "misspelt key": (GOOD.replace("edition", "edtion"), "edition"),
     "misspelt part": (GOOD.replace("auction", "auktion"), "auction"),
     "nothing given": ("authority: WBF\n", "given"),
-    "no mapping": ("- 1\n", "no case"),
+    "no mapping": ("- 1\n", "not a case"),
     "unknown event": (GOOD.replace("}", ", events: [{shouted: N}]}"), "shouted"),
     "two events in one": (GOOD.replace("}", ", events: [{attention: S, director: x}]}"), "one event"),
     "wrong seat": (GOOD.replace("}", ", events: [{attention: Q}]}"), "Q"),
@@ -147,7 +147,7 @@ COMMANDS = {
     "one edition": (["diff", "27", "--edition", "2017", "--authority", "WBF"], "two editions"),
     "diff by nobody": (["diff", "27", "--edition", "2007", "--edition", "2017"], "authority"),
     "ask about a directory": (["ask", str(SAMPLES)], "directory"),
-    "problems of neither record nor case": (["problems", str(ROOT / "pyproject.toml")], "no YAML"),
+    "problems of neither record nor case": (["problems", str(ROOT / "pyproject.toml")], "not YAML"),
 }
 
 

@@ -167,7 +167,7 @@ def test_a_correction_of_an_answer_does_not_make_the_call_twice() -> None:
         (Answered("i1.acepted", True), "did you mean accepted"),
         (Answered("accepted", True), "is no key"),
         (Answered("i1.accepted", "perhaps"), "is no answer to 'accepted'"),
-        (Alleged("insuficient bid", Seat.E), "is no kind of irregularity"),
+        (Alleged("insuficient bid", Seat.E), "is not a kind of irregularity"),
     ],
 )
 def test_a_log_that_cannot_be_read_is_refused_with_what_would_be_right(event: Event, message: str) -> None:
@@ -176,5 +176,5 @@ def test_a_log_that_cannot_be_read_is_refused_with_what_would_be_right(event: Ev
 
 
 def test_calls_without_a_dealer_are_refused() -> None:
-    with pytest.raises(LogError, match="who dealt"):
+    with pytest.raises(LogError, match="no dealer"):
         open_docket(Log((called("N:1S"),)), LAWS)

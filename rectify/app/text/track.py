@@ -11,7 +11,7 @@ from rectify.desk.reader.replay import Stage, event_in_words
 from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.obligation import BarredCard
+from rectify.desk.state.obligations import BarredCard
 from rectify.desk.tracker.auction import DeniedCall, Tracking, WaitingIncident, track
 from rectify.desk.tracker.play import PlayerCards, PlayTracking, ended_by
 from rectify.table.card import Card

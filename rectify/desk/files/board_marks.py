@@ -1,4 +1,4 @@
-"""How a board is marked, beside what its number says: told, since what is marked on it counts (Law 2)."""
+"""How a board is marked, compared with its number: what is marked on the board counts (Law 2)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def marked(log: Log) -> Board:
 
 
 def notices(log: Log) -> tuple[str, ...]:
-    """What the Director is told where a board's marks and number differ; nothing where either is not known.
+    """What the Director has to know where a board's marks and number differ; nothing where either is unknown.
 
-    A notice and no error: such a board should not be used, but where it is, its marks count.
+    This is a notice and not an error: such a board should not be used, but once used, its marks count.
     """
     return tuple(f"{_capital(problem.what)}. {OTHERWISE}" for problem in marked(log).problems())
 

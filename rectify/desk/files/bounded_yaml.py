@@ -15,7 +15,7 @@ DEPTH = 20
 
 
 class _Plain(Loader):  # type: ignore[misc, valid-type]
-    """Days and long numbers are read as they are written, so that one that cannot be is told as such."""
+    """Reads dates and long numbers as text, so that an error can quote them as they were written."""
 
     yaml_implicit_resolvers = {
         first: [
@@ -33,7 +33,7 @@ def documents(text: str, name: str) -> list[Any]:
     name: of the file, for errors.
 
     Raises:
-        RecordError: it is no YAML, or is larger, deeper or more entangled than a case can be.
+        RecordError: it is not YAML, or is larger, deeper or more entangled than a case can be.
     """
     if len(text) > SIZE:
         raise RecordError(f"{len(text):,} characters", name, f"a case file has at most {SIZE:,}")
@@ -43,7 +43,7 @@ def documents(text: str, name: str) -> list[Any]:
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(*_told(error, name)) from None
+        raise RecordError(*_what_and_where(error, name)) from None
     cases = [case for document in found for case in (document if isinstance(document, list) else [document])]
     if not cases or all(case is None for case in cases):
         raise RecordError("the file is empty", name, "a case file has `given`: what happened")
@@ -64,11 +64,11 @@ def _check(text: str, name: str) -> None:
             depth -= 1
 
 
-def _told(error: Exception, name: str) -> tuple[str, str, str]:
+def _what_and_where(error: Exception, name: str) -> tuple[str, str, str]:
     mark = getattr(error, "problem_mark", None)
     what = getattr(error, "problem", None) or str(error)
     return (
-        f"this is no YAML: {' '.join(str(what).split())[:120]}",
+        f"this is not YAML: {' '.join(str(what).split())[:120]}",
         _line(mark, name),
         "see docs/case-format.md",
     )

@@ -66,7 +66,9 @@ def load(path: Path, **overrides: Any) -> CaseFile:
     """
     data, *more = documents(path.read_text(encoding="utf-8"), path.name)
     if more or not isinstance(data, Mapping):
-        raise LogError("this is no file of one case", path.name, "it must be a mapping with `given`")
+        raise LogError(
+            "this file does not hold exactly one case", path.name, "write one mapping with `given`"
+        )
     return read(data, **overrides)
 
 
@@ -104,12 +106,12 @@ def _only(found: Mapping[Any, Any], known: tuple[str, ...], where: str) -> None:
 def _rulebook(chosen: Mapping[str, Any], regulations: Any) -> Rulebook:
     edition, authority = chosen["edition"], chosen["authority"]
     if not authority:
-        right = "write `authority: WBF` (or ACBL, EBU) in the file or give --authority"
-        raise LogError("whose Laws?", "", right)
+        right = "add `authority: WBF` (or ACBL, EBU) to the file, or give --authority"
+        raise LogError("no authority was given", "", right)
     if edition is not None and (isinstance(edition, bool) or not isinstance(edition, int)):
-        raise LogError(f"'{str(edition)[:40]}' is no year", "edition", "write one like 2017")
+        raise LogError(f"'{str(edition)[:40]}' is not a year", "edition", "write one like 2017")
     if not isinstance(regulations, (list, tuple)):
-        raise LogError("a list is wanted here", "regulations", "write it like [screens]")
+        raise LogError("this must be a list", "regulations", "write it like [screens]")
     date = str(chosen["date"] or Day.today().isoformat())
     return rulebook(edition, str(authority), date, frozenset(map(str, regulations)))
 
@@ -133,7 +135,7 @@ def _parsed(given: Mapping[str, Any], name: str, parse: Callable[[str], Any]) ->
 
 
 def vulnerable_of(given: Mapping[str, Any]) -> Vulnerability | None:
-    """How the board is marked. Raises LogError: that is no vulnerability."""
+    """How the board is marked. Raises LogError: it is not a vulnerability."""
     found: Vulnerability | None = _parsed(given, "vulnerable", Vulnerability.parse)
     return found
 
@@ -165,5 +167,5 @@ def _trumps(given: Mapping[str, Any], auction: Auction | None) -> Denomination |
 
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, (list, tuple)):
-        raise LogError("a list of events is wanted here", "given.events")
+        raise LogError("this must be a list of events", "given.events")
     return list(value)

@@ -34,7 +34,7 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
     """The events that one entry of a case file stands for.
 
     Raises:
-        LogError: it stands for none; the message says where and what would be right.
+        LogError: it is not an event; the message says where, and what would be right.
     """
     if not isinstance(entry, Mapping) or len(entry) != 1:
         raise LogError("this is not one event", where, "write it like {call: 'S:P'}")
@@ -82,7 +82,7 @@ def _attention(value: Any, where: str) -> Attention:
     by, to = value, None
     if isinstance(value, Mapping):
         if not {"to"} <= set(value) <= {"by", "to"}:
-            raise LogError("this is no attention", where, "write it like {by: S, to: i2}")
+            raise LogError("`attention` has an unknown part", where, "write it like {by: S, to: i2}")
         by, to = value.get("by"), str(value["to"])
     return Attention(None if by in (None, "unknown") else seat_of(by, where), to)
 
@@ -115,12 +115,14 @@ def _in_play(name: str, value: Any, where: str) -> Iterator[Event]:
         case "ended":
             yield at.Ended(str(value or ""))
         case _:
-            raise LogError(f"'{name[:40]}' is no event", where, f"write {EVENTS}")
+            raise LogError(f"'{name[:40]}' is not an event", where, f"write {EVENTS}")
 
 
 def _number(text: str, where: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 13:
-        raise LogError(f"'{text[:20]}' is no trick", where, "write its number, like N:S5@3")
+        raise LogError(
+            f"'{text[:20]}' is not a trick number", where, "write a number from 1 to 13, like N:S5@3"
+        )
     return int(text)
 
 
@@ -128,7 +130,7 @@ def _tricks(text: str, where: str) -> int | None:
     if not text.strip():
         return None
     if not text.strip().isdecimal() or int(text) > 13:
-        raise LogError(f"'{text[:20]}' is no number of tricks", where, "write it like S:3, or S for all")
+        raise LogError(f"'{text[:20]}' is not a number of tricks", where, "write it like S:3, or S for all")
     return int(text)
 
 
@@ -136,12 +138,12 @@ def _alleged(value: Any, where: str) -> Alleged:
     entry = mapping(value, where)
     unknown = set(entry) - {"kind", "by", "at", "about", "caused_by"}
     if unknown or not {"kind", "by"} <= set(entry):
-        right = "an alleged irregularity has `kind` and `by`, and may have at, about, caused_by"
-        raise LogError("this is no allegation", where, right)
+        right = "write `kind` and `by`; `at`, `about` and `caused_by` may follow"
+        raise LogError("an alleged irregularity has other parts", where, right)
     at, cause = entry.get("at"), entry.get("caused_by")
     if at is not None and (isinstance(at, bool) or not isinstance(at, int) or at < 0):
-        right = "write the number of the call or card, 0 for the first"
-        raise LogError(f"at: '{str(at)[:40]}' is no place", where, right)
+        right = "write its number, 0 for the first"
+        raise LogError(f"at: '{str(at)[:40]}' is not the number of a call or card", where, right)
     by, about = seat_of(entry["by"], where), str(entry.get("about", ""))
     return Alleged(str(entry["kind"]), by, at, about, None if cause is None else str(cause))
 
@@ -149,7 +151,7 @@ def _alleged(value: Any, where: str) -> Alleged:
 def _teller(value: Any, where: str) -> str:
     side = str(value)
     if side not in ("NS", "EW", "N", "E", "S", "W"):
-        raise LogError(f"'{side[:40]}' is no side", where, "write NS or EW, or a seat")
+        raise LogError(f"'{side[:40]}' is not a side", where, "write NS or EW, or a seat")
     return side
 
 
@@ -161,14 +163,14 @@ def answers_of(value: Any, provenance: str, by: str) -> Iterator[Answered]:
 
 
 def mapping(value: Any, where: str) -> Mapping[str, Any]:
-    """The mapping that a value has to be. Raises LogError: it is none."""
+    """The mapping that a value must be. Raises LogError: it is not a mapping."""
     if not isinstance(value, Mapping):
-        raise LogError("a mapping is wanted here", where, "write it like {i1.accepted: no}")
+        raise LogError("this must be a mapping", where, "write it like {i1.accepted: no}")
     return value
 
 
 def seat_of(value: Any, where: str) -> Seat:
-    """The seat that a value names. Raises LogError: it names none."""
+    """The seat that a value names. Raises LogError: it is not a seat."""
     try:
         return Seat.parse(str(value))
     except ValueError as error:

@@ -21,7 +21,7 @@ _LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class CaseOptions:
-    """What whoever hands it in says beside it: which Laws, whose, on which day, and answers by key."""
+    """What is said beside the file: edition, authority and date of the Laws, and answers by key."""
 
     edition: int | None = None
     authority: str | None = None
@@ -42,7 +42,7 @@ def kind_of(data: bytes, name: str = "") -> str:
 
 
 UNREADABLE = (RecordError, LogError, RulebookError)
-"""What is raised over something handed in that cannot be read."""
+"""The errors raised when a file cannot be read."""
 
 
 def cases_in(data: bytes, name: str, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
@@ -79,15 +79,15 @@ def each_case(data: bytes, name: str) -> Iterator[tuple[str, Any]]:
 
 
 def case_data(data: bytes, name: str) -> list[Any]:
-    """The mappings of a case file. Raises RecordError: it is not text, or no YAML."""
+    """The mappings of a case file. Raises RecordError: it is not text, or not YAML."""
     from rectify.desk.files.bounded_yaml import documents
 
     if b"\x00" in data:
-        raise RecordError("this is no text", name, "give a case file, PBN or LIN")
+        raise RecordError("this file is not text", name, "give a case file, PBN or LIN")
     try:
         return documents(data.decode("utf-8-sig"), name)
     except UnicodeDecodeError as error:
-        raise RecordError(f"byte {error.start + 1} is no UTF-8", name, "save the file as UTF-8") from None
+        raise RecordError(f"byte {error.start + 1} is not UTF-8", name, "save the file as UTF-8") from None
 
 
 def records_in(data: bytes, name: str) -> Iterator[Any]:
@@ -103,7 +103,7 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
 def case_from(case: Any, choice: CaseOptions) -> CaseFile:
     """A mapping as a case file holds it, with what is said beside it counting first."""
     if not isinstance(case, Mapping):
-        raise RecordError("this is no case", "", "a case is a mapping with `given`: see docs/case-format.md")
+        raise RecordError("this is not a case", "", "write a mapping with `given`: see docs/case-format.md")
     return read(
         case, edition=choice.edition, authority=choice.authority, date=choice.date, answers=choice.answers
     )
@@ -112,7 +112,7 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
 def case_of(record: Any, choice: CaseOptions) -> CaseFile:
     """A board on record as a case: its calls and plays, then the answers given beside it."""
     if not choice.authority:
-        raise RecordError("whose Laws?", record.where, "give --authority WBF (or ACBL, EBU)")
+        raise RecordError("no authority was given", record.where, "add --authority WBF (or ACBL, EBU)")
     date = choice.date or _day(record.date) or Day.today().isoformat()
     calls = record.auction.calls if record.auction else ()
     events: list[Event] = [

@@ -30,7 +30,7 @@ NOISE = frozenset(
         *("they", "this", "to", "us", "was", "we", "with", "you", "your"),
     )
 )
-"""Words that tell nothing about what happened."""
+"""Words that say nothing about what happened."""
 _WORD = re.compile(r"[a-z0-9♣♦♥♠]+")
 ALIKE, FAINT = 0.8, 0.15
 
@@ -48,7 +48,7 @@ def phases() -> tuple[str, ...]:
 
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
     """The kinds that players may mean by these words, likeliest first; none when nothing is like them."""
-    asked = _tokens(f"{words} {_told_by_calls(words)}")
+    asked = _tokens(f"{words} {_words_of_bids(words)}")
     scored = [(max(_score(asked, phrase) for phrase in _phrases(kind)), kind) for kind in _kinds()]
     ranked = sorted(scored, key=lambda pair: -pair[0])
     return tuple(kind for score, kind in ranked[:most] if score > FAINT)
@@ -108,8 +108,8 @@ def _tokens(text: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD.findall(text.lower()) if word not in NOISE)
 
 
-def _told_by_calls(words: str) -> str:
-    """What the bids in a sentence say of themselves: `8S` is above seven, `1S over 1NT` is not enough."""
+def _words_of_bids(words: str) -> str:
+    """The irregularity that the bids in a sentence show: `8S` is above seven, `1S over 1NT` is not enough."""
     bids = [call for word in re.split(r"[\s,]+", words) if isinstance(call := _call(word), Bid)]
     if any(bid.level > 7 for bid in bids):
         return "bid above seven"

@@ -236,7 +236,7 @@ class Interview:
         """What would follow from an answer. Nothing is entered. Raises NoAnswer: it is none."""
         question = self.question
         if question.fact is None or question.matter is None:
-            raise NoAnswer("nothing of the law hangs on this question")
+            raise NoAnswer("no ruling depends on this question")
         matter = question.matter.with_answer(Key.parse(question.id), self._value(text.strip()))
         return script(matter, *settled(matter))
 

@@ -77,7 +77,7 @@ class Question:
         if self.id == "calls" and text:
             return " ".join(_seat_and_call(word) for word in text.split())
         offer = f"write 1 to {len(self.options)}" if self.options else f"write {self.free}"
-        raise NoAnswer(f"'{text[:40]}' is no answer here: {offer}")
+        raise NoAnswer(f"'{text[:40]}' is not an answer to this question: {offer}")
 
 
 def whose_laws() -> Question:
@@ -95,7 +95,7 @@ def which_kind(words: str) -> Question:
     """The kinds of irregularity of a phase, or those that the words may mean."""
     kinds = browse(words) if words in PHASES else find(words)
     options = tuple(Option(kind.kind, f"{kind.kind[:1].upper()}{kind.kind[1:]}") for kind in kinds)
-    text = "Which of these is it?" if options else f"Nothing is known under '{words[:40]}'."
+    text = "Which of these is it?" if options else f"No irregularity was found for '{words[:40]}'."
     return Question("kind", text, (*options, Option(NOTHING, "None of these")))
 
 

@@ -41,7 +41,7 @@ def read_call(board: BoardState, made: Made, answers: OpenIncident | None = None
         rule_again(board)
     before = board.auction_as_played_on()
     if before is None:
-        raise LogError("the log has calls but no dealer", "", "say who dealt")
+        raise LogError("the log has calls but no dealer", "", "add `dealer`")
     fault = _fault_of(board, before, made, live)
     for incident in board.incidents:
         if incident is not answers:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.card_fault import CardFault
-from rectify.desk.state.obligation import barred_cards
+from rectify.desk.state.obligations import barred_cards
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayStep
 from rectify.laws.law52 import LOWER, MAJOR
@@ -14,7 +14,7 @@ from rectify.table.event import Displayed, Exposed, Gathered, Led
 from rectify.table.seat import Seat
 
 
-def faults(
+def card_faults(
     step: PlayStep, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
 ) -> Iterator[CardFault]:
     """Every irregularity that an event is, the one that its law puts first in front.
@@ -23,8 +23,16 @@ def faults(
     """
     declarer = step.before.declarer
     match step.event:
-        case Led() as led if declarer is not None:
-            yield from _of_card(step, led, declarer, live, penalty_cards)
+        case Led(seat=seat) as led if declarer is not None:
+            if "card not in hand" in step.problems or "card played twice" in step.problems:
+                return  # the record is wrong, and no player: `rectify problems` lists it
+            is_defender = seat.side is not declarer.side
+            yield from _beside_the_card(step, seat, is_defender)
+            fault = _fault_of_card(step, led, is_defender)
+            if fault is None and led.faced:
+                fault = _obligation_breached(step, led, live, penalty_cards)
+            if fault is not None:
+                yield fault
         case Exposed(seat=seat, cards=cards) if declarer is not None and step.before.played:
             if seat.side is not declarer.side:
                 yield CardFault("card exposed by a defender", seat, cards)
@@ -37,65 +45,61 @@ def faults(
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
 
 
-def _of_card(
-    step: PlayStep,
-    led: Led,
-    declarer: Seat,
-    live: Sequence[BindingEffect],
-    penalty_cards: Sequence[PenaltyCardOnTable],
-) -> Iterator[CardFault]:
-    names, defends, cards = step.problems, led.seat.side is not declarer.side, (led.card,)
-    if "card not in hand" in names or "card played twice" in names:
-        return  # the record is wrong, not a player: `rectify problems` tells
-    if "trick incomplete" in names:
-        left = step.before.trick
-        early = led.seat.partner if "premature lead" in names and defends else None
-        for seat in left.missing():
-            if seat is not early:
-                yield CardFault("defective trick", seat, ())
-    if "card not designated" in names and led.seat is step.before.dummy:
-        yield CardFault("dummy played another card", led.seat, cards)
-    if (kind := _astray(step, led, defends)) is not None:
-        yield CardFault(kind, led.seat, cards)
-        return
-    if "fifth card to a trick" in names:
-        yield CardFault("fifth card", led.seat, cards)
-    elif "revoke" in names:
-        yield CardFault("revoke", led.seat, cards, barred="follow")
-    elif led.faced:
-        yield from _disobeyed(step, led, live, penalty_cards)
+def _beside_the_card(step: PlayStep, seat: Seat, is_defender: bool) -> Iterator[CardFault]:
+    """What comes to light with a card, beside what is wrong with its own time: a trick that lacks a card, and
+    a card of dummy's that declarer did not name."""
+    problems = step.problems
+    if "trick incomplete" in problems:
+        # A defender who leads before partner has played commits one irregularity, not two (57A).
+        waited_for = seat.partner if "premature lead" in problems and is_defender else None
+        for missing in step.before.trick.missing():
+            if missing is not waited_for:
+                yield CardFault("defective trick", missing, ())
+    if "card not designated" in problems and seat is step.before.dummy:
+        assert isinstance(step.event, Led)
+        yield CardFault("dummy played another card", seat, (step.event.card,))
 
 
-def _astray(step: PlayStep, led: Led, defends: bool) -> str | None:
-    """The kind of a card out of turn or before its time."""
-    names, state = step.problems, step.before
+def _fault_of_card(step: PlayStep, led: Led, is_defender: bool) -> CardFault | None:
+    """A card out of turn, before its time, one too many or of the wrong suit; None where it is none of
+    these."""
+    kind = _kind_out_of_turn(step, led, is_defender)
+    if kind is not None:
+        return CardFault(kind, led.seat, (led.card,))
+    if "fifth card to a trick" in step.problems:
+        return CardFault("fifth card", led.seat, (led.card,))
+    if "revoke" in step.problems:
+        return CardFault("revoke", led.seat, (led.card,), barred="follow")
+    return None
+
+
+def _kind_out_of_turn(step: PlayStep, led: Led, is_defender: bool) -> str | None:
+    """The kind of irregularity of a card out of turn or before its time."""
+    problems, trick = step.problems, step.before.trick
     if not led.faced:
-        return "face-down opening lead" if "lead out of turn" in names else None
-    if "premature lead" in names:
-        return "premature lead or play by a defender" if defends else None
-    if "lead out of turn" in names:
-        if state.trick.number == 1:
-            return "opening lead out of turn" if defends else "opening lead by the declaring side"
-        return f"lead out of turn by {'a defender' if defends else 'declarer'}"
-    if "play out of turn" not in names:
+        return "face-down opening lead" if "lead out of turn" in problems else None
+    if "premature lead" in problems:
+        return "premature lead or play by a defender" if is_defender else None
+    if "lead out of turn" in problems:
+        if trick.number == 1:
+            return "opening lead out of turn" if is_defender else "opening lead by the declaring side"
+        return f"lead out of turn by {'a defender' if is_defender else 'declarer'}"
+    if "play out of turn" not in problems:
         return None
-    leader = state.trick.leader
-    if state.trick.is_pending and leader is not None and leader.side is led.seat.side:
+    if trick.is_pending and trick.leader is not None and trick.leader.side is led.seat.side:
         return "play after an illegal play"
-    return "premature lead or play by a defender" if defends else "premature play by declarer"
+    return "premature lead or play by a defender" if is_defender else "premature play by declarer"
 
 
-def _disobeyed(
+def _obligation_breached(
     step: PlayStep, led: Led, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
-) -> Iterator[CardFault]:
+) -> CardFault | None:
     """A card in turn that an obligation did not allow, though another could be played (52, 61A)."""
-    refused = next(
-        (b for b in barred_cards(step.before, led.seat, live, penalty_cards) if b.card == led.card), None
-    )
-    if refused is None:
-        return
-    if "52" in refused.cites:
-        due = LOWER if refused.cites[0] == "50C" else MAJOR
-        yield CardFault("penalty card not played", led.seat, (led.card,), refused.incident, "restricted", due)
-        return
-    yield CardFault("revoke", led.seat, (led.card,), refused.incident, "restricted")
+    barred = barred_cards(step.before, led.seat, live, penalty_cards)
+    found = next((one for one in barred if one.card == led.card), None)
+    if found is None:
+        return None
+    if "52" not in found.cites:
+        return CardFault("revoke", led.seat, (led.card,), found.incident, "restricted")
+    due = LOWER if found.cites[0] == "50C" else MAJOR
+    return CardFault("penalty card not played", led.seat, (led.card,), found.incident, "restricted", due)

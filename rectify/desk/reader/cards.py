@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rectify.desk.reader.card_faults import faults
+from rectify.desk.reader.card_faults import card_faults
 from rectify.desk.reader.claims import is_on_record, open_claim
 from rectify.desk.reader.lead_options import options_before_lead
 from rectify.desk.reader.rule_again import rule_again
@@ -30,7 +30,7 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     live, on_table = effects_in_force(board), penalty_cards(board.play, board.incidents)
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
-    for fault in faults(step, live, on_table):
+    for fault in card_faults(step, live, on_table):
         _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
     return step
 

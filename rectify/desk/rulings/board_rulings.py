@@ -84,8 +84,8 @@ def rule_on(
     known = [matter.incident.id for matter, _, _ in ruled.each]
     stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
     if stray:
-        right = f"there are {', '.join(known)}" if known else "there is no irregularity"
-        raise LogError(f"'{stray[0][:60]}' is about no incident here", "", right)
+        right = f"the incidents are {', '.join(known)}" if known else "there is no irregularity here"
+        raise LogError(f"'{stray[0][:60]}' is about an incident that this board does not have", "", right)
     return ruled
 
 

@@ -134,7 +134,7 @@ class BoardState:
         """
         if kind not in book.irregularities():
             known = ", ".join(sorted(book.irregularities()))
-            raise LogError(f"'{kind}' is no kind of irregularity", "", f"write one of {known}")
+            raise LogError(f"'{kind}' is not a kind of irregularity", "", f"write one of {known}")
         effects = tuple(one.effect for one in live)
         opened = OpenIncident(
             self.new_incident(kind, by, at, about, caused_by), effects_then=effects, number=self.number

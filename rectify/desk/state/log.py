@@ -95,7 +95,7 @@ def fact_value(key: Key, text: str | bool) -> Value:
 def _value(facts: Mapping[str, Fact], key: Key, text: str | bool) -> Value:
     if key.fact not in facts:
         near = get_close_matches(key.fact, facts, n=3) or sorted(facts)[:5]
-        raise ValueError(f"'{key.fact}' is no fact: did you mean {', '.join(near)}?")
+        raise ValueError(f"'{key.fact}' is not a known fact: did you mean {', '.join(near)}?")
     return facts[key.fact].value_of(text)
 
 

@@ -13,7 +13,7 @@ from rectify.desk.reader.claims import resumed
 from rectify.desk.reader.lead_options import RESTRICTION
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
-from rectify.desk.state.obligation import SUITS_NOT_NAMED, BarredCard, allowed, trick_of
+from rectify.desk.state.obligations import SUITS_NOT_NAMED, BarredCard, cards_left, trick_to_play_to
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.law.fact import Kind
@@ -116,18 +116,18 @@ def _cards(
 
 def _on_turn(docket: Docket, play: PlayTimeline, seat: Seat, held: tuple[Card, ...]) -> PlayerCards:
     state, missing = play.state, play.missing_card
-    trick = _trick(play) if missing is not None and missing.seat is seat else trick_of(state, seat)
+    trick = _trick(play) if missing is not None and missing.seat is seat else trick_to_play_to(state, seat)
     playable = _following(trick, held)
     suit = trick.led.word if trick is not None and trick.led is not None else ""
     why = f"{seat.word} must follow suit: {suit} were led."
     revoked = tuple(BarredCard(card, why, ("44C", "61A")) for card in held if card not in playable)
     live = docket.binding
-    left, bound = allowed(seat, playable, trick, live, docket.penalty_cards)
+    left, barred = cards_left(seat, playable, trick, live, docket.penalty_cards)
     leads = trick is None
     unnamed = tuple(
         t for t in live if leads and t.effect.type in SUITS_NOT_NAMED and str(seat) in t.effect.binds
     )
-    return PlayerCards(seat, left, (*revoked, *bound), unnamed)
+    return PlayerCards(seat, left, (*revoked, *barred), unnamed)
 
 
 def _following(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, ...]:
