@@ -15,7 +15,9 @@ SENTENCES: dict[str, Sentence] = {
     "taken back": Sentence("{binds} takes back {what}."),
     "lead not restricted": Sentence("No lead is restricted because of {what}."),
     "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
-    "lead is free": Sentence("{binds} may lead any card."),
+    "lead is free": Sentence(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    ),
     "not available": Sentence("{what} may not be forbidden: {why}. Declarer chooses again."),
     "face up": Sentence("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": Sentence("{binds} takes {what} back into the hand."),

@@ -35,7 +35,9 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} may not lead the suit of the penalty card now, nor later for as long as {binds} keeps the "
         "lead."
     ),
-    "any lead": Sentence("{binds} may lead any card."),
+    "any lead": Sentence(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    ),
     "picked up": Sentence("{binds} picks the card up; it is no longer a penalty card."),
     "must be played": Sentence(
         "{binds} must play the penalty card at the first legal opportunity: in leading, following suit, "
@@ -54,7 +56,9 @@ SENTENCES: dict[str, Sentence] = {
         "Until the penalty card has been played, {binds} may play no other card of that suit below the ten; "
         "an honour of the suit may be played instead."
     ),
-    "no lead restriction": Sentence("{binds} may lead what {binds} likes."),
+    "no lead restriction": Sentence(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    ),
     "authorized": Sentence(
         "While the card lies on the table, all players may use what it tells and that it must be played."
     ),
