@@ -59,7 +59,7 @@ def test_the_cards_say_which_card_a_suit_alone_is() -> None:
     browser = play(with_hands(start()), "DA").tap("said", "a rank:ace")
     assert "46B3(b)" in history(browser).interview.ruled.each[0][1].path
     browser = play(start(), "DA").tap("said", "a suit:spades").tap("option", "2")
-    assert browser.heading.startswith("Which cards of that suit has dummy?")
+    assert browser.heading.startswith("Which cards of that suit does dummy have?")
 
 
 def test_play_anything_lets_a_defender_name_the_card_and_play_goes_on() -> None:

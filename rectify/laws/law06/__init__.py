@@ -76,15 +76,15 @@ FAULT = Fact(
 
 @law.clause("6D1", "Incorrect deal found before the auction", group="6D1", since=2017)
 def before_the_auction(case: Case) -> Consequence:
-    """Found before the auction first begins on the board that cards were wrongly dealt, or that a player
-    could have seen another's card in the shuffle or deal: there is a new shuffle and deal."""
+    """If it is found, before the auction first begins on the board, that cards were wrongly dealt or that a
+    player could have seen another player's card in the shuffle or deal, there is a new shuffle and deal."""
     return decide(then=Refer("6D1 later")) if case.get(AUCTION_BEGUN) else decide(does.new_deal())
 
 
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
-    """Once the auction has begun a card of another hand that was seen is outside information (16D; 24 if its
-    owner showed it in the auction); there is no new deal for it. A wrong number of cards is for Law 13."""
+    """Once the auction has begun, a card seen in another hand is outside information (16D, or 24 if its owner
+    showed it in the auction); there is no new deal because of it. A wrong number of cards is for Law 13."""
     none = does.no_new_deal("the auction has begun on the board")
     if case.get(FAULT) == SEEN:
         return decide(none, then=Refer("16D"))
@@ -112,8 +112,8 @@ ORIGIN = Fact(
 @law.clause("6D2", "No shuffle, or a deal from another session", group="6D2", since=2017)
 def no_shuffle_or_another_session(case: Case) -> Consequence:
     """No result may stand if the cards were dealt without shuffle from a sorted pack or the deal was brought
-    in from another session, unless past deals are replayed on purpose; an exchange of boards between tables
-    is not meant."""
+    in from another session, unless past deals are replayed on purpose. An exchange of boards between tables
+    is not a deal from another session."""
     why = {
         SORTED: "the cards were dealt without a shuffle from a sorted pack",
         IMPORTED: "the deal comes from another session",
@@ -187,8 +187,8 @@ def not_after_four_passes(case: Case) -> Consequence | None:
 
 @law.clause("6D3", "New deal for another good reason", group="6D3", since=2017)
 def for_a_reason_compatible_with_the_laws(case: Case) -> Consequence | None:
-    """The Director may require a new shuffle and deal for any reason compatible with the Laws, but for 22B
-    and 86A."""
+    """The Director may require a new shuffle and deal for any reason compatible with the Laws, except in the
+    cases of 22B and 86A."""
     if case.get(PASSED_OUT) or case.get(MATCH_KNOWN):
         return None
     if case.get(REASON):

@@ -54,7 +54,7 @@ HANDLED = Fact(
     "What did {offender} do?",
     (
         Answer(MOVED, "moved or turned the board before the play had ended"),
-        Answer(POCKET, "took the cards out of another pocket than the own one"),
+        Answer(POCKET, "took the cards out of a pocket of another direction"),
         Answer(UNCOUNTED, "did not count the cards face down before looking at them"),
         Answer(TOUCHED, "touched or looked at another player's cards"),
         Answer(RETURNED, "put cards back into a wrong pocket"),
@@ -67,7 +67,7 @@ HANDLED = Fact(
 NUMBER_RIGHT = Fact(
     "number of cards is right",
     Kind.RECORD,
-    "Counted now: has {offender} exactly thirteen cards, those already played included?",
+    "Count now: does {offender} have exactly thirteen cards, including those already played?",
     yes_no(),
     "7B2",
 )
@@ -77,7 +77,7 @@ LEAVE = Fact(
     "Did an opponent of {offender} or the Director allow it, or was it declarer playing dummy's cards?",
     yes_no(),
     "7B3",
-    guidance="The leave of partner is not enough. After play each handles only his own cards (66D).",
+    guidance="Partner's permission is not enough. After play each player handles only his own cards (66D).",
 )
 NEXT_TABLE = Fact(
     "noticed at another table",
@@ -98,7 +98,7 @@ BOTH_SIDES = Fact(
 @law.clause("7B2", "Player must look before calling", group="7B2", since=2017)
 def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
-    without looking stands; who made it may be penalized, and looks at his cards now."""
+    without looking stands; the player may be penalized, and looks at his cards now."""
     return decide(
         vocabulary.stands("the call"), does.may_be_penalized("offender", "a call made without looking (90)")
     )
@@ -118,8 +118,8 @@ def placing_of_the_board(case: Case) -> Consequence | None:
 
 @law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=2017)
 def hand_from_the_own_pocket(case: Case) -> Consequence | None:
-    """Each player takes the hand from the pocket of his own compass direction. Who has seen another hand of
-    the board has outside information (16D)."""
+    """Each player takes the hand from the pocket of his own compass direction. A player who has seen another
+    hand of the board has outside information (16D)."""
     if case.get(HANDLED) != POCKET:
         return None
     own = does.must("offender", "put that hand back unseen by others and take the one from the own pocket")
@@ -142,8 +142,8 @@ def counting_before_looking(case: Case) -> Consequence | None:
 
 @law.clause("7B3", "Each player touches only his own cards", group="7", since=2017)
 def own_cards_only(case: Case) -> Consequence | None:
-    """Each keeps his own cards apart, and touches no others during or after play, save declarer dummy's,
-    unless an opponent or the Director allows it."""
+    """Each player keeps his own cards apart. During and after play he touches no other cards, unless an
+    opponent or the Director allows it or he is declarer playing dummy's cards."""
     if case.get(HANDLED) != TOUCHED:
         return None
     if case.get(LEAVE):
@@ -156,8 +156,8 @@ def own_cards_only(case: Case) -> Consequence | None:
 
 @law.clause("7C", "Cards returned to the board", group="7", since=2017)
 def cards_put_back(case: Case) -> Consequence | None:
-    """After play, after four passes too, each player puts his own thirteen cards back into his own pocket.
-    Cards in a wrong pocket that were played so elsewhere make it another board (87)."""
+    """After play, after four passes too, each player puts his own thirteen cards back into his own pocket. If
+    cards in a wrong pocket were then played at another table, it is another board (87)."""
     if case.get(HANDLED) != RETURNED:
         return None
     penalty = does.may_be_penalized("offender", _penalty("cards were put into a wrong pocket"))
@@ -176,7 +176,7 @@ def shuffled_before_they_go_back(case: Case) -> Consequence | None:
 
 @law.clause("7C later", "Hands stay in the board", group="7", since=2017)
 def hands_stay_in_the_board(case: Case) -> Consequence | None:
-    """Once the hands are back none is taken out unless a member of each side, or the Director, is there."""
+    """Once the hands are back, nobody takes one out unless a member of each side or the Director is there."""
     if case.get(HANDLED) != TAKEN_OUT:
         return None
     if case.get(BOTH_SIDES):
@@ -189,8 +189,8 @@ def hands_stay_in_the_board(case: Case) -> Consequence | None:
 
 @law.clause("7D", "Player responsible for the table", group="7", since=2017)
 def who_stays_at_the_table(case: Case) -> Consequence | None:
-    """Whoever stays at a table throughout a session is the one first responsible for proper conditions of
-    play there."""
+    """A player who stays at a table throughout a session is the one mainly responsible for proper conditions
+    of play there."""
     if case.get(HANDLED) != LEFT:
         return None
     return decide(does.must("offender", "see to proper conditions of play at the table"))

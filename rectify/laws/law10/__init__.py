@@ -41,7 +41,7 @@ SETTLED = Fact(
     Kind.RECORD,
     "What did the players settle without the Director?",
     (
-        Answer("right", "just what the Laws prescribe"),
+        Answer("right", "exactly what the Laws prescribe"),
         Answer("other", "a rectification that the Laws do not prescribe"),
         Answer("waived", "that there should be no rectification"),
     ),
@@ -72,7 +72,7 @@ ALLOWED = Fact(
 
 @law.clause("10A", "Players may not rule for themselves", group="10B", since=2017)
 def players_have_no_right_to_rule(case: Case) -> Consequence | None:
-    """The Director alone rectifies; players may neither set nor waive a rectification. Where they did just
+    """The Director alone rectifies; players may neither set nor waive a rectification. If they did exactly
     what the Laws say, it stands as his ruling."""
     if case.get(SETTLED) != "right":
         return None

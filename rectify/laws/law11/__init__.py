@@ -59,16 +59,15 @@ PREVENTS = Fact(
 IGNORANT = Fact(
     "acted in ignorance of the law",
     Kind.JUDGEMENT,
-    "Did an opponent of either side then act without knowing what the Laws provide, as the Director would "
-    "have told "
-    "him?",
+    "Did an opponent of either side then act without knowing what the Laws provide, which the "
+    "Director would have told him?",
     (
         Answer("nobody", "no"),
         Answer("offending side", "yes, a member of the offending side did"),
         Answer("non-offending side", "yes, a member of the non-offending side did"),
     ),
     "11A",
-    guidance="Ask what each would have done, had the options been explained to him.",
+    guidance="Ask what each would have done if the options had been explained to him.",
     aloud=False,
 )
 GAINED_BY_IT = Fact(
@@ -77,7 +76,7 @@ GAINED_BY_IT = Fact(
     "Did the other side score better by that action than if the Director had been called at once?",
     yes_no(),
     "11A",
-    guidance="Compare the score at the table with the probable one, had everybody known the Laws.",
+    guidance="Compare the score at the table with the probable score if everybody had known the Laws.",
     aloud=False,
 )
 

@@ -54,11 +54,12 @@ CALLED = Fact(
 SEEN = Fact(
     "another player's card seen",
     Kind.RECORD,
-    "Has a player seen a card of another hand, or will one have, once the hands are right?",
+    "Has a player seen a card of another hand, or will a player have seen one once the hands are right?",
     yes_no(),
     "13A1",
     guidance=(
-        "Do not ask which card. What the hands should be, the record of the deal or the earlier players tell."
+        "Do not ask which card. The record of the deal, or the players who held the hands before, "
+        "tell what the hands should be."
     ),
 )
 PLAYABLE = Fact(
@@ -108,14 +109,14 @@ def surplus_card(case: Case) -> Consequence | None:
 
 @law.clause("13", "Missing card", group="13", since=2017)
 def missing_card(case: Case) -> Consequence | None:
-    """A hand short with none over is a missing card."""
+    """If a hand has too few cards and no hand has too many, a card is missing."""
     return decide(then=Refer("14")) if case.get(WHAT) == SHORT else None
 
 
 @law.clause("13D", "Found after play", group="13", since=2017)
 def found_after_play(case: Case) -> Consequence | None:
-    """Found when play is over, the result is cancelled and an adjusted score awarded; teams see 86B. An
-    offending contestant is liable to a procedural penalty."""
+    """If it is found when play is over, the result is cancelled and an adjusted score is awarded; for teams
+    see 86B. An offending contestant is liable to a procedural penalty."""
     if case.get(WHAT) != SPLIT or not case.get(OVER):
         return None
     return decide(

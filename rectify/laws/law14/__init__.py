@@ -65,8 +65,8 @@ EXPOSED = Fact(
 
 @law.clause("14A1", "Card found before the opening lead", group="14", since=2017)
 def found_before_the_lead(case: Case) -> Consequence | None:
-    """Found missing before the opening lead is faced, a card that turns up is restored; auction and play go
-    on, no call changed, and the hand counts as complete all along (14A3)."""
+    """A card that is found missing before the opening lead is faced, and then turns up, is restored. Auction
+    and play go on with no call changed, and the hand counts as complete all along (14A3)."""
     if case.get(FACED) or case.get(FOUND) == NOWHERE:
         return None
     return decide(does.card_restored(), does.belonged_to_the_hand_throughout(), says.play_on())
@@ -108,7 +108,7 @@ def not_found(case: Case) -> Consequence | None:
 
 @law.clause("14B4", "Restored card may mean a revoke", group="14B4", since=2017)
 def possible_revoke(case: Case) -> Consequence:
-    """The card counts as having been in the hand all along, so not to have played it may be a revoke."""
+    """The card counts as having been in the hand all along, so a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
     return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))

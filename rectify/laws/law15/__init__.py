@@ -116,8 +116,8 @@ BEFORE = Fact(
 
 @law.clause("15A1", "Call made on a wrong hand", group="15A", since=2017)
 def call_on_a_wrong_hand(case: Case) -> Consequence | None:
-    """A call by a player holding cards from a wrong board is cancelled, with every call after it; of what
-    follows a withdrawn call the law names 16C alone, so 26B does not apply."""
+    """A call by a player holding cards from a wrong board is cancelled, with every call after it. The law
+    names only 16C for what the withdrawn call told, so 26B does not apply."""
     if not case.get(HAS_CALLED):
         return None
     cancelled = vocabulary.cancelled(IT, vocabulary.IT_AND_LATER)
@@ -126,8 +126,8 @@ def call_on_a_wrong_hand(case: Case) -> Consequence | None:
 
 @law.clause("15A", "No call made on the wrong hand", group="15A", since=2017)
 def no_call_on_it(case: Case) -> Consequence | None:
-    """Who has not called on the wrong hand takes the right one; what he saw is extraneous information
-    (16D)."""
+    """A player who has not called on the wrong hand takes the right one; what he saw is extraneous
+    information (16D)."""
     return None if case.get(HAS_CALLED) else decide(then=Refer("16D"))
 
 

@@ -32,7 +32,8 @@ def hesitation_in_1997(case: Case) -> Consequence | None:
 
 @law.clause("16A", "Other extraneous information from partner", group="16B source", since=1997, until=2006)
 def other_information_in_1997(case: Case) -> Consequence | None:
-    """So are remarks, questions, replies, unwonted speed, emphasis, tone, gesture, movement and mannerism."""
+    """Remarks, questions, replies, unusual speed, emphasis, tone, gesture, movement and mannerism are
+    extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
         return decide(does.no_rectification(), says.play_on())
@@ -41,8 +42,8 @@ def other_information_in_1997(case: Case) -> Consequence | None:
 
 @law.clause("16A2", "Director called at once", group="16A2", since=1997, until=2006)
 def called_forthwith(case: Case) -> Consequence | None:
-    """Who has substantial reason to believe that an opponent chose what the information suggested calls the
-    Director at once; auction and play go on, and the Director stands ready to adjust the score."""
+    """A player who has substantial reason to believe that an opponent chose what the information suggested
+    calls the Director at once; auction and play go on, and the Director stands ready to adjust the score."""
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16A"))
     return decide(
@@ -70,8 +71,8 @@ def logical_alternative_in_1997(case: Case) -> bool:
 
 @law.clause("16A", "Action that could have been suggested", group="16A", since=1997, until=2006)
 def could_have_been_suggested(case: Case) -> Consequence | None:
-    """What could demonstrably have been suggested over a logical alternative may not be chosen, whatever the
-    player says moved him."""
+    """A player may not choose an action that could demonstrably have been suggested over a logical
+    alternative, whatever reason he gives."""
     if case.get(SUGGESTS) == "nothing":
         return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
     if not case.get(CHOSEN):
@@ -94,8 +95,8 @@ DELIBERATE = Fact(
 
 @law.clause("16A2", "Opponents damaged", group="16A2 damage", since=1997, until=2006)
 def damage_in_1997(case: Case) -> Consequence | None:
-    """If use of the information damaged opponents, an adjusted score is assigned; who took deliberate
-    advantage is penalized besides (73C)."""
+    """If use of the information damaged opponents, an adjusted score is assigned; a player who took
+    deliberate advantage is penalized as well (73C)."""
     if not case.get(GAINED):
         return decide(says.no_score_adjusted("the offending side gained nothing by it"))
     why = "an action was chosen that unauthorized information could suggest over a logical alternative"

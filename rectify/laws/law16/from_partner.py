@@ -65,7 +65,7 @@ HOW_TOLD = Fact(
         question="a question, or none where one was to be expected",
         reply="a reply to a question, or an explanation",
         alert="an alert that was unexpected or missing",
-        haste="unwonted speed",
+        haste="unusual speed",
         manner="emphasis, tone, gesture, movement or mannerism",
         nothing="by nothing out of the ordinary",
     ),
@@ -160,7 +160,7 @@ GAINED = Fact(
 
 @law.clause("16B1", "Unmistakable hesitation", group="16B", since=2017)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
-    """An unmistakable hesitation is extraneous information. To hesitate is no infraction and play goes on,
+    """An unmistakable hesitation is extraneous information. A hesitation is no infraction and play goes on,
     but partner may not use what it tells."""
     if not case.get(HESITATED):
         return decide(does.no_rectification(), says.play_on())
@@ -169,8 +169,8 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
 
 @law.clause("16B1", "Other extraneous information from partner", group="16B source", since=2017)
 def other_extraneous_information(case: Case) -> Consequence | None:
-    """So are remarks, questions, replies, unexpected alerts or failures to alert, unwonted speed, emphasis,
-    tone, gesture and mannerism."""
+    """Remarks, questions, replies, unexpected alerts or failures to alert, unusual speed, emphasis, tone,
+    gesture and mannerism are extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
         return decide(does.no_rectification(), says.play_on())
@@ -207,7 +207,7 @@ def logical_alternative(case: Case) -> bool:
 @law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2017)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
-    logical alternative; what it does not suggest he is free to do."""
+    logical alternative; he is free to choose what it does not suggest."""
     if case.get(SUGGESTS) == "nothing":
         return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
     if not case.get(CHOSEN):

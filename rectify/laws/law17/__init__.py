@@ -164,7 +164,7 @@ def auction_in_progress(case: Case) -> Consequence | None:
 
 @law.clause("17B-C", "Call made in turn", group="29", since=2017)
 def call_in_turn(case: Case) -> Consequence | None:
-    """Who calls when it is his turn, dealer first and then clockwise, calls in rotation whatever others
+    """A player who calls at his turn, dealer first and then clockwise, calls in rotation whatever others
     think."""
     if case.get(WHOSE_TURN) != "offender":
         return None
@@ -219,8 +219,8 @@ def ruled_on_with_the_passes_after_it(case: Case) -> Consequence | None:
 @law.clause("17D3", "Player deprived of his turn", group="17D3", since=2017)
 def a_player_lost_his_turn(case: Case) -> Consequence:
     """Three passes do not end the auction if one was out of rotation and took away a player's turn: the
-    auction reverts to him, the passes from then on are cancelled and the auction goes on as usual. Whoever
-    passed out of rotation is an offender, and what the cancelled passes told is unauthorized for his side
+    auction reverts to him, the passes from then on are cancelled and the auction goes on as usual. A player
+    who passed out of rotation is an offender, and what the cancelled passes told is unauthorized for his side
     (16C)."""
     skipped = case.get(SKIPPED_PLAYER)
     effects = [

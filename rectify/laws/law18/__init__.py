@@ -122,9 +122,9 @@ def _spoken(case: Case) -> bool:
 
 @law.clause("18F", "Whether a call was made", group="18F", since=1997)
 def was_a_call_made(case: Case) -> Consequence | None:
-    """What the authority's rule counts as made is a call, whatever the player wanted, and only Law 25 lets
-    him change it. Before that there is no call: he is still free in turn, and what he showed is extraneous.
-    A Stop card names no call; shown out of turn it is no call out of turn."""
+    """A call is made when the authority's rule says so, whatever the player wanted, and only Law 25 lets him
+    change it. Before that there is no call: he is still free in turn, and what he showed is extraneous. A
+    Stop card names no call; shown out of turn it is no call out of turn."""
     if case.get(CALL_MADE):
         return decide(does.call_made("by the rule of the Regulating Authority"))
     stop = case.get(POSITION) == STOP

@@ -48,7 +48,7 @@ DOUBLE_OR_REDOUBLE = Fact(
 MISSTATED = Fact(
     "contract misstated",
     Kind.RECORD,
-    "Was the level or the denomination that {offender} named with it another than that of the last bid?",
+    "Did {offender} name a level or denomination that was not that of the last bid?",
     yes_no("yes, it was named wrongly", "no, it was named rightly"),
     "19A3",
 )

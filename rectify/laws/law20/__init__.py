@@ -82,7 +82,7 @@ OWN_TURN = Fact(
 MUST_PASS = Fact(
     "required to pass",
     Kind.RECORD,
-    "Must {offender} pass by an earlier ruling?",
+    "Does an earlier ruling oblige {offender} to pass?",
     yes_no(),
     "20B",
     read=lambda scene, key: (
@@ -110,7 +110,7 @@ PLAYED_ALREADY = Fact(
 
 @law.clause("20A", "Doubt which call was made", group="20", since=2017)
 def which_call_was_made(case: Case) -> Consequence | None:
-    """Who is in doubt which call was made may have it cleared up at once."""
+    """A player who is in doubt which call was made may have it made clear at once."""
     if case.get(QUESTION) != "which call":
         return None
     return decide(says.may("offender", "have it made clear at once which call was made"))

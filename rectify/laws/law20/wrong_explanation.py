@@ -40,9 +40,9 @@ WHOSE = Fact(
 
 @law.clause("20F4", "Own explanation found wrong", group="20F4", since=2017)
 def own_explanation(case: Case) -> Consequence | None:
-    """Who finds his own explanation wrong or incomplete in the auction must call the Director and correct
-    it before the clarification period ends, and may do so sooner; in the play he must call at once. The
-    Director applies 21B or 40B3."""
+    """A player who finds his own explanation wrong or incomplete in the auction must call the Director and
+    correct it before the clarification period ends, and may do so sooner; in the play he must call at once.
+    The Director applies 21B or 40B3."""
     if case.get(WHOSE) != "own":
         return None
     if case.get(AUCTION_PERIOD_OVER):
@@ -58,8 +58,8 @@ def own_explanation(case: Case) -> Consequence | None:
 
 @law.clause("20F5", "Partner's explanation found wrong", group="20F4", since=2017)
 def partners_explanation(case: Case) -> Consequence | None:
-    """Whose partner gave a wrong explanation, failed to alert or alerted without need is bound by the
-    moment."""
+    """When a player's partner gave a wrong explanation, failed to alert or alerted without need, the stage of
+    the board decides when he must correct it."""
     return decide(then=Refer("20F5")) if case.get(WHOSE) == "partner" else None
 
 

@@ -87,8 +87,8 @@ DAMAGED = Fact(
 
 @law.clause("20E", "Error in a review", group="20E", since=2017)
 def correction_of_a_review(case: Case) -> Consequence | None:
-    """Every player, dummy and one who must pass included, corrects an error in a review at once; damage
-    from an uncorrected one is adjusted (12C1)."""
+    """Every player, even dummy or a player who must pass, corrects an error in a review at once; damage from
+    an uncorrected error is adjusted (12C1)."""
     if case.get(CORRECTED):
         return decide(does.no_rectification())
     everybody = says.must("every player", "correct a wrong review at once, dummy and one who must pass too")

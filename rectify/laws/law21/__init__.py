@@ -71,8 +71,8 @@ AGREEMENT = Fact(
     Kind.JUDGEMENT,
     "What does the evidence say that the partnership has agreed?",
     (
-        Answer("other", "something else than what was explained"),
-        Answer("as explained", "just what was explained: the call departed from it"),
+        Answer("other", "something other than what was explained"),
+        Answer("as explained", "exactly what was explained: the call departed from it"),
         Answer("none", "there is no evidence either way"),
     ),
     "21B1(b)",
@@ -100,7 +100,7 @@ MISINFORMATION = Fact(
 COULD_WELL = Fact(
     "could well have been influenced",
     Kind.JUDGEMENT,
-    "With the right information, could the player well have decided otherwise?",
+    "Could the player well have decided differently with the right information?",
     yes_no(),
     "21B1(a)",
     guidance=(
@@ -150,7 +150,7 @@ his opponents."""
     "21B1(b)", "Mistaken explanation presumed", group="misinformation given", since=2017, role="defines"
 )
 def presumed_mistaken_explanation(case: Case) -> bool | None:
-    """Without evidence to the contrary the explanation was wrong, not the call."""
+    """Without evidence to the contrary, the explanation counts as wrong and not the call."""
     if case.get(WRONG_IDEA) != "explanation":
         return None
     return True if case.get(AGREEMENT) == "none" else None

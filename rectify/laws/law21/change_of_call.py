@@ -122,7 +122,7 @@ OFFENDERS_GAINED = Fact(
 
 @law.clause("21A", "Player's own misunderstanding", group="21", since=2017)
 def own_misunderstanding(case: Case) -> Consequence | None:
-    """Who acts on a misunderstanding of his own has no redress."""
+    """A player who acts on his own misunderstanding has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
         return None
     return decide(does.no_rectification(), says.play_on())
@@ -130,7 +130,7 @@ def own_misunderstanding(case: Case) -> Consequence | None:
 
 @law.clause("21B1(b)", "No misinformation", group="21", since=2017, except_as=("21A",))
 def not_misinformed(case: Case) -> Consequence | None:
-    """If the evidence shows that what was told or alerted was right, a call that departed from it is a
+    """If the evidence shows that what was explained or alerted was right, a call that departed from it is a
     mistaken call and no infraction."""
     if case.get(MISINFORMATION):
         return None
@@ -197,7 +197,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
 
 @law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2017)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
-    """That is judged when play has ended: misinformation that changed nothing is not rectified."""
+    """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):
         return decide(does.come_back("did the misinformation bring its side a gain (21B3)?"))
     if not case.get(COULD_WELL):

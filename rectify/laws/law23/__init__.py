@@ -39,7 +39,7 @@ def _ground(number: int, ask: str, guidance: str) -> Fact:
 
 SIMILAR = _ground(
     1,
-    "Has the replacement the same meaning as the withdrawn call, or a similar one?",
+    "Does the replacement have the same meaning as the withdrawn call, or a similar one?",
     "Compare strength and distribution; the World Bridge Federation asks for a generous reading of similar.",
 )
 SUBSET = _ground(
@@ -49,7 +49,7 @@ SUBSET = _ground(
 )
 PURPOSE = _ground(
     3,
-    "Has the replacement the same purpose as the withdrawn call, such as asking or relaying?",
+    "Does the replacement have the same purpose as the withdrawn call, such as asking or relaying?",
     "The question asked must be broadly the same; the answers need not be.",
 )
 COMPARABLE = Fact(

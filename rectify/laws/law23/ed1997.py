@@ -40,10 +40,10 @@ COULD_HAVE_KNOWN = Fact(
     yes_no(),
     "23",
     guidance=(
-        "Not whether he did know, still less whether he meant it. Look at his hand and at the auction as "
-        "they were then: a weak hand with a partner who has passed, or a contract in which he could not stop "
-        "while partner may call, say yes; a sound opening bid out of turn, when he knows nothing of "
-        "partner's hand, says no."
+        "It does not matter whether he knew it or meant it. Look at his hand and at the auction as "
+        "they were then: a weak hand with a partner who has passed, or a contract in which he could "
+        "not stop while partner may call, say yes; a sound opening bid out of turn, when he knows "
+        "nothing of partner's hand, says no."
     ),
     aloud=False,
 )

@@ -65,18 +65,18 @@ def _slip(scene: Scene, key: Key) -> Value | None:
 SLIP = Fact(
     "slip",
     Kind.RECORD,
-    "Does {offender} say that this was not the call that was meant?",
+    "Does {offender} say that the call was unintended?",
     yes_no("yes, a slip of the hand or tongue", "no"),
     "25A1",
-    guidance="How the player came to notice it does not matter, be it from partner's alert, "
-    "announcement or remark (25A3).",
+    guidance="It does not matter how the player noticed it, even if partner's alert, announcement or "
+    "remark told him (25A3).",
     read=_slip,
 )
 MEANT_ANOTHER = Fact(
     "another call meant",
     Kind.JUDGEMENT,
-    "When {offender} reached for the card or began to speak, was another call already chosen and meant?",
-    yes_no("yes, another call was meant", "no, this call was meant then"),
+    "When {offender} reached for the card or began to speak, did {offender} intend another call?",
+    yes_no("yes, another call was intended", "no, this call was intended then"),
     "25A2",
     guidance=(
         "Away from the table. Ask what he meant to call at that moment and why, before he knows what hangs "
@@ -133,7 +133,7 @@ INTENDED = Fact(
 IRREGULAR = Fact(
     "intended call irregular",
     Kind.RECORD,
-    "Is the call that was meant irregular too: insufficient, out of turn or not allowed?",
+    "Is the intended call irregular too: insufficient, out of turn or not allowed?",
     yes_no("yes, it is irregular as well", "no, it is in order"),
     "25A1",
 )
@@ -207,7 +207,7 @@ def a_slip_is_claimed(case: Case) -> Consequence | None:
 
 @law.clause("25A4", "Partner has called", group="25A slip", since=2017)
 def partner_has_called(case: Case) -> Consequence | None:
-    """When his partner has called, the player may no longer change a call, be it a slip or not."""
+    """When his partner has called, the player may no longer change a call, whether it was a slip or not."""
     return decide(then=Refer(case.scene.law)) if case.get(PARTNER_HAS_CALLED_SINCE) else None
 
 
@@ -220,8 +220,8 @@ def auction_period_over(case: Case) -> Consequence | None:
 
 @law.clause("25A2", "Call was intended", group="25A slip", since=2017, except_as=("25A4", "25A5"))
 def the_call_was_meant(case: Case) -> Consequence | None:
-    """If the call made is the one he meant at the time it stands as made: a change is allowed for a slip of
-    hand or tongue only, never because he lost his concentration."""
+    """If the player intended this call when he made it, it stands as made. A change is allowed only for a
+    slip of the hand or tongue, never because he lost his concentration."""
     if case.get(MEANT_ANOTHER) and case.get(HOW) != BY_MIND:
         return None
     return decide(then=Refer(case.scene.law))
@@ -260,8 +260,8 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
 
 @law.clause("16B1(a)", "Remark after a refused change", group="slip refused", since=2017, role="adds")
 def what_the_player_said(case: Case) -> Consequence | None:
-    """Who says that he meant another call and may not change it has told his partner something that partner
-    may not use."""
+    """A player who says that he meant another call, and may not change it, has given information that his
+    partner may not use."""
     if not case.applied("25A") or _slip_changed(case):
         return None
     return decide(does.unauthorized("partner", "the remark that another call was meant"))

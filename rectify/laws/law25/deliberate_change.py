@@ -84,7 +84,8 @@ def second_call_accepted(case: Case) -> Consequence | None:
 
 @law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
 def second_call_cancelled(case: Case) -> Consequence | None:
-    """Not accepted, the second call is cancelled; the first stands and the auction goes on from it."""
+    """If the second call is not accepted, it is cancelled; the first stands and the auction goes on from
+    it."""
     first, second = _calls(case)
     return decide(
         does.cancelled("the second call", second),

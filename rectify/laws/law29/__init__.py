@@ -90,8 +90,8 @@ def _admissible(scene: Scene, key: Key) -> Value | None:
 ADMISSIBLE = Fact(
     "double admissible",
     Kind.RECORD,
-    "Could such a double or redouble have been made at all, had it been {offender}'s turn?",
-    yes_no("yes, it doubles or redoubles what opponents last called", "no, it never could stand"),
+    "Could {offender} have made this double or redouble at all at the proper turn?",
+    yes_no("yes, it doubles or redoubles what opponents last called", "no, it could never stand"),
     "19A",
     read=_admissible,
 )

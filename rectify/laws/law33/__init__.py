@@ -33,7 +33,7 @@ TURN_AT_ONCE = Fact(
 LEGAL_AFTER = Fact(
     "legal after the other call",
     Kind.RECORD,
-    "Taken as made after the other call, would {offender}'s call be legal?",
+    "Would {offender}'s call be legal if it came after the other call?",
     (
         Answer("legal", "yes"),
         Answer("insufficient", "no, it is an insufficient bid"),

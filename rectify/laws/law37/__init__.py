@@ -46,7 +46,7 @@ def _how_long(scene: Scene, key: Key) -> Value | None:
 HOW_LONG = Fact(
     "how long obliged",
     Kind.RECORD,
-    "For how long had {offender} to pass?",
+    "For how long did {offender} have to pass?",
     (Answer(ONCE, "at this turn only"), Answer(THROUGHOUT, "until the end of the auction")),
     "37A",
     read=_how_long,
@@ -55,9 +55,9 @@ HOW_LONG = Fact(
 
 @law.clause("37A", "LHO has called", group="37", since=2017)
 def lho_has_called(case: Case) -> Consequence | None:
-    """If the left-hand opponent calls before it is rectified, the call and all later calls stand. Who had to
-    pass until the end of the auction must still pass at his later turns. No lead is restricted. It cannot be
-    accepted in any other way."""
+    """If the left-hand opponent calls before it is rectified, the call and all later calls stand. A player
+    who had to pass until the end of the auction must still pass at his later turns. No lead is restricted. It
+    cannot be accepted in any other way."""
     if not case.get(LHO_HAS_CALLED):
         return None
     still = (does.must_pass("offender", at.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()

@@ -81,7 +81,7 @@ HAPPENED_BEFORE = Fact(
 DISCLOSED = Fact(
     "told to opponents as required",
     Kind.JUDGEMENT,
-    "Had opponents been told of it in the way that the regulations ask for?",
+    "Were opponents told of it in the way that the regulations ask for?",
     yes_no(),
     "40A1",
     guidance="On the system card, by an alert or announcement, in an answer to a question.",
@@ -90,7 +90,7 @@ DISCLOSED = Fact(
 OTHERWISE = Fact(
     "opponents could have acted otherwise",
     Kind.JUDGEMENT,
-    "Could an opponent well have called or played otherwise, had they been told?",
+    "Could an opponent well have called or played differently if they had been told?",
     yes_no(),
     "40B3",
     guidance="Ask him, away from the table, what he would have done and why, and see whether "
@@ -100,7 +100,7 @@ OTHERWISE = Fact(
 HURT_BY_IT = Fact(
     "opponents hurt by what they were not told",
     Kind.JUDGEMENT,
-    "Did opponents score worse than they probably would have done, had they been told?",
+    "Did opponents score worse than they probably would have done if they had been told?",
     yes_no(),
     "40B3",
     guidance="Follow the auction and play with the disclosure given in time.",
@@ -247,9 +247,9 @@ CRUCIAL = Fact(
 
 @law.clause("40B5", "Complete explanation", group="40B5", since=2017)
 def complete_explanation(case: Case) -> Consequence | None:
-    """Who explains discloses all that he knows from agreement or experience, and need not disclose
-    inferences from general bridge knowledge; if what was left out was crucial and cost opponents, the
-    score is adjusted."""
+    """A player who explains discloses all that he knows from agreement or experience, and need not disclose
+    inferences from general bridge knowledge; if what was left out was crucial and cost opponents, the score
+    is adjusted."""
     if case.get(LEFT_OUT) != "special":
         return decide(
             says.need_not("offender", "disclose inferences from general bridge knowledge"),

@@ -28,8 +28,8 @@ IRREGULARITIES = (
 
 @law.clause("40C", "Full meaning of a call", group="40B5", since=1997, until=2006)
 def full_meaning_in_1997(case: Case) -> Consequence | None:
-    """Who explains gives the full meaning of the call or play; if opponents were damaged because it was
-    not given, the Director may adjust the score."""
+    """A player who explains gives the full meaning of the call or play; if opponents were damaged because it
+    was not given, the Director may adjust the score."""
     if case.get(LEFT_OUT) != "special":
         return decide(does.no_rectification(), says.play_on())
     told = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")

@@ -56,7 +56,7 @@ MEANING_IS = Fact(
         Answer("ordinary", "neither artificial nor unfamiliar"),
     ),
     "40B1",
-    guidance="What is special the Regulating Authority says: as a rule every artificial meaning, and "
+    guidance="The Regulating Authority says what is special: as a rule every artificial meaning, and "
     "whatever it names.",
     aloud=False,
 )
@@ -83,7 +83,7 @@ PART_IN_RESULT = Fact(
 HURT_BY_USE = Fact(
     "opponents hurt by its use",
     Kind.JUDGEMENT,
-    "Did opponents score worse than they probably would have done, had it not been used?",
+    "Did opponents score worse than they probably would have done if it had not been used?",
     yes_no(),
     "40B4",
     guidance="Follow the auction and play with methods that are allowed. That it was explained makes no "
@@ -103,8 +103,8 @@ def not_special(case: Case) -> Consequence | None:
 
 @law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
 def not_as_the_regulations_say(case: Case) -> Consequence | None:
-    """A side damaged by a special understanding that the regulations do not allow has its score adjusted; who
-    uses it may be penalized."""
+    """A side damaged by a special understanding that the regulations do not allow has its score adjusted; a
+    player who uses it may be penalized."""
     if case.get(MEANING_IS) == "ordinary":
         return None
     if case.get(ALLOWED):

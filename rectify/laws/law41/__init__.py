@@ -142,7 +142,7 @@ DUMMY_FAILED = Fact(
 DEFENCE = Fact(
     "defenders would have won more",
     Kind.JUDGEMENT,
-    "Would the defence that was normal, had all of dummy's cards been seen, have won more tricks?",
+    "Would a normal defence have won more tricks if all of dummy's cards had been seen?",
     yes_no(),
     "41D",
     guidance="Think of a suit not continued because dummy seemed to have no more of it, or of a suit "

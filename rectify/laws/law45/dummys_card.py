@@ -202,7 +202,7 @@ SUGGESTED = Fact(
 OTHER_PLAY = Fact(
     "another play would have cost declarer",
     Kind.JUDGEMENT,
-    "Would defenders have done better had declarer not made the play suggested?",
+    "Would defenders have done better if declarer had not made the suggested play?",
     yes_no("yes", "no, no other play would have changed the outcome"),
     "45F",
     aloud=False,

@@ -74,7 +74,7 @@ HAS, HAS_NONE = "some", "none"
 CARDS = Fact(
     "dummy's cards of the suit",
     Kind.RECORD,
-    "Which cards of that suit has dummy?",
+    "Which cards of that suit does dummy have?",
     (Answer(HAS, "at least one; or type their ranks, such as AQ74"), Answer(HAS_NONE, "none")),
     "46B",
     parse=_ranks,
@@ -100,7 +100,7 @@ LEADING = Fact(
 SAME_SUIT = Fact(
     "rank in the suit of the last trick",
     Kind.RECORD,
-    "Has dummy a card of that rank in the suit with which dummy won the trick before?",
+    "Does dummy have a card of that rank in the suit with which dummy won the trick before?",
     yes_no(),
     "46B3(a)",
 )
@@ -152,8 +152,8 @@ def high(case: Case) -> Consequence | None:
 
 @law.clause("46B1(b)", "Winning card called", group="46", since=2017)
 def win(case: Case) -> Consequence | None:
-    """To win the trick is to call the lowest card that is known to win it; where none is, the call names no
-    card of dummy's."""
+    """A call to win the trick calls the lowest card that is known to win it; if there is none, the call names
+    no card of dummy's."""
     if case.get(SAID) != WIN:
         return None
     return _as_wanted(case) or _card(case.get(WINNERS), -1, "the lowest card that is known to win the trick")

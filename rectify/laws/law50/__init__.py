@@ -104,7 +104,7 @@ OUTSIDE_CAUSE = Fact(
 SEVERAL = Fact(
     "another penalty card",
     Kind.RECORD,
-    "Has {offender} more than one penalty card?",
+    "Does {offender} have more than one penalty card?",
     yes_no("yes, two or more", "no, only this one"),
     "50B",
     read=_several,

@@ -46,7 +46,7 @@ def _declarer_played(scene: Scene, key: Key) -> bool | None:
 DUE = Fact(
     "penalty card due",
     Kind.RECORD,
-    "What had {offender} to do with the penalty card?",
+    "What did {offender} have to do with the penalty card?",
     (
         Answer(MAJOR, "it was major and could legally be led or played, but another card was"),
         Answer(LOWER, "it was minor, and another card of its suit below the ten was led or played"),

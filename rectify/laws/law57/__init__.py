@@ -203,8 +203,8 @@ def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
 
 @law.clause("57C2", "Dummy prompted the play", group="57A", since=2017)
 def dummy_prompted_it(case: Case) -> Consequence | None:
-    """Nor if dummy has of his own accord picked a card before his right-hand opponent played, or has
-    illegally suggested one."""
+    """Nor is there a rectification if dummy has, of his own accord, picked a card before his right-hand
+    opponent played, or has illegally suggested one."""
     if case.get(CIRCUMSTANCE) != DUMMY:
         return None
     return decide(says.play_stays("offender", "dummy had picked or suggested a card unasked"))

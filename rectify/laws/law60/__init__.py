@@ -69,7 +69,7 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
 
 @law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2017)
 def plays_after_the_premature_card(case: Case) -> Consequence | None:
-    """So also after a defender's card before his partner's."""
+    """The same is true after a card that a defender played before his partner."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
         return None
     return decide(says.right_forfeited(), then=Refer("60A2"))
@@ -86,7 +86,7 @@ def plays_to_the_premature_lead(case: Case) -> Consequence | None:
 
 @law.clause("60A1", "Play to a lead out of turn", group="60A1", since=2017)
 def plays_to_the_lead(case: Case) -> Consequence:
-    """So also after a lead out of turn, which the play has made correct (53A)."""
+    """The same is true after a lead out of turn: the play has made it correct (53A)."""
     return decide(says.right_forfeited())
 
 
@@ -145,7 +145,8 @@ def partners_lead_too(case: Case) -> Consequence | None:
 
 @law.clause("60C", "Offender's partner has played", group="", since=2017, role="adds")
 def partner_has_played(case: Case) -> Consequence | None:
-    """So also a card by the partner of the player who led out of turn, before the ruling on that lead."""
+    """The same is true of a card that the partner of the player who led out of turn plays before the ruling
+    on that lead."""
     if not case.applied("53A") or since_the_lead(case) != PARTNER:
         return None
     return decide(says.rights_unaffected("partner"), _for_itself(case, "partner"))

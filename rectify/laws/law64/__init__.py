@@ -55,8 +55,8 @@ LATER, NO_MORE, MORE = "not yet known", "no more", "more"
 WITHOUT_THE_REVOKE = Fact(
     "tricks without the revoke",
     Kind.JUDGEMENT,
-    "Had there been no revoke, would opponents of {offender} have won more tricks than they have now, "
-    "transfer included?",
+    "Without the revoke, would opponents of {offender} have won more tricks than they have now, "
+    "including the transfer?",
     (
         Answer(LATER, "not known yet: come back at the end of play"),
         Answer(NO_MORE, "no, no more than they have now"),

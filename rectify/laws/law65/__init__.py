@@ -68,8 +68,8 @@ AGREED = Fact(
 
 @law.clause("65D", "Order of played cards", group="65D", since=2017)
 def order_kept_until_agreed(case: Case) -> Consequence:
-    """A player keeps his played cards in an orderly row until the number of tricks is agreed. Who does not,
-    puts at risk his claim to doubtful tricks, and to claim or deny a revoke."""
+    """A player keeps his played cards in an orderly row until the number of tricks is agreed. A player who
+    does not puts at risk his right to claim doubtful tricks, and to claim or deny a revoke."""
     if case.get(AGREED):
         return decide(vocabulary.no_rectification())
     return decide(

@@ -96,7 +96,7 @@ HOW = Fact(
 HAS_SUIT = Fact(
     "card of the suit led",
     Kind.RECORD,
-    "Has {offender} now a card of the suit led to the defective trick?",
+    "Does {offender} now have a card of the suit led to the defective trick?",
     yes_no(),
     "67B1",
     guidance="Look at the hand yourself; do not ask in front of the players.",
@@ -185,7 +185,7 @@ HIGHEST = "the highest that could legally have been played to that trick"
 
 @law.clause("67A", "Defective trick noticed in time", group="67", since=2017)
 def before_both_sides_played_on(case: Case) -> Consequence | None:
-    """Noticed before a player of each side has played to the next trick, the trick itself is put right."""
+    """If it is noticed before both sides have played to the next trick, the trick itself is put right."""
     if case.get(WHAT) == PLAYED_TWICE or case.get(BOTH_PLAYED_ON):
         return None
     return decide(then=Refer("67A"))
@@ -193,7 +193,7 @@ def before_both_sides_played_on(case: Case) -> Consequence | None:
 
 @law.clause("67A1", "Missing card supplied", group="67A", since=2017)
 def no_card_played(case: Case) -> Consequence | None:
-    """Who has not played supplies a card that he can legally play."""
+    """A player who has not played supplies a card that he can legally play."""
     if case.get(WHAT) != NO_CARD:
         return None
     return decide(does.supplies_a_card("any card that can legally be played to it"))
@@ -213,7 +213,7 @@ def how_the_card_too_many_came(case: Case) -> Consequence:
 
 @law.clause("67B", "Defective trick noticed later", group="67", since=2017)
 def after_both_sides_played_on(case: Case) -> Consequence | None:
-    """Noticed later, the Director finds the defective trick and puts the number of cards right."""
+    """If it is noticed later, the Director finds the defective trick and puts the number of cards right."""
     if case.get(WHAT) == PLAYED_TWICE or not case.get(BOTH_PLAYED_ON):
         return None
     return decide(then=Refer("67B1" if case.get(WHAT) == NO_CARD else "67B2"))
@@ -221,8 +221,8 @@ def after_both_sides_played_on(case: Case) -> Consequence | None:
 
 @law.clause("67B1(a)", "No card played, suit held", group="67B1", since=2017)
 def has_a_card_of_the_suit(case: Case) -> Consequence | None:
-    """Who played no card and has one of the suit led puts such a card among his played cards, and counts as
-    having revoked on that trick."""
+    """A player who played no card and has one of the suit led puts such a card among his played cards, and
+    counts as having revoked on that trick."""
     if not case.get(HAS_SUIT):
         return None
     which = "a card of the suit led"
@@ -233,8 +233,8 @@ def has_a_card_of_the_suit(case: Case) -> Consequence | None:
 
 @law.clause("67B1(b)", "No card played, suit not held", group="67B1", since=2017)
 def has_no_card_of_the_suit(case: Case) -> Consequence | None:
-    """Who played no card and has none of the suit led puts any card there, and counts as having revoked all
-    the same."""
+    """A player who played no card and has none of the suit led puts any card there, and counts as having
+    revoked all the same."""
     if case.get(HAS_SUIT):
         return None
     return decide(
@@ -258,8 +258,8 @@ def one_trick_by_64a2(case: Case) -> Consequence | None:
 
 @law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2017)
 def extra_cards_restored(case: Case) -> Consequence:
-    """Who played more than one card takes all extra cards back. The one faced in playing to the trick stays;
-    if nobody can tell which it was, the highest that he could legally have played."""
+    """A player who played more than one card takes all extra cards back. The one faced in playing to the
+    trick stays; if nobody can tell which it was, the highest that he could legally have played."""
     return decide(
         does.extra_cards_go_back(SAME_CARD if case.get(FACED_KNOWN) else HIGHEST),
         does.belonged_to_the_hand_throughout(),
@@ -269,7 +269,7 @@ def extra_cards_restored(case: Case) -> Consequence:
 
 @law.clause("67B2(b)", "Restored card may mean a revoke", group="67B2(b)", since=2017)
 def may_be_a_revoke(case: Case) -> Consequence:
-    """A restored card counts as having been in the hand all along: not to have played it may be a revoke."""
+    """A restored card counts as having been in the hand all along: a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
     return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))

@@ -170,8 +170,8 @@ def claim(case: Case) -> Consequence | None:
 
 @law.clause("68B1", "Concession", group="68", since=2017)
 def concession(case: Case) -> Consequence | None:
-    """To say that a side will lose a specific number of tricks is a concession of them; who gives up his hand
-    concedes all that are left."""
+    """To say that a side will lose a specific number of tricks is a concession of them; a player who gives up
+    his hand concedes all that are left."""
     what = _what(case)
     if what not in (WILL_LOSE, ABANDONED):
         return None
@@ -234,8 +234,8 @@ def all_four_play_on(case: Case) -> Consequence | None:
 
 @law.clause("68C", "Statement and faced hand", group="", since=2017, role="adds", except_as=("68B2",))
 def statement_and_hand(case: Case) -> Consequence | None:
-    """A claim should be accompanied at once by a clear statement of the line, with the order of the
-    cards; who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
+    """A claim should be accompanied at once by a clear statement of the line, with the order of the cards; a
+    player who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
     if not (case.applied("68A") or case.applied("68B1")) or case.has("no claim") or case.has("claim void"):
         return None
     effects = [says.should("offender", "say at once how and in what order the cards will be played")]

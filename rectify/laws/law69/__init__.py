@@ -32,7 +32,7 @@ OPEN, IN_TIME, ESTABLISHED = "still open", "objected in time", "established"
 AGREEMENT = Fact(
     "agreement to the claim",
     Kind.RECORD,
-    "The side that agreed to {offender}'s claim or concession: how does it stand?",
+    "What has the side that agreed to {offender}'s claim or concession done since?",
     (
         Answer(OPEN, "no objection; the round is not over and that side has made no call on a later board"),
         Answer(IN_TIME, "it objected before either"),
@@ -44,7 +44,7 @@ WON, LIKELY, NOT_LIKELY = "won", "likely", "not likely"
 TRICK = Fact(
     "trick agreed away",
     Kind.JUDGEMENT,
-    "The trick that {lho}'s side agreed to lose: which is it?",
+    "What kind of trick did {lho}'s side agree to lose?",
     (
         Answer(WON, "one that it had already won"),
         Answer(LIKELY, "one that it would likely have won had the play continued"),

@@ -47,7 +47,7 @@ def _no_trump_out(scene: Scene, key: Key) -> bool | None:
 TRUMP_OUT = Fact(
     "trump out and not mentioned",
     Kind.RECORD,
-    "Did an opponent of {offender} have a trump that {offender}, in claiming, said nothing about?",
+    "Did an opponent of {offender} have a trump that {offender} did not mention in the claim?",
     yes_no(),
     "70C1",
     aloud=False,
@@ -85,7 +85,7 @@ WINS, FAILS, SILENT, CONCEDED = "wins", "fails", "silent", "tricks conceded"
 STATEMENT = Fact(
     "line that was stated",
     Kind.JUDGEMENT,
-    "Played out as {offender} stated it, against any defence, what does the line do?",
+    "What does the line do if it is played as {offender} stated it, against any defence?",
     (
         Answer(WINS, "it is complete and wins the tricks claimed"),
         Answer(FAILS, "it is complete, or as far as it goes, and loses one or more of them"),
@@ -272,5 +272,6 @@ def tricks_by_normal_play(case: Case) -> Consequence:
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=1997, until=1997)
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=2017)
 def tricks_lost(case: Case) -> Consequence:
-    """The same, where a normal line has been found that loses a trick claimed: the opponents get it."""
+    """The same is true where a normal line has been found that loses a trick claimed: the opponents get
+    it."""
     return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(LOST)]))

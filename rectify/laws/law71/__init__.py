@@ -34,7 +34,7 @@ WON, SURE, COULD_LOSE = "won", "sure", "could be lost"
 CONCEDED = Fact(
     "trick conceded",
     Kind.JUDGEMENT,
-    "The trick that {offender} conceded: which is it?",
+    "What kind of trick did {offender} concede?",
     (
         Answer(WON, "one that {offender}'s side had already won"),
         Answer(SURE, "one that no normal play of the remaining cards could lose"),

@@ -92,7 +92,7 @@ KNEW = Fact(
 MEANT = Fact(
     "meant to do it",
     Kind.JUDGEMENT,
-    "Did {offender} mean to do it: was it no slip, oversight or forgetting?",
+    "Did {offender} do it on purpose, and not by a slip, by oversight or by forgetting?",
     yes_no(),
     "72B1",
     guidance="That he was ready to accept the rectification is no excuse.",
@@ -157,11 +157,9 @@ FORESEEABLE = Fact(
     yes_no(),
     "72C",
     guidance=(
-        "No intent is needed. Think of one who silences a partner that has already passed while holding "
-        "nothing, or "
-        "who stops at a level that he could not reach otherwise. Who had no way to foresee any good from "
-        "it keeps "
-        "his good luck."
+        "No intent is needed. Think of one who silences a partner that has already passed while "
+        "holding nothing, or who stops at a level that he could not reach otherwise. A player who "
+        "could not foresee any good from it keeps his good luck."
     ),
     aloud=False,
 )

@@ -95,7 +95,7 @@ FALSE_INFERENCE = Fact(
 BRIDGE_REASON = Fact(
     "demonstrable bridge reason",
     Kind.JUDGEMENT,
-    "Had {offender} a bridge reason for it that can be shown from his hand and the position?",
+    "Did {offender} have a bridge reason for it that can be shown from his hand and the position?",
     yes_no(),
     "73E2",
     guidance="Declarer may think when dummy comes down, and so may any player at trick one. Whether to "
@@ -150,8 +150,8 @@ def deception_by_manner(case: Case) -> Consequence | None:
 
 @law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2017)
 def variation_without_intent(case: Case) -> Consequence | None:
-    """To vary tempo or manner without meaning to is no infraction in itself; opponents draw inferences
-    from it at their own risk, but a player takes care where it may help his side."""
+    """An unintended variation in tempo or manner is no infraction in itself; opponents draw inferences from
+    it at their own risk, but a player takes care where it may help his side."""
     if case.get(MISLED_BY) == "play" or case.get(MEANT_TO_MISLEAD):
         return None
     return decide(conduct.at_own_risk("non-offending side"), then=Refer("73E2"))
@@ -209,7 +209,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
 
 @law.clause("73B2", "Prearranged communication", group="73B", since=2017)
 def prearranged_communication(case: Case) -> Consequence | None:
-    """To exchange information by means arranged before, other than the Laws sanction, is the gravest
+    """An exchange of information by means arranged before, which the Laws do not sanction, is the gravest
     offence of all."""
     if case.get(TOLD_BY) != "prearranged":
         return None
@@ -225,9 +225,9 @@ def prearranged_communication(case: Case) -> Consequence | None:
 
 @law.clause("73B1", "Other communication between partners", group="73B", since=2017)
 def other_communication(case: Case) -> Consequence | None:
-    """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what
-    is told that way is unauthorized, and use of it is Law 16's. Until when anybody may say that a card is
-    turned wrong is Law 65's."""
+    """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what is
+    told that way is unauthorized, and Law 16 deals with its use. Law 65 says until when anybody may say that
+    a card is turned wrong."""
     how = case.get(TOLD_BY)
     if how in ("calls", "prearranged"):
         return None
@@ -244,8 +244,8 @@ def other_communication(case: Case) -> Consequence | None:
 
 @law.clause("73C2", "Unauthorized information used", group="", since=2017, role="adds")
 def breach_by_the_partner(case: Case) -> Consequence | None:
-    """Who used unauthorized information from partner may be given a penalty, whether or not it gained
-    anything; what opponents lost by it is 16B3's."""
+    """A player who used unauthorized information from partner may be given a penalty, whether or not it
+    gained anything; 16B3 deals with what opponents lost by it."""
     # Whether it gained anything is asked only of a choice that 16B1(a) forbids.
     if not case.applied("16B1(a)") or case.key(GAINED) not in case.reads:
         return None

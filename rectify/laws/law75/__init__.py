@@ -37,7 +37,7 @@ AGREED_MEANING = Fact(
     Kind.JUDGEMENT,
     "What does the evidence say that the partnership has agreed about {offender}'s call?",
     (
-        Answer("as explained", "just what was explained: the call was the mistake"),
+        Answer("as explained", "exactly what was explained: the call was the mistake"),
         Answer("other", "something else: the explanation was the mistake"),
         Answer("no agreement", "the partners do not share one understanding of it"),
         Answer("no evidence", "there is no evidence either way"),
@@ -144,9 +144,9 @@ def directors_determination(case: Case) -> str:
 
 @law.clause("75C", "Mistaken call", group="75", since=2017)
 def mistaken_call(case: Case) -> Consequence | None:
-    """If the explanation told the agreement, the call was a mistake and no infraction: the caller
-    may not correct anything at the time and need not later, opponents are owed the agreement and not his
-    hand, and the result stands whatever it cost them."""
+    """If the explanation described the agreement, the call was a mistake and no infraction: the caller may
+    not correct anything at the time and need not later, opponents are owed the agreement and not his hand,
+    and the result stands whatever it cost them."""
     if case.get(AGREED_MEANING) != "as explained":
         return None
     quiet = (

@@ -76,7 +76,7 @@ def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
 
 @law.clause("75D2", "Bidder's unauthorized information", group="", since=1997, until=2006, role="adds")
 def what_the_bidder_learned_in_1997(case: Case) -> Consequence | None:
-    """Bidder who hears that he was misunderstood has unauthorized information (16A), and does not base what
+    """A bidder who hears that he was misunderstood has unauthorized information (16A), and does not base what
     follows on it."""
     if not (case.applied("75D1") or case.applied("75D2")):
         return None

@@ -137,8 +137,8 @@ def no_attention(case: Case) -> Consequence | None:
 
 @law.clause("76A2", "Watching electronically", group="76", since=2017)
 def watching_from_afar(case: Case) -> Consequence | None:
-    """Who watches an electronic presentation does not get in touch with a player during a session in which
-    that player takes part."""
+    """A person who watches an electronic presentation does not get in touch with a player during a session in
+    which that player takes part."""
     if case.get(ACT) != MESSAGE:
         return None
     return _stop(case, "get in touch with a player during the session in which that player plays")

@@ -78,10 +78,10 @@ COUNT = Fact(
     "Going through the tricks card by card, whose count is the more likely?",
     (Answer(OURS, "that of {offender}'s side"), Answer(THEIRS, "that of the other side")),
     "79B2",
-    guidance="Ask how the play went and look at the played cards of all four, each handling his own (66D). "
-    "Who disturbed his played cards before the number was agreed puts his claim to a doubtful trick at risk "
-    "(65D); who mixed them after the dispute arose so that nothing can be found out has it ruled against him "
-    "(66D).",
+    guidance="Ask how the play went and look at the played cards of all four, each handling his own (66D)."
+    " A player who disturbed his played cards before the number was agreed puts his claim to a "
+    "doubtful trick at risk (65D). If he mixed them after the dispute arose, so that nothing can "
+    "be found out, the ruling goes against him (66D).",
     aloud=False,
     hold="Let the score stand that both sides can accept for now. Evidence: score slips, the players' "
     "accounts, other tables.",
@@ -134,7 +134,7 @@ TRICK = Fact(
 KNOWINGLY = Fact(
     "knowingly accepted",
     Kind.JUDGEMENT,
-    "Did {offender} or {partner} know so when they accepted it?",
+    "Did {offender} or {partner} know this when they accepted it?",
     yes_no(),
     "79A2",
     aloud=False,
@@ -234,7 +234,7 @@ AGREED_ON = Fact(
 
 @law.clause("79B", "Score not agreed upon", group="79C", since=2017)
 def not_agreed_upon(case: Case) -> Consequence | None:
-    """A score on which the table had not agreed is a matter of the tricks themselves."""
+    """If the table had not agreed on the score, the question is about the tricks themselves."""
     return None if case.get(AGREED_ON) else decide(then=Refer("79B"))
 
 

@@ -25,7 +25,7 @@ IRREGULARITIES = (
 RESTS_ON = Fact(
     "what the ruling rests on",
     Kind.RECORD,
-    "On what does the ruling rest?",
+    "What does the ruling rest on?",
     answers(
         fact="a disputed fact", judgement="the Director's judgement", book="the book alone, the facts agreed"
     ),
@@ -35,7 +35,7 @@ RESTS_ON = Fact(
 COULD_BE_REVIEWED = Fact(
     "review could well be in order",
     Kind.JUDGEMENT,
-    "Could another Director of the same standing well have found otherwise?",
+    "Could another Director of the same standing well have found differently?",
     yes_no(),
     "83",
     aloud=False,

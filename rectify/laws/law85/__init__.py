@@ -41,7 +41,7 @@ EVIDENCE = Fact(
 BALANCE = Fact(
     "balance of probabilities",
     Kind.JUDGEMENT,
-    "Weighing all that you could collect, what is the more likely?",
+    "What is more likely, weighing all that you could collect?",
     (
         Answer("speaker", "the call was as {offender} says"),
         Answer("others", "the call was as the other players say"),

@@ -54,7 +54,7 @@ def no_committee(case: Case) -> Consequence | None:
 
 @law.clause("93B1", "Appeal on a point of law", group="93", since=2017)
 def point_of_law(case: Case) -> Consequence | None:
-    """What is only about law or regulations the Director in charge hears; from him there is appeal to the
+    """The Director in charge hears what is only about law or regulations. His decision may be appealed to the
     committee, which may not overrule him on it."""
     if not case.get(COMMITTEE) or case.get(ABOUT) != "law":
         return None
