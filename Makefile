@@ -1,15 +1,22 @@
 # make run     the console, on this computer; it opens with sample cases (docs/console.md)
 # make serve   the same for the phones of this network: it asks for a passcode
-# make test    the whole suite
+# make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
+# make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist,
+#              the oldest and the newest versions of what Rectify needs
 # make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
+# make lock    the exact versions that make run installs (requirements.lock)
 # make clean   remove what the others made
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := bin/pip --quiet --disable-pip-version-check install
+QUICK := tests/law tests/desk/test_result.py tests/app/test_rule.py tests/app/test_docs.py tests/console/test_pages.py \
+	tests/console/test_store.py tests/scoring/test_session.py tests/equity/test_small.py tests/meaning/test_examples.py
+TRY := pytest pytest-timeout hypothesis httpx2 jsonschema-rs playwright
 
-.PHONY: run serve test lint docs bench clean
+.PHONY: run serve test lint gate suite package oldest newest docs bench lock clean
 
 run: .venv/.console
 	$(BIN)/rectify serve
@@ -24,12 +31,34 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+gate: suite lint
+
+suite: .venv/.dev
+	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
+
+# Wheel and sdist, each tried in an environment where nothing else of Rectify is.
+package: .venv/.dev
+	$(BIN)/python tests/package.py
+
+# A quick part of the suite with the oldest versions that pyproject.toml admits, and with the newest.
+oldest: .venv/.oldest
+	.venv/oldest/bin/pytest $(QUICK)
+
+newest: .venv/.newest
+	.venv/newest/bin/pytest $(QUICK)
+
 docs: .venv/.docs
 	$(BIN)/python docs/generate.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --clean
 
 bench: .venv/.dev
 	for script in $(filter-out benchmarks/machine.py,$(wildcard benchmarks/*.py)); do $(BIN)/python "$$script" || exit 1; done
+
+lock:
+	$(PYTHON) -m venv .venv/lock
+	.venv/lock/$(PIP) uv
+	.venv/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-header --no-annotate --extra console pyproject.toml --output-file requirements.lock
 
 clean:
 	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
@@ -38,14 +67,25 @@ clean:
 	$(PYTHON) -m venv .venv
 
 # A stamp is newer than pyproject.toml when what it stands for is installed.
-.venv/.console: pyproject.toml | .venv/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[console]'
+.venv/.console: pyproject.toml requirements.lock | .venv/bin/python
+	.venv/$(PIP) --require-hashes --requirement requirements.lock
+	.venv/$(PIP) --no-deps --editable .
 	@touch $@
 
 .venv/.docs: pyproject.toml .venv/.dev
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	.venv/$(PIP) --editable '.[docs]'
 	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	.venv/$(PIP) --editable '.[dev]'
+	@touch $@
+
+.venv/.oldest: pyproject.toml tests/constraints-oldest.txt | .venv/bin/python
+	$(PYTHON) -m venv --clear .venv/oldest
+	.venv/oldest/$(PIP) --constraint tests/constraints-oldest.txt --editable '.[console,solver]' $(TRY)
+	@touch $@
+
+.venv/.newest: pyproject.toml | .venv/bin/python
+	$(PYTHON) -m venv --clear .venv/newest
+	.venv/newest/$(PIP) --upgrade --upgrade-strategy eager --editable '.[console,solver]' $(TRY)
 	@touch $@

@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from rectify.desk.files.case_file import CaseFile, read
+from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+
 CASES = Path(__file__).parent / "cases"
 REQUIRED = ("name", "law", "edition", "authority", "source", "given", "expect", "because")
 OPTIONAL = ("date", "rules", "examples", "tricky", "regulations")
@@ -18,6 +21,24 @@ class Case(NamedTuple):
 
     id: str
     data: dict[str, Any]
+
+
+_FILES: dict[str, CaseFile] = {}
+_RULED: dict[str, BoardRulings] = {}
+
+
+def file_of(case: Case) -> CaseFile:
+    """A case as the reader has it; read once."""
+    if case.id not in _FILES:
+        _FILES[case.id] = read(case.data)
+    return _FILES[case.id]
+
+
+def ruled_on(case: Case) -> BoardRulings:
+    """A case with its rulings, worked out once: whoever looks at it from another side sees the same."""
+    if case.id not in _RULED:
+        _RULED[case.id] = rule_on(file_of(case))
+    return _RULED[case.id]
 
 
 def cases() -> Iterator[Case]:

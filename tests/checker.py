@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rectify.desk.files.case_file import read
 from rectify.desk.reader.reader import open_docket
 from rectify.desk.state.docket import Docket
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
-from rectify.law.ruling import Outcome
-from rectify.law.tree import Fork, explore
+from rectify.law.ruling import Outcome, Status
+from rectify.law.tree import ahead
 from rectify.law.view import settled
-from tests.casefiles import Case
+from tests.casefiles import Case, file_of, ruled_on
 
 EXPECTABLE = ("status", "clauses", "effects", "needs", "views", "asks", "reason", "kind", "by", "options")
+OCCURRENCES = 2
+"""So many times a repeating question is followed."""
 Settled = tuple[Outcome, dict[str, Outcome]]
 
 
 def rulebook_of(case: Case) -> Rulebook:
     """The rulebook that a case names."""
-    return read(case.data).rulebook
+    return file_of(case).rulebook
 
 
 def docket_of(case: Case, rulebook: Rulebook | None = None) -> Docket:
     """The incidents of a case, under its own rulebook or another."""
-    file = read(case.data)
-    return open_docket(file.log, rulebook or file.rulebook)
+    return ruled_on(case).docket if rulebook is None else open_docket(file_of(case).log, rulebook)
 
 
 def rulings(matter: Matter) -> list[Outcome]:
@@ -97,15 +98,20 @@ def _check_effects(outcome: Outcome, expect: list[dict[str, Any]]) -> None:
         _same(f"effect '{effect.type}'", {key: found.get(key) for key in wanted}, parts)
 
 
-def asked(matter: Matter) -> list[str]:
-    """The questions put, in order, when only the record is known and each is answered as the case says."""
+def asked(matter: Matter, next_question: Callable[[Matter], Outcome] = ahead) -> list[str]:
+    """The questions put, in order, when only the record is known and each is answered as the case says.
+
+    next_question: how the next one is found; by looking ahead, as the desk does, or from the whole tree.
+    """
     stated, order = matter.facts, []
     bare = replace(matter, facts={})
-    while isinstance(node := explore(bare), Fork):
-        order.append(str(node.key).partition(".")[2])
-        if node.key not in stated:
+    while (
+        (first := next_question(bare)).status is Status.NEEDS and first.key and first.key.nth <= OCCURRENCES
+    ):
+        order.append(str(first.key).partition(".")[2])
+        if first.key not in stated:
             break
-        bare = replace(bare, facts={**bare.facts, node.key: stated[node.key]})
+        bare = replace(bare, facts={**bare.facts, first.key: stated[first.key]})
     return order
 
 

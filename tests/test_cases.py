@@ -8,19 +8,21 @@ import pytest
 
 from rectify.law.fact import Key
 from rectify.law.ruling import Outcome, Status, rule
+from rectify.law.tree import explore
 from tests.casefiles import OPTIONAL, REQUIRED, Case, cases
-from tests.checker import docket_of, rulings, verify
+from tests.checker import asked, docket_of, rulings, verify
+from tests.sampling import share
 
 ALL = list(cases())
 
 
-@pytest.mark.parametrize("case", ALL, ids=[case.id for case in ALL])
+@pytest.mark.parametrize("case", ALL, ids=lambda case: case.id)
 def test_case(case: Case) -> None:
     assert set(case.data) <= {*REQUIRED, *OPTIONAL} and set(REQUIRED) <= set(case.data), case.id
     verify(case)
 
 
-@pytest.mark.parametrize("case", ALL, ids=[case.id for case in ALL])
+@pytest.mark.parametrize("case", share(ALL, 5), ids=lambda case: case.id)
 def test_every_answer_is_read_and_asked_for(case: Case) -> None:
     """An answer that nothing reads is refused; without an answer that was read, exactly it is asked for."""
     docket = docket_of(case)
@@ -34,6 +36,12 @@ def test_every_answer_is_read_and_asked_for(case: Case) -> None:
                 without = {k: v for k, v in facts.items() if k != key}
                 again = rule(replace(matter, facts=without))
                 assert again.key == key or _answered_otherwise(again, key), str(key)
+
+
+@pytest.mark.parametrize("case", share(ALL, 40), ids=lambda case: case.id)
+def test_the_questions_are_those_of_the_whole_tree(case: Case) -> None:
+    for matter in docket_of(case).matters:
+        assert asked(matter) == asked(matter, lambda bare: explore(bare).outcome)
 
 
 def _answered_otherwise(outcome: Outcome, key: Key) -> bool:

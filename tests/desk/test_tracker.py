@@ -16,6 +16,7 @@ from rectify.table.card import Card
 from rectify.table.event import Attention, Called, DirectorCame, Led
 from rectify.table.seat import CLOCKWISE, Seat
 from tests.desk.logs import LAWS, LOGS, answered, called, docket, rotated
+from tests.sampling import number
 
 NO_LOG_TELLS = {
     windows.NOW,
@@ -29,7 +30,7 @@ NO_LOG_TELLS = {
 }
 """Windows that open something, or that no event of a log closes; `WHILE_ON_LEAD` has its own rule."""
 
-FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=number(60, 6), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def refusal(d: Docket, seat: str, call: str) -> tuple[str, tuple[str, ...], str | None]:
@@ -193,9 +194,9 @@ def test_partners_call_closes_a_window() -> None:
 @given(LOGS)
 def test_reading_on_gives_what_a_fresh_reading_gives(log: Log) -> None:
     reading = Reader(log, LAWS)
-    for number, event in enumerate(log.events, start=1):
+    for so_far, event in enumerate(log.events, start=1):
         reading.add(event)
-        fresh = open_docket(Log(log.events[:number], "", log.dealer), LAWS)
+        fresh = open_docket(Log(log.events[:so_far], "", log.dealer), LAWS)
         assert track(reading.docket()) == track(fresh)
         assert [m.incident for m in reading.docket().matters] == [m.incident for m in fresh.matters]
         assert reading.docket().auction == fresh.auction

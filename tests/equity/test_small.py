@@ -13,6 +13,7 @@ from rectify.table.card import SUITS, Card, Denomination
 from rectify.table.deal import Deal
 from rectify.table.seat import Seat, Side
 from tests.equity.brute import few_suits, ns_tricks, random_position
+from tests.sampling import number
 
 
 @pytest.mark.parametrize(("cards", "times"), [(1, 50), (2, 150), (3, 120), (4, 16)])
@@ -20,7 +21,7 @@ from tests.equity.brute import few_suits, ns_tricks, random_position
 def test_the_same_as_trying_every_card(cards: int, times: int, deal) -> None:  # type: ignore[no-untyped-def]
     dice = random.Random(cards * 7 + (deal is few_suits))
     solver = SmallSolver()
-    for _ in range(times):
+    for _ in range(number(times, 10)):
         position = deal(dice, cards)
         answer = solver.solve(position)
         assert isinstance(answer, Solved)
@@ -29,7 +30,7 @@ def test_the_same_as_trying_every_card(cards: int, times: int, deal) -> None:  #
 
 def test_each_card_is_the_position_after_it() -> None:
     dice = random.Random(11)
-    for _ in range(60):
+    for _ in range(number(60, 6)):
         position = few_suits(dice, 3)
         answers = SmallSolver().each(position)
         assert isinstance(answers, EachCard)
@@ -46,7 +47,7 @@ def _of(ns: int, position: Position) -> int:
 
 def test_turning_the_table_and_renaming_suits_change_nothing() -> None:
     dice, solver = random.Random(5), SmallSolver()
-    for _ in range(40):
+    for _ in range(number(40, 4)):
         position = random_position(dice, 5)
         answer = solver.solve(position)
         assert isinstance(answer, Solved)

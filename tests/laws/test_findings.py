@@ -15,6 +15,7 @@ from rectify.laws import book
 from tests import trees
 from tests.casefiles import cases
 from tests.checker import docket_of
+from tests.sampling import gate_only
 
 LAWS = ("16", "40", "73", "74", "75", "83", "91")
 
@@ -53,6 +54,7 @@ def decided() -> dict[str, tuple[str, ...]]:
     return {name: tuple(ids) for name, ids in found.items()}
 
 
+@gate_only
 @pytest.mark.parametrize("fact", list(findings()), ids=lambda fact: fact.name)
 def test_changing_it_alone_changes_the_conclusion(fact: Fact) -> None:
     assert decided().get(fact.name), f"no case turns on '{fact.name}' alone"

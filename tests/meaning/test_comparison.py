@@ -19,6 +19,7 @@ from rectify.table.card import Denomination
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER
 from tests.meaning.test_counts import random_expression, random_leaf
+from tests.sampling import each, share
 
 
 def shown(expression: e.Expression) -> Meaning:
@@ -69,7 +70,7 @@ def random_pair(
             return old, new
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", share(range(14), 14))
 def test_counts_and_shares_agree_with_the_independent_enumeration(seed: int) -> None:
     old, new = random_pair(Random(seed), 1, any_attribute=seed % 2 == 0, most=int(seed == 3))
     found = compare(shown(old), shown(new))
@@ -80,7 +81,7 @@ def test_counts_and_shares_agree_with_the_independent_enumeration(seed: int) -> 
     assert (found.similar is False) is (both == 0)
 
 
-@pytest.mark.parametrize("seed", range(2500))
+@each("seed", share(range(2500), 50), parts=10)
 def test_a_counterexample_proves_that_it_is_no_subset(seed: int) -> None:
     old, new = random_pair(Random(seed), 1 + seed % 2)
     found = compare(shown(old), shown(new))
@@ -111,7 +112,7 @@ def renamed(expression: e.Expression, suits: dict[Denomination, Denomination]) -
     return expression
 
 
-@pytest.mark.parametrize("seed", range(150))
+@each("seed", share(range(150), 15), parts=2)
 def test_renaming_suits_renames_the_verdict(seed: int) -> None:
     random = Random(seed)
     old, new = random_pair(random, 1)

@@ -14,6 +14,7 @@ from rectify.meaning.hands.universe import HANDS, Quality, universe
 from rectify.meaning.words.grammar import parse_hands
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER
+from tests.sampling import each, share
 
 
 def counted(text: str) -> int:
@@ -112,7 +113,7 @@ def few_qualities(expression: e.Expression) -> bool:
     return sum(map(len, independent.qualities_of(expression).values())) <= 2
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", share(range(40), 10))
 def test_counts_agree_with_the_independent_enumeration(seed: int) -> None:
     random = Random(seed)
     expression = random_expression(random)
@@ -122,7 +123,7 @@ def test_counts_agree_with_the_independent_enumeration(seed: int) -> None:
     assert cells.count(expression.bits(cells)) == independent.count(expression)
 
 
-@pytest.mark.parametrize("seed", range(1000))
+@each("seed", share(range(1000), 20), parts=5)
 def test_an_example_belongs_to_its_set(seed: int) -> None:
     random = Random(seed)
     one, other = random_leaf(random), random_leaf(random)
@@ -139,7 +140,7 @@ def test_an_example_belongs_to_its_set(seed: int) -> None:
     assert not independent.holds(other, seen, qualities)
 
 
-@pytest.mark.parametrize("seed", range(200))
+@each("seed", share(range(200), 10), parts=2)
 def test_inclusion_and_exclusion(seed: int) -> None:
     random = Random(seed)
     one, other = random_leaf(random), random_leaf(random)

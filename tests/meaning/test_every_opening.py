@@ -15,6 +15,7 @@ from rectify.meaning.systems.position import Position
 from rectify.meaning.systems.system import Undefined, names, system
 from rectify.table.auction.notation import parse_auction
 from rectify.table.call import BIDS, Call
+from tests.sampling import share
 
 OPENINGS = [
     (name, call)
@@ -43,7 +44,7 @@ def test_every_system_opens() -> None:
     assert len({name for name, _ in OPENINGS}) == len(names()) >= 3
 
 
-@pytest.mark.parametrize(("name", "opening"), OPENINGS, ids=[f"{name} {call}" for name, call in OPENINGS])
+@pytest.mark.parametrize(("name", "opening"), share(OPENINGS, 12), ids=lambda one: str(one))
 def test_there_is_a_verdict_for_every_call(name: str, opening: Call) -> None:
     for auction in AFTER:
         where = situation(parse_auction(auction.format(opening)), f"S:{opening}")

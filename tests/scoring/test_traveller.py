@@ -27,6 +27,7 @@ from rectify.scoring.board.matchpoints import Scale
 from rectify.scoring.board.traveller import award_points, score
 from rectify.scoring.rules import Form, Rules, SmallGroups, When, authority
 from rectify.table.seat import Side
+from tests.sampling import number
 
 TWOS = Rules(Form.MATCHPOINTS)
 PLUS, MINUS = Award(Fraction(60), Fraction(3)), Award(Fraction(40), Fraction(-3))
@@ -308,8 +309,8 @@ def random_rules(chance: random.Random) -> Rules:
 
 def test_ten_thousand_random_boards_agree_with_brute_force() -> None:
     chance = random.Random(78)
-    compared_boards = 0
-    for _ in range(10_000):
+    boards, compared_boards = number(10_000, 50), 0
+    for _ in range(boards):
         rules = random_rules(chance)
         lines = chance.randint(1, 11)
         entries = [random_entry(chance) for _ in range(lines)]
@@ -335,7 +336,7 @@ def test_ten_thousand_random_boards_agree_with_brute_force() -> None:
         compared_boards += 1
         assert list(scored.ns) == brute_force(entries, groups, expected, rules, Side.NS)
         assert list(scored.ew) == brute_force(entries, groups, expected, rules, Side.EW)
-    assert compared_boards > 9_000
+    assert compared_boards > 0.9 * boards
 
 
 sides = st.one_of(

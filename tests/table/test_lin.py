@@ -17,6 +17,7 @@ from rectify.table.play.notation import parse_play
 from rectify.table.record import Comment, Record
 from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
+from tests.sampling import number
 
 # South, West, North; East's hand is left out: SJT9HAKQ5D765C765.
 THREE = "S876HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,"
@@ -227,7 +228,7 @@ def test_who_dealt_may_come_from_the_board_number() -> None:
     assert record.auction == parse_auction("E: 1S")
 
 
-@settings(max_examples=300)
+@settings(max_examples=number(300, 15))
 @given(st.data())
 def test_mutated_boards(data: st.DataObject) -> None:
     text = bytearray(BOARD.encode() * 2)

@@ -10,6 +10,7 @@ from rectify.table.errors import RecordError
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Record
 from rectify.table.record_problems import problems_of
+from tests.sampling import number
 
 VANDERBILT = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 PIECES = [b"^I ", b"^S ", b"^R ", b"=1= ", b"\r\n", b'[Note "', b"{", b"#"]
@@ -32,7 +33,7 @@ def test_any_bytes(data: bytes) -> None:
     _read_or_refuse(data)
 
 
-@settings(max_examples=300)
+@settings(max_examples=number(300, 15))
 @given(st.data())
 def test_mutated_records(data: st.DataObject) -> None:
     """Real games with bytes changed, cut out, doubled or cut off."""

@@ -1,12 +1,10 @@
 """The search against brute force, on random endings; no verdict passes the double-dummy result.
 
-The usual run takes a share of the positions; RECTIFY_BRUTE=1, as in the check before a change is taken,
-all 10,000 of four cards, 300 of five and 30 of six. They come in parts that can run beside each other.
+10,000 of four cards, 300 of five and 30 of six, in parts that can run beside each other.
 """
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 import pytest
@@ -17,10 +15,10 @@ from rectify.equity.claims.normal.guideline import Name, in_force
 from rectify.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said
+from tests.sampling import WHOLE, number
 
-ALL = os.environ.get("RECTIFY_BRUTE") == "1"
-SIZES = {4: 10_000, 5: 300, 6: 30} if ALL else {4: 121, 5: 11}
-PARTS = 23 if ALL else 11  # no number that the turns of class, authority and awareness share
+SIZES = {4: number(10_000, 120), 5: number(300, 30)} | ({6: 30} if WHOLE else {})
+PARTS = 23  # no number that the turns of class, authority and awareness share
 CLASSES = list(Class)
 AUTHORITIES = ("WBF", "EBU", "ACBL")
 

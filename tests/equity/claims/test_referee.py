@@ -16,6 +16,7 @@ from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings
 from tests.equity.claims.referee import Replay, breaches
 from tests.equity.claims.referee_rules import BROKEN, EXACT, UNAWARE, low_trump_unaware, order_broken
+from tests.sampling import gate_only, number, share
 
 
 def replayed(given: dict[str, Any], verdict: Verdict, mine: str) -> list[str]:
@@ -73,7 +74,7 @@ def judged(given: dict[str, Any], verdict: Verdict, older: bool = False) -> list
 @pytest.mark.parametrize("player_class", Class)
 def test_contested_lines(player_class: Class, said: str) -> None:
     """Every class, and every rule that a verdict names."""
-    for given in endings(40, 4, seed=70):
+    for given in endings(number(40, 10), 4, seed=70):
         verdict = adjudicate(read_case({**given, **SAID[said]}), player_class)
         replayed(given, verdict, "NS")
         judged(given, verdict, older="older" in said)
@@ -81,11 +82,12 @@ def test_contested_lines(player_class: Class, said: str) -> None:
 
 def test_a_novice_breaks_no_rule_of_order() -> None:
     """Nothing said, nothing protected: by the referee's first rules, nothing named to him."""
-    for given in endings(60, 4, seed=70):
+    for given in endings(number(60, 10), 4, seed=70):
         verdict = adjudicate(read_case({**given, "statement": "", "aware": True}), Class.NOVICE)
         assert not replayed(given, verdict, "NS"), (given, verdict.line)
 
 
+@gate_only
 def test_every_rule_comes_up() -> None:
     """The endings are such that each rule is named somewhere: none goes unchecked."""
     named = set()
@@ -115,7 +117,7 @@ def test_the_referee_sees_a_rule_named_wrongly(rule: str) -> None:
 
 def test_accepted_lines() -> None:
     """On the real claims: the line of the best that may have been stated."""
-    for claim in accepted()[::23]:
+    for claim in share(accepted()[::23], 8):
         verdict = adjudicate(read_case(claim.given))
         if verdict.status is Status.RULED:
             replayed(claim.given, verdict, "NS" if claim.given["declarer"] in "NS" else "EW")

@@ -11,6 +11,7 @@ import pytest
 
 from rectify.app.cli.main import main
 from tests.equity.claims.positions import endings
+from tests.sampling import gate_only
 
 KEYS = {
     "id",
@@ -161,6 +162,7 @@ def test_bad_options(
     assert says in capsys.readouterr().err
 
 
+@gate_only
 def test_ten_thousand_piped_in() -> None:
     lines = "\n".join(json.dumps(given) for given in endings(10_000, 1, seed=10))
     done = subprocess.run(

@@ -18,6 +18,7 @@ from rectify.table.play.recorded import Turn
 from rectify.table.reader import read_records
 from tests.app.terminal import Terminal
 from tests.equity.brute import ns_tricks, random_position
+from tests.sampling import gate_only
 
 RECORDS = Path(__file__).parents[2] / "data" / "vanderbilt-2012.pbn"
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -67,6 +68,7 @@ def test_each_card(rectify: Terminal, plain: None) -> None:
     assert "W to play, tricks of that side: SK 0  D2 1" in ran.out
 
 
+@gate_only
 @pytest.mark.parametrize("engine", ["plain", pytest.param("library", marks=needs_dds)])
 def test_ten_thousand_positions_piped_in(
     engine: str, rectify: Terminal, monkeypatch: pytest.MonkeyPatch

@@ -18,6 +18,7 @@ from rectify.meaning.hands.expression import hands_of, universe_for
 from rectify.meaning.words.wording import read_meaning
 from rectify.table.hand import Hand
 from rectify.table.seat import Seat
+from tests.sampling import gate_only, share
 
 FAST = [pytest.param(True, marks=pytest.mark.skipif(not has_numpy(), reason="no numpy")), False]
 MEANINGS = [
@@ -46,13 +47,14 @@ def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
     return (total - freedom) / sqrt(2 * freedom)
 
 
-@pytest.mark.parametrize("meaning", MEANINGS)
+@pytest.mark.parametrize("meaning", share(MEANINGS, 3))
 def test_of_a_whole_pack_as_many_fit_as_the_cells_say(meaning: str) -> None:
     shows = read_meaning(meaning).shows
     cells = universe_for(shows)
     assert FittingHands(shows, ALL, 0, 13).count == cells.count(hands_of(shows, cells))
 
 
+@gate_only
 def test_of_a_few_cards_as_many_fit_as_there_are() -> None:
     """Five of twelve cards, with eight held: every combination is tried."""
     held, free = bits("AKQJ.T9.32."), bits("T98.AKQJ8.KQ.A2")
@@ -68,6 +70,7 @@ def test_of_a_few_cards_as_many_fit_as_there_are() -> None:
         assert chi_square(drawn, dict.fromkeys(fitting, 100.0)) < BEYOND
 
 
+@gate_only
 @pytest.mark.parametrize("fast", FAST)
 def test_where_few_fit_they_come_as_often_as_points_are_dealt(
     fast: bool, monkeypatch: pytest.MonkeyPatch
@@ -117,6 +120,7 @@ def test_two_hands_that_must_fit_come_as_evenly_as_one(fast: bool, monkeypatch: 
     assert found == sample(View(seen, shown), 20 * len(fitting), seed=4, fast=fast)
 
 
+@gate_only
 @pytest.mark.skipif(not has_numpy(), reason="no numpy")
 def test_no_hand_is_drawn_first_where_a_little_patience_does() -> None:
     """Of two views the one in which a tenth of the deals was found at once is dealt on; the other is not."""

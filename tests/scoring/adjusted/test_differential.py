@@ -16,6 +16,7 @@ from rectify.scoring.rules import Form, Rules
 from rectify.scoring.session.session import Line, Session
 from rectify.scoring.session.tally import Tally
 from rectify.table.seat import Seat, Side
+from tests.sampling import number
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))
 TABLES = 4
@@ -77,14 +78,14 @@ def _agree(rows: list[list[int]], ruling: dict[str, Any], entry: Entry) -> None:
         )
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=number(80, 10))
 @given(boards, st.integers(1, 99))
 def test_a_weighted_score_in_a_session(rows: list[list[int]], share: int) -> None:
     mix = [{"score": "620", "weight": str(share)}, {"score": "-100", "weight": str(100 - share)}]
     _agree(rows, {"both": {"weighted": mix}}, Weighted.of((620, share), (-100, 100 - share)))
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=number(80, 10))
 @given(boards)
 def test_averages_in_a_session(rows: list[list[int]]) -> None:
     _agree(rows, {"ns": {"artificial": "plus"}, "ew": {"artificial": "minus"}}, AVERAGES)

@@ -15,6 +15,7 @@ from rectify.scoring.adjusted.files.case import read
 from rectify.scoring.adjusted.teams import made_single
 from rectify.scoring.board.contract_score import possible_table_scores
 from rectify.table.seat import Side
+from tests.sampling import number
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))
 scores = st.sampled_from(SCORES)
@@ -61,7 +62,7 @@ def sides(given_case: dict[str, Any]) -> tuple[Fraction, ...]:
     return tuple(points for points in adjust(read(given_case)).settled.table.values() if points is not None)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(forms, fields, scores)
 def test_one_outcome_at_all_equals_that_outcome(form: dict[str, str], field: list[int], points: int) -> None:
     assigned = sides(case(form, field, [(points, Fraction(1))]))
@@ -70,7 +71,7 @@ def test_one_outcome_at_all_equals_that_outcome(form: dict[str, str], field: lis
     assert assigned == tuple(played[0].values())
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(forms, fields, mixes())
 def test_swapping_the_sides_swaps_the_scores(
     form: dict[str, str], field: list[int], mix: list[tuple[int, Fraction]]
@@ -82,7 +83,7 @@ def test_swapping_the_sides_swaps_the_scores(
         assert ns == -ew
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(forms, fields, mixes())
 def test_weights_of_the_same_outcome_merge(
     form: dict[str, str], field: list[int], mix: list[tuple[int, Fraction]]
@@ -91,7 +92,7 @@ def test_weights_of_the_same_outcome_merge(
     assert sides(case(form, field, mix)) == sides(case(form, field, halves))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(forms, fields, mixes())
 def test_a_weighted_score_is_the_weighted_sum_of_its_outcomes(
     form: dict[str, str], field: list[int], mix: list[tuple[int, Fraction]]
@@ -100,7 +101,7 @@ def test_a_weighted_score_is_the_weighted_sum_of_its_outcomes(
     assert sides(case(form, field, mix)) == tuple(sum(w * s[n] for w, s in alone) for n in (0, 1))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(fields, mixes())
 def test_matchpoints_of_the_board_sum_to_the_whole(field: list[int], mix: list[tuple[int, Fraction]]) -> None:
     done = adjust(read(case({"form": "matchpoints", "scale": "2"}, field, mix)))
@@ -108,7 +109,7 @@ def test_matchpoints_of_the_board_sum_to_the_whole(field: list[int], mix: list[t
     assert total == len(field) * (len(field) - 1) * 2
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=number(60, 10))
 @given(scores, scores, mixes())
 def test_a_balanced_knockout_score_is_left_alone(
     here: int, there: int, mix: list[tuple[int, Fraction]]
