@@ -49,5 +49,5 @@ def test_the_distribution_has_a_name_and_a_version_of_its_own() -> None:
 
 
 def test_each_optional_part_has_its_command() -> None:
-    assert set(get_args(Extra)) == set(PROJECT["optional-dependencies"]) - {"dev"}
+    assert set(get_args(Extra)) == set(PROJECT["optional-dependencies"]) - {"dev", "docs"}
     assert how_to_install("solver") == "in the folder of Rectify, run: pip install '.[solver]'"

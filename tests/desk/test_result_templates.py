@@ -83,13 +83,8 @@ def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[BoardRulings
         yield ruled
 
 
-<<<<<<< HEAD:tests/desk/test_result_templates.py
-@pytest.mark.parametrize("kind", book.irregularities())
-def test_walks_have_one_result_from_templates_or_without(kind: str) -> None:
-=======
 @pytest.mark.parametrize("kind", share(book.irregularities(), 10))
-def test_walks_have_one_result_from_forms_or_without(kind: str) -> None:
->>>>>>> e242b04 (A share of what takes long in make test, the whole in make gate, by one mechanism; seeds in groups, cases ruled once; a lock file for make run):tests/desk/test_form.py
+def test_walks_have_one_result_from_templates_or_without(kind: str) -> None:
     for seed, by in ((1, Seat.W), (2, Seat.N), (1, Seat.S)):
         for ruled in walk(kind, by, seed):
             assert result_line(ruled, TEMPLATES) == dumps(result(ruled)), (kind, by, seed)

@@ -9,7 +9,8 @@ from rectify.desk.reader.call_faults import SKIPPED
 from rectify.desk.reader.reader import Reader, open_docket
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import Log
-from rectify.desk.tracker.auction import CLOSES, Moment, Tracking, closed_by, denied_call, track
+from rectify.desk.state.window import CLOSES, Moment, closed_by
+from rectify.desk.tracker.auction import Tracking, denied_call, track
 from rectify.laws.effects import windows
 from rectify.table.call import CALLS, PASS, parse_call
 from rectify.table.card import Card
