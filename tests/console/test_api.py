@@ -69,7 +69,7 @@ def test_a_case_of_the_pages_has_the_same_result(rectify: Terminal, tmp_path: Pa
 
 
 BAD = [
-    ('{"given": {}}', "whose Laws"),
+    ('{"given": {}}', "no authority"),
     ("{}", "given"),
     ('{"authority": "XYZ", "given": {}}', "XYZ"),
     ('{"authority": "WBF", "given": {"auction": "N: foo"}}', "no such call"),

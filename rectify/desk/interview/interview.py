@@ -1,7 +1,7 @@
 """The interview: what to ask next, from everything entered so far. No input or output happens here.
 
-An `Interview` is a case and the steps added to it. All else is computed from them: to undo is to leave out
-the last step, and a changed answer asks again only what depends on it.
+An `Interview` is a case and the steps added to it. Everything else is computed from them. To undo is to leave
+out the last step. A changed answer asks again only what depends on it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from rectify.desk.files.case_file import CaseFile, read
-from rectify.desk.interview import question as put
+from rectify.desk.interview import question as questions
 from rectify.desk.interview.question import LATER, NoAnswer, Question
 from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.rulings.script import script
@@ -89,7 +89,7 @@ class Interview:
                 case "by":
                     alleged["by"] = step.value
                     yield {"alleged": alleged}
-                case "at" if step.value != put.NO_CALL:
+                case "at" if step.value != questions.NO_CALL:
                     alleged["at"] = step.value
                 case "calls":
                     yield from ({"call": call} for call in str(step.value).split())
@@ -125,28 +125,28 @@ class Interview:
 
     def _question(self) -> Question:
         if not self._chosen_authority:
-            return put.whose_laws()
+            return questions.whose_laws()
         last = self.steps[-1] if self.steps else Step("", None)
         match last.id, last.value:
             case "what", words:
-                return put.which_kind(str(words))
-            case ("kind", put.NOTHING) | ("next", put.ANOTHER):
-                return put.what()
+                return questions.which_kind(str(words))
+            case ("kind", questions.NOTHING) | ("next", questions.ANOTHER):
+                return questions.what()
             case "kind", kind:
-                return put.who(str(kind))
+                return questions.who(str(kind))
             case "by", seat if self._calls_of(str(seat)):
                 assert self.ruled.docket.auction is not None
-                return put.which_call(str(seat), self.ruled.docket.auction, self._calls_of(str(seat)))
-            case "next", put.CALLS:
-                return put.which_calls(self.ruled.docket.auction)
+                return questions.which_call(str(seat), self.ruled.docket.auction, self._calls_of(str(seat)))
+            case "next", questions.CALLS:
+                return questions.which_calls(self.ruled.docket.auction)
         return self._of_the_law() or self._afterwards()
 
     def _afterwards(self) -> Question:
         if not self.started:
-            return put.what()
+            return questions.what()
         if not self.ruled.each:
-            return replace(put.what(), text="These calls are regular. What else happened?")
-        return put.what_now(self.ruled.docket.auction is not None)
+            return replace(questions.what(), text="These calls are regular. What else happened?")
+        return questions.what_now(self.ruled.docket.auction is not None)
 
     def _of_the_law(self) -> Question | None:
         """The first open fact that changes a ruling and was not put off."""
@@ -156,7 +156,7 @@ class Interview:
         for matter, outcome, by_side in self.ruled.each:
             if outcome.status not in (Status.NEEDS, Status.DISPUTED) or str(outcome.key) in put_off:
                 continue
-            return put.about(matter, outcome, by_side)
+            return questions.about(matter, outcome, by_side)
         return None
 
     def _calls_of(self, seat: str) -> tuple[int, ...]:
@@ -179,7 +179,7 @@ class Interview:
 
     def _with(self, value: Value) -> Interview:
         question = self.question
-        if question.id == "what" and (auction := put.auction_in(str(value))):
+        if question.id == "what" and (auction := questions.auction_in(str(value))):
             return self._then(Step("auction", auction))
         return self._then(Step(question.id, value))
 

@@ -49,12 +49,12 @@ def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = 
         before = now
 
 
-def _key(tracked: BindingEffect) -> tuple[object, ...]:
-    return tracked.incident, tracked.effect
+def _key(effect: BindingEffect) -> tuple[object, ...]:
+    return effect.incident, effect.effect
 
 
 def _binding(docket: Docket) -> dict[tuple[object, ...], BindingEffect]:
-    return {_key(tracked): tracked for tracked in docket.binding}
+    return {_key(effect): effect for effect in docket.binding}
 
 
 def event_in_words(event: Event) -> str:

@@ -1,6 +1,6 @@
-"""Blanks: what stands in a text for a seat, or for the call in question, while they are left open.
+"""Blanks: what stands in a template for a seat or for the call in question.
 
-Each is one character that no law and no player writes. A seat has two, its letter and its word.
+Each blank is one character that no law and no player writes. A seat has two: for its letter and for its word.
 """
 
 from __future__ import annotations

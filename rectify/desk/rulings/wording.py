@@ -36,7 +36,7 @@ SOURCES = {
 }
 
 ENTERED = (Provenance.FOUND, Provenance.AGREED)
-"""Where a value may come from that somebody entered for a player."""
+"""The sources of a value that somebody entered for a player."""
 WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
 """What a player does with a fact that is his; how several of them are joined: one chooses, all act."""
 

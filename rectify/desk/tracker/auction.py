@@ -1,7 +1,7 @@
-"""The tracker: who is to call, what he may call, why he may call nothing else, and what binds until when.
+"""The tracker: who is to call, which calls are legal, why no other call is, and what binds until when.
 
-Computed from a docket, which is computed from the log; nothing is remembered. A call that the tracker denies
-is still taken by the log when it is made: then it is a new incident.
+It is computed from a docket, which is computed from the log; nothing else is kept. The log still takes a call
+that the tracker denies: the call is then a new incident.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class DeniedCall:
 
 @dataclass(frozen=True, slots=True)
 class WaitingIncident:
-    """An incident that is not ruled on yet. needs: the fact it waits for, if it waits for one. who: is asked,
-    by seat or role; the Director where it is empty."""
+    """An incident that is not ruled on yet. needs: the fact that it waits for, if it waits for one. who: is
+    asked, by seat or role; the Director where it is empty."""
 
     incident: str
     status: Status
@@ -46,9 +46,9 @@ class Tracking:
     """How the auction stands.
 
     turn: who is to call; None when the auction is over or there is no record. While an irregular call waits
-    for a ruling, the turn is told as though that call stood. legal: what he may call. denied: every other
-    call, with the reason. live, ended: the effects of all rulings, by whether their window is open. waiting:
-    what is not ruled on. play: how the play stands; None without one on record.
+    for a ruling, the turn is the one that would follow if that call stood. legal: what that player may call.
+    denied: every other call, with the reason. live, ended: the effects of all rulings, by whether their
+    window is open. waiting: what is not ruled on. play: how the play stands; None without one on record.
     """
 
     turn: Seat | None
@@ -97,9 +97,7 @@ def denied_call(docket: Docket, seat: Seat, call: Call) -> DeniedCall | None:
     """
     auction = docket.auction
     if auction is None:
-        raise ValueError(
-            "without a record of the auction nobody can tell which calls are legal: give the dealer"
-        )
+        raise ValueError("the auction is not on record, so no call can be judged: give the dealer")
     if auction.is_over:
         return DeniedCall(call, "The auction is over.", ("22A", "39"))
     if auction.turn is not seat:

@@ -1,4 +1,4 @@
-"""What binds at a table, one entry for each thing: a penalty card is one, whatever many clauses say of it."""
+"""The duties at a table, one for each thing that binds: a penalty card is one, whatever clauses name it."""
 
 from __future__ import annotations
 
@@ -69,16 +69,16 @@ class Duty:
 
 
 def duties(ruled: BoardRulings) -> Iterator[Duty]:
-    """What players have to do or leave, while its window is open; then what the Director is to come back for,
-    which no event of the log brings to an end."""
+    """What players must do or must not do now; then what the Director is to come back for, which no event of
+    the log ends."""
     found: dict[tuple[object, ...], list[DutyLine]] = {}
     bound = set[tuple[object, ...]]()
-    for tracked in ruled.docket.live:
-        if tracked.effect.type == COME_BACK:
+    for binding in ruled.docket.live:
+        if binding.effect.type == COME_BACK:
             continue
-        for thing, line in _lines(ruled.docket, tracked):
+        for thing, line in _lines(ruled.docket, binding):
             found.setdefault(thing, []).append(line)
-            if not PLAYERS.isdisjoint(tracked.effect.binds):
+            if not PLAYERS.isdisjoint(binding.effect.binds):
                 bound.add(thing)
     for matter, outcome, _ in ruled.each:
         for effect in outcome.effects:
@@ -89,21 +89,21 @@ def duties(ruled: BoardRulings) -> Iterator[Duty]:
     yield from _once(_duty(ruled.docket, lines) for thing, lines in found.items() if thing in bound)
 
 
-def _lines(docket: Docket, tracked: BindingEffect) -> Iterator[tuple[tuple[object, ...], DutyLine]]:
+def _lines(docket: Docket, binding: BindingEffect) -> Iterator[tuple[tuple[object, ...], DutyLine]]:
     """The line of an effect, with the thing that it is about: one for each penalty card that it is about. A
     card is named only where it lies there for all to see."""
-    effect = tracked.effect
+    effect = binding.effect
     kind = KIND_OF.get(effect.type, effect.type)
-    first, matter = _first(docket, tracked.incident), docket.matter(tracked.incident)
-    line = _line(Wording(matter), effect, tracked.incident)
+    first, matter = _first(docket, binding.incident), docket.matter(binding.incident)
+    line = _line(Wording(matter), effect, binding.incident)
     on_table = {one.penalty.card for one in docket.penalty_cards}
-    if kind == CARD and tracked.made and on_table.intersection(tracked.cards):
-        for card in filter(on_table.__contains__, tracked.cards):
-            named = _line(Wording(matter), effect, tracked.incident, _named(card))
+    if kind == CARD and binding.made and on_table.intersection(binding.cards):
+        for card in filter(on_table.__contains__, binding.cards):
+            named = _line(Wording(matter), effect, binding.incident, _named(card))
             yield (kind, matter.incident.by, card), named
     elif kind == CARD:
         own = frozenset(one.incident for one in docket.live if one.effect.type in NEW_CARD)
-        yield (kind, matter.incident.by, _first(docket, tracked.incident, own)), line
+        yield (kind, matter.incident.by, _first(docket, binding.incident, own)), line
     elif kind == PASS:
         yield (kind, effect.binds), line
     elif kind == INFORMATION:

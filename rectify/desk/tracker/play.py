@@ -1,7 +1,7 @@
 """The tracker through the play: whose card is next, what each player may play, why the rest is barred.
 
-What hidden hands hold is for the Director's eyes: nothing here is to be said at the table but whose turn it
-is and which obligation binds.
+What hidden hands hold is for the Director alone. At the table the Director says only whose turn it is and
+which obligation binds.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ class PlayerCards:
 class PlayTracking:
     """How the play stands.
 
-    turn: whose card is next; dummy's is played by declarer. While an irregular card waits for a ruling the
-    turn is told as though it stood. first: the incident whose choice comes before that card. trick: its
-    number. lies: what lies on it. tricks: won by North-South and East-West. penalty: the penalty cards that
-    lie on the table. each: what every player may do.
+    turn: whose card is next; declarer plays dummy's. While an irregular card waits for a ruling, the turn is
+    the one that would follow if that card stood. first: the incident whose choice comes before that card.
+    trick: its number. lies: the cards on it. tricks: won by North-South and East-West. penalty: the penalty
+    cards on the table. each: what every player may do.
     """
 
     turn: Seat | None
@@ -63,8 +63,8 @@ def track_play(docket: Docket) -> PlayTracking | None:
     if play is None:
         return None
     state, turn = play.state, play.turn
-    trick = _trick(play)
-    first = None if trick.cards else next(_to_choose_first(docket, turn), None)
+    trick = _next_trick(play)
+    first = None if trick.cards else next(_choices_before_lead(docket, turn), None)
     return PlayTracking(
         turn,
         first,
@@ -72,11 +72,11 @@ def track_play(docket: Docket) -> PlayTracking | None:
         trick.cards,
         (state.won(Side.NS), state.won(Side.EW)),
         docket.penalty_cards,
-        tuple(_cards(docket, play, seat, turn, first) for seat in CLOCKWISE),
+        tuple(_cards_of(docket, play, seat, turn, first) for seat in CLOCKWISE),
     )
 
 
-def _trick(play: PlayTimeline) -> TrickSoFar:
+def _next_trick(play: PlayTimeline) -> TrickSoFar:
     """The trick to which the next card comes: one that lacks a card taken back goes first."""
     missing = play.missing_card
     if missing is None:
@@ -84,7 +84,7 @@ def _trick(play: PlayTimeline) -> TrickSoFar:
     return next(trick for trick in play.state.finished if trick.number == missing.trick)
 
 
-def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
+def _choices_before_lead(docket: Docket, turn: Seat | None) -> Iterator[str]:
     """The incidents that wait for a player's choice before this lead: no card is led until it is made."""
     if turn is None:
         return
@@ -97,7 +97,7 @@ def _to_choose_first(docket: Docket, turn: Seat | None) -> Iterator[str]:
             yield matter.incident.id
 
 
-def _cards(
+def _cards_of(
     docket: Docket, play: PlayTimeline, seat: Seat, turn: Seat | None, first: str | None
 ) -> PlayerCards:
     hand = play.state.hand(seat)
@@ -106,7 +106,7 @@ def _cards(
     held = tuple(dict.fromkeys(hand))
     over = play.state.is_over or play.state.claim is not None
     if over or (turn is not seat and not play.state.may_play(seat)) or turn is None:
-        return PlayerCards(seat, (), tuple(_objections(play.state, seat, held, play.turn)))
+        return PlayerCards(seat, (), tuple(_barred_out_of_turn(play.state, seat, held, play.turn)))
     if first is not None and turn is seat:
         cites = ("50D2",) if docket.matter(first).incident.kind != RESTRICTION else ("26B",)
         why = f"{seat.word} may not lead until declarer has chosen."
@@ -116,27 +116,29 @@ def _cards(
 
 def _on_turn(docket: Docket, play: PlayTimeline, seat: Seat, held: tuple[Card, ...]) -> PlayerCards:
     state, missing = play.state, play.missing_card
-    trick = _trick(play) if missing is not None and missing.seat is seat else trick_to_play_to(state, seat)
-    playable = _following(trick, held)
+    trick = (
+        _next_trick(play) if missing is not None and missing.seat is seat else trick_to_play_to(state, seat)
+    )
+    playable = _cards_that_follow(trick, held)
     suit = trick.led.word if trick is not None and trick.led is not None else ""
     why = f"{seat.word} must follow suit: {suit} were led."
     revoked = tuple(BarredCard(card, why, ("44C", "61A")) for card in held if card not in playable)
     live = docket.binding
     left, barred = cards_left(seat, playable, trick, live, docket.penalty_cards)
     leads = trick is None
-    unnamed = tuple(
-        t for t in live if leads and t.effect.type in SUITS_NOT_NAMED and str(seat) in t.effect.binds
-    )
+    unnamed = tuple(one for one in live if leads and one.effect.type in SUITS_NOT_NAMED and one.binds(seat))
     return PlayerCards(seat, left, (*revoked, *barred), unnamed)
 
 
-def _following(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, ...]:
+def _cards_that_follow(trick: TrickSoFar | None, held: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards with which suit is followed, or all."""
     led = trick.led if trick is not None else None
     return tuple(card for card in held if card.suit is led) or held
 
 
-def _objections(state: Playing, seat: Seat, held: Sequence[Card], turn: Seat | None) -> Iterator[BarredCard]:
+def _barred_out_of_turn(
+    state: Playing, seat: Seat, held: Sequence[Card], turn: Seat | None
+) -> Iterator[BarredCard]:
     """Why a player who is not to play may play nothing."""
     for card in held:
         objection = state.barred(seat, card)
@@ -163,15 +165,15 @@ _ENDS = {
 }
 
 
-def ended_by(docket: Docket, tracked: BindingEffect) -> str:
+def ended_by(docket: Docket, binding: BindingEffect) -> str:
     """What ended an effect, in a few words: `the lead is lost (N:SA)`; empty while it binds."""
-    if tracked.until is None:
+    if binding.until is None:
         return ""
-    event = docket.log.events[tracked.until]
+    event = docket.log.events[binding.until]
     card = f" ({event.seat}:{event.card})" if isinstance(event, Led) else ""
-    if tracked.effect.ends == at.PLAYED:
-        mine = isinstance(event, Led) and event.card in tracked.cards
+    if binding.effect.ends == at.PLAYED:
+        mine = isinstance(event, Led) and event.card in binding.cards
         return f"the penalty card was played{card}" if mine else "the penalty card was picked up"
-    if tracked.effect.type == "must replace":
+    if binding.effect.type == "must replace":
         return "another call has taken its place"
-    return f"{_ENDS.get(tracked.effect.ends, tracked.effect.ends)}{card}"
+    return f"{_ENDS.get(binding.effect.ends, binding.effect.ends)}{card}"
