@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rectify.app.cli.listening import PORT, listen
 from rectify.app.errors import Failure
 from rectify.extras import how_to_install
 
@@ -36,7 +37,10 @@ ELSEWHERE = ("192.0.2.1", 9)
 
 
 def command(
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(help="The port; without it 8000, or the next one that is free.", min=1, max=65535),
+    ] = None,
     lan: Annotated[
         bool, typer.Option("--lan", help="Let the phones of this network in, by a passcode.")
     ] = False,
@@ -60,8 +64,9 @@ def command(
     url = db or _default()
     secret = _secret(url, new_secret)
     pool = _pool(url, _passcode(secret) if lan else None, secret)
-    here, listening = _address() if lan else LOOPBACK[0], _listen("0.0.0.0" if lan else LOOPBACK[0], port)
-    _tell(f"http://{here}:{port}/", lan)
+    here = _address() if lan else LOOPBACK[0]
+    listening = listen("0.0.0.0" if lan else LOOPBACK[0], port)
+    _announce(here, listening.getsockname()[1], lan, is_chosen=port is not None)
     server = uvicorn.Server(_config(pool, BoundedProtocol, (*LOOPBACK, here)))
     gc.freeze()  # what is loaded by now stays: no request waits while it is looked through for garbage
     server.run(sockets=[listening])
@@ -169,21 +174,11 @@ def _address() -> str:
         return str(probe.getsockname()[0])
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    # named TCP, so that what is accepted sends at once: otherwise each answer waits 40 ms for the one before
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as error:
-        listening.close()
-        right = "choose another with --port"
-        raise Failure(f"port {port} cannot be used ({error.strerror})", "rectify serve", right) from None
-    return listening
-
-
-def _tell(address: str, lan: bool) -> None:
-    print(f"The console is at {address}")
+def _announce(host: str, port: int, lan: bool, *, is_chosen: bool) -> None:
+    """Say where the console is. is_chosen: the port was asked for."""
+    address = f"http://{host}:{port}/"
+    in_use = "" if is_chosen or port == PORT else f"Port {PORT} is in use. "
+    print(f"{in_use}The console is at {address}.")
     if lan:
         import segno
 

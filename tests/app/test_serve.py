@@ -1,0 +1,90 @@
+"""`rectify serve`: the port that it listens on, and what it says of it."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from rectify.app.cli import listening
+from rectify.app.cli.listening import PORT, listen
+from rectify.app.errors import Failure
+from tests.app.terminal import Terminal
+from tests.console.served import ROOT, START, free_port
+
+HERE = "127.0.0.1"
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that another program listens on."""
+    with socket.create_server((HERE, 0)) as other:
+        yield int(other.getsockname()[1])
+
+
+def port_of(found: socket.socket) -> int:
+    with found:
+        return int(found.getsockname()[1])
+
+
+def test_it_takes_the_usual_port_where_that_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    free = free_port()
+    monkeypatch.setattr(listening, "PORT", free)
+    assert port_of(listen(HERE, None)) == free
+
+
+def test_it_takes_the_next_free_port(monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
+    monkeypatch.setattr(listening, "PORT", taken)
+    assert taken < port_of(listen(HERE, None)) < taken + listening.ATTEMPTS
+
+
+def test_two_consoles_never_have_one_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "PORT", free_port())
+    with listen(HERE, None) as first:
+        assert port_of(listen(HERE, None)) != first.getsockname()[1]
+
+
+def test_a_port_that_was_asked_for_is_never_changed(taken: int) -> None:
+    with pytest.raises(Failure) as error:
+        listen(HERE, taken)
+    assert str(error.value) == f"rectify serve: port {taken} is in use; choose another with --port"
+
+
+def test_where_all_of_them_are_in_use_it_says_so(monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
+    monkeypatch.setattr(listening, "PORT", taken)
+    monkeypatch.setattr(listening, "ATTEMPTS", 1)
+    with pytest.raises(Failure, match="are all in use"):
+        listen(HERE, None)
+
+
+def test_the_command_ends_with_one_line(
+    taken: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = Terminal(capsys, monkeypatch)("serve", "--db", "sqlite://", "--port", str(taken))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"rectify: rectify serve: port {taken} is in use; choose another with --port\n"
+
+
+def test_where_8000_is_in_use_it_says_where_the_console_is(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        with suppress(OSError):  # then another program of this computer has it already
+            other.bind((HERE, PORT))
+            other.listen()
+        command = [*START, "--db", f"sqlite:///{tmp_path / 'console.db'}"]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as console:
+            try:
+                assert console.stdout is not None
+                said = console.stdout.readline().strip()
+                found = re.fullmatch(
+                    r"Port 8000 is in use\. The console is at (http://127\.0\.0\.1:\d+/)\.", said
+                )
+                assert found, said
+                assert urlopen(f"{found[1]}static/icon.svg", timeout=30).status == 200
+            finally:
+                console.terminate()
