@@ -188,5 +188,6 @@ def test_only_what_a_ruling_needs_is_loaded() -> None:
     for heavy in ("numpy", "pydantic", "rich", "jsonschema", "asyncio", "rectify.scoring", "rectify.meaning"):
         assert heavy not in loaded, heavy
     assert {name for name in loaded if name.startswith("rectify.app.cli.verbs.")} == {
-        "rectify.app.cli.verbs.rule"
+        "rectify.app.cli.verbs.rulings",
+        "rectify.app.cli.verbs.rulings.rule",
     }

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.verbs.serve import ELSEWHERE, PASSCODE
+from rectify.app.cli.verbs.rulings.serve import ELSEWHERE, PASSCODE
 from tests.app.terminal import Terminal
 from tests.console.served import Phone, Served
 

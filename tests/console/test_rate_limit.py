@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from rectify.app.cli.verbs.serve import PASSCODE
+from rectify.app.cli.verbs.rulings.serve import PASSCODE
 from rectify.app.console.sessions.passcode import TRIES, WINDOW
 from rectify.app.console.web.app import create_app, guarded
 from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, RateLimit

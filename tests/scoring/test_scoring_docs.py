@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.verbs.score import score
+from rectify.app.cli.verbs.scores.score import score
 from rectify.scoring.board.imps import Divide
 from rectify.scoring.files.csv_session import COLUMNS
 from rectify.scoring.files.settings import KEYS

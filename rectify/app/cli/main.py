@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -12,27 +13,28 @@ import typer
 from rectify import __version__
 from rectify.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
 
-VERBS = (
-    "rule",
-    "ask",
-    "serve",
-    "problems",
-    "law",
-    "diff",
-    "coverage",
-    "track",
-    "score",
-    "adjust",
-    "comparable",
-    "system",
-    "dd",
-    "equity",
-    "claim",
-    "poll",
-    "psych",
-    "decision",
-)
-"""The verbs, in the order of the help; each is a module of `rectify.app.cli.verbs` with a `command`."""
+VERBS = {
+    "rule": "rulings",
+    "ask": "rulings",
+    "serve": "rulings",
+    "problems": "rulings",
+    "law": "reference",
+    "diff": "reference",
+    "coverage": "reference",
+    "track": "rulings",
+    "score": "scores",
+    "adjust": "scores",
+    "comparable": "rulings",
+    "system": "reference",
+    "dd": "scores",
+    "equity": "scores",
+    "claim": "rulings",
+    "poll": "papers",
+    "psych": "papers",
+    "decision": "papers",
+}
+"""The verbs, in the order of the help, each with its folder in `rectify.app.cli.verbs`; a verb is a module
+with a `command`."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -69,7 +71,7 @@ def _run(typed: list[str]) -> int:
     return int(code or 0)
 
 
-def build(verbs: tuple[str, ...] = VERBS) -> Any:
+def build(verbs: Iterable[str] = VERBS) -> Any:
     """The typer application with these verbs."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -87,7 +89,7 @@ def build(verbs: tuple[str, ...] = VERBS) -> Any:
             raise typer.Exit(0)
 
     for verb in verbs:
-        app.command(verb)(import_module(f"rectify.app.cli.verbs.{verb}").command)
+        app.command(verb)(import_module(f"rectify.app.cli.verbs.{VERBS[verb]}.{verb}").command)
     return app
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rectify.app.cli.parallel import in_order
-from rectify.app.cli.verbs.claim import Ruled, _lost
+from rectify.app.cli.verbs.rulings.claim import Ruled, _lost
 from rectify.app.errors import OUR_FAULT, Failure
 
 DEADLY = 5

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from rectify.app.cli.verbs.system import command
+from rectify.app.cli.verbs.reference.system import command
 from rectify.app.errors import Failure
 from rectify.meaning.regulations.deviation import holds
 from rectify.meaning.words.grammar import parse_hands

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rectify.app.cli.verbs.adjust import answer, run
+from rectify.app.cli.verbs.scores.adjust import answer, run
 from rectify.scoring.adjusted.desk import adjust
 from rectify.scoring.adjusted.files.case import read
 from rectify.scoring.adjusted.files.reading import load

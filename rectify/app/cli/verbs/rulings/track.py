@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rectify.app.cli.verbs.rule import worst
+from rectify.app.cli.verbs.rulings.rule import worst
 from rectify.app.errors import RULED, Failure, failure_of
 from rectify.desk.files.intake import UNREADABLE, CaseOptions
 

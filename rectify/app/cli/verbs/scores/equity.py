@@ -117,7 +117,7 @@ def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output
 
 def _cards(pairs: list[str] | None) -> dict[Side, System]:
     """The systems of `--card NS=FILE`, by side. Raises Failure: one cannot be read."""
-    from rectify.app.cli.verbs.comparable import system_for
+    from rectify.app.cli.verbs.rulings.comparable import system_for
     from rectify.meaning.problem import CardError
     from rectify.table.seat import Side
 

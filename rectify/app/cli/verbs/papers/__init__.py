@@ -1,0 +1,1 @@
+"""Verbs for the papers beside a ruling: polls, the psych register, the written decision."""
