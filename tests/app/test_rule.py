@@ -85,7 +85,7 @@ def test_every_option_comes_before_the_choice(rectify: Terminal) -> None:
 
 
 def test_what_may_not_be_said_is_marked(rectify: Terminal) -> None:
-    """Whether a call is comparable is for the Director alone: never asked in front of the players."""
+    """Whether a call is comparable is for the Director only: never asked in front of the players."""
     facts = ("i1.slip=no", "i1.accepted=no", "i1.replacement=P")
     ran = rectify(*INSUFFICIENT, *(word for fact in facts for word in ("--answer", fact)))
     assert ran.code == 3

@@ -34,7 +34,7 @@ Path = tuple[str, ...]
 
 class Shown(NamedTuple):
     """A page. hints: the small lines beneath the heading. guidance: for the Director's judgement. lines:
-    those that stand on it. own: all of them, where some are for the Director alone. options: the answers."""
+    those that stand on it. own: all of them, where some are for the Director only. options: the answers."""
 
     heading: str
     is_safe: bool

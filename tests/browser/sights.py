@@ -49,7 +49,7 @@ def sights(console: Console) -> dict[str, str]:
         "own": f"/case/{ruled}/own",
         "hands": f"/case/{ruled}/hands",
         "Laws of a case": f"/case/{ruled}/laws",
-        "to be read only": f"/case/{ruled}/view",
+        "read only": f"/case/{ruled}/view",
         "kept ruling": f"/ruling/{link}",
         "fault": "/case/nowhere",
     } | (cards(console) | papers(console))
@@ -78,7 +78,7 @@ NAMES = (
     "own",
     "hands",
     "Laws of a case",
-    "to be read only",
+    "read only",
     "kept ruling",
     "fault",
     *CARDS,

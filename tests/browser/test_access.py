@@ -47,7 +47,7 @@ def serious(director: Director) -> list[tuple[str, str, list[str]]]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_without_the_network(hand: Hand, scheme: str) -> None:
-    """A question, a player's options, a ruling, and what of it is for the Director alone."""
+    """A question, a player's options, a ruling, and what of it is for the Director only."""
     director = hand(390, color_scheme=scheme, bypass_csp=True).begin("opening lead out of turn")
     page = director.page
     page.wait_for_function(READY)
@@ -57,7 +57,7 @@ def test_axe_finds_nothing_serious_without_the_network(hand: Hand, scheme: str) 
         expect(page.locator("body.offline")).to_be_visible()
         assert serious(director) == [] and director.heading in page.title()
     assert director.heading == "Ruling"
-    page.get_by_role("button", name="for you alone").tap()
+    page.get_by_role("button", name="for you only").tap()
     expect(page.locator("body.away")).to_be_visible()
     assert serious(director) == []
 

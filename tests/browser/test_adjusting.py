@@ -53,12 +53,12 @@ def test_two_outcomes_and_a_score_for_both_sides_in_few_acts(hand: Hand) -> None
     writer.choose("form", "Matchpoints: 2 for each score beaten")
     writer.type("others", "420 -50 170")
     writer.type("law", "16B3")
-    writer.tap("Show what it comes to")
+    writer.tap("Show the adjusted score")
     assert director.page.locator("#comes").is_visible()
     shown = director.page.locator(".playback").inner_text()
     # 420 against 420, -50, 170: 1 + 2 + 2 = 5; -50 ties one: 1; 0.7 x 5 + 0.3 x 1 = 3.8 of 6
     assert "North-South: 3.8 matchpoints of 6" in shown and "East-West: 2.2 matchpoints of 6" in shown
-    writer.tap("Keep it in the decision")
+    writer.tap("Save it in the decision")
     assert "70% of 4S by North" in director.page.locator(".document").inner_text().replace("♠", "S")
     assert writer.acts <= MOST_ACTS
     assert director.faults == []
@@ -73,7 +73,7 @@ def test_the_result_fits_the_narrowest_phone(hand: Hand) -> None:
     for name, words in {"result1": "Made", "table_result": "Made", "form": "IMPs in a team match"}.items():
         director.page.locator(f"#{name}").select_option(label=words)
     director.page.locator("#others").fill("170")
-    director.follow(director.page.get_by_role("button", name="Show what it comes to"))
+    director.follow(director.page.get_by_role("button", name="Show the adjusted score"))
     assert director.page.locator("#comes").is_visible()
     assert director.page.evaluate("document.documentElement.scrollWidth") <= 320
     director.keep("adjusted score shown")

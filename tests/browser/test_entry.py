@@ -107,7 +107,7 @@ def free(form: Locator) -> set[str]:
 def test_a_contested_claim_by_thumb_comes_to_its_number_and_line(hand: Hand) -> None:
     director = hand(320).begin("contested claim", "S")
     page, case = director.page, director.case
-    director.follow(page.locator("a", has_text="The claim, by the cards"))
+    director.follow(page.locator("a", has_text="The claim, from the cards"))
     for name, value in (("declarer", "S"), ("trump", "S"), ("does", "claimed"), ("tricks", "all")):
         choose(director, name, value)
     for name, value in (("said", "none"), ("class", "club"), ("aware", "no")):
@@ -117,7 +117,7 @@ def test_a_contested_claim_by_thumb_comes_to_its_number_and_line(hand: Hand) -> 
         assert director.heading == f"Which cards had {seat.word} left?"
         tick(director, LEFT[seat].split())
         go = page.locator("form[data-left] button.main")
-        assert go.inner_text() == "These 3 cards: go on"
+        assert go.inner_text() == "These 3 cards: continue"
         director.follow(go)
     director.follow(page.locator("button[name=leader][value=S]"))
     assert page.locator("#cards").inner_text().startswith("Of the last 3 tricks 2 to South, declarer")

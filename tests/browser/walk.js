@@ -18,7 +18,7 @@
       hints: all("main .cite-line").map(words), guidance: all("main .guidance").map(words).join(" "),
       lines: lines(), own: [], options: all("main button[name=option]").map(words), can_be_unsure: !!button("Not sure"),
     };
-    const alone = button("for you alone");
+    const alone = button("for you only");
     if (alone) {
       alone.click();
       if (!document.body.classList.contains("away")) throw new Error(`all lines of "${page.heading}" on a safe page`);

@@ -51,7 +51,7 @@ def poll_of(browser: Browser, case: str, **more: str) -> str:
     """A poll of the case with the decision that is proposed; returns its path."""
     browser.open(f"{case}/poll")
     browser.send(browser.form("/poll"), {"decision": chosen(browser), **TOLD, **more})
-    assert browser.heading == "Has he met this board?", browser.text
+    assert browser.heading == "Has the player seen this board?", browser.text
     return browser.path
 
 

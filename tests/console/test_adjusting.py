@@ -154,7 +154,7 @@ def test_what_is_wrong_is_said_on_the_form(
     text = adjusted(browser, case, **change)
     assert browser.status == 422
     assert told.lower() in text.lower(), text[:600]
-    assert "What could have been the result?" in text
+    assert "What could the result have been?" in text
 
 
 def test_a_case_in_which_nothing_happened_has_no_adjusted_score(browser: Browser) -> None:

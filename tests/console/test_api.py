@@ -121,6 +121,6 @@ def test_a_ruling_that_would_be_another_today_is_shown_beside_it() -> None:
     result["rulings"][0]["say"][0]["text"] = "An older ruling."
     memory._rulings[old.id] = replace(old, result=json.dumps(result), rulebook="000000000000")
     browser.open(link)
-    assert browser.heading == "This ruling is another today"
+    assert browser.heading == "This ruling would be different today"
     assert "An older ruling." in browser.text and "000000000000" in browser.text
     assert "The insufficient bid of 1♥ stands" in browser.text

@@ -47,11 +47,11 @@ def test_a_case_is_called_by_its_table_else_by_its_hour_and_what_it_is_about(bro
 
 
 def test_the_first_page_says_at_once_how_much_is_open(browser: Browser) -> None:
-    assert "Still binds:" not in browser.text and "Left for later:" not in browser.text
+    assert "Still in force:" not in browser.text and "Left for later:" not in browser.text
     browser.tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary").open("/")
     browser.tap("kind", "revoke").open("/")
     said, _, rest = browser.text.partition("Most often")
-    assert "Still binds: 1 Left for later: 1" in said
+    assert "Still in force: 1 Left for later: 1" in said
     assert {"#live", "#later"} <= set(browser.page.links)
     assert "Hesitation by North" in rest and "Information from the hesitation is unauthorized" in rest
 
@@ -59,7 +59,7 @@ def test_the_first_page_says_at_once_how_much_is_open(browser: Browser) -> None:
 def test_a_board_that_is_finished_binds_nobody_and_the_first_page_stays(browser: Browser) -> None:
     browser.tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary").open("/")
     browser.fill("/close")
-    assert browser.path == "/" and "Still binds" not in browser.text
+    assert browser.path == "/" and "Still in force" not in browser.text
 
 
 def test_what_is_open_for_the_director_alone_is_not_told_on_the_first_page(browser: Browser) -> None:
@@ -67,7 +67,7 @@ def test_what_is_open_for_the_director_alone_is_not_told_on_the_first_page(brows
     assert not browser.is_safe
     asked = browser.heading
     browser.open("/")
-    assert "A question for you alone" in browser.text and asked not in browser.text
+    assert "A question for you only" in browser.text and asked not in browser.text
 
 
 def test_samples_are_marked_wherever_they_are_listed() -> None:

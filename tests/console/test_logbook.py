@@ -54,7 +54,7 @@ def test_an_obligation_ticked_off_and_the_laws_of_a_case_are_told_by_name() -> N
     browser.open(f"{path}/laws").fill("/laws", authority="EBU", date="2026-01-15", edition="")
     last = said(browser)[-2:]
     assert last == [
-        "Over: West's major penalty card",
+        "Done: West's major penalty card",
         "Laws: EBU, 2026-01-15",
     ]
     browser.open(path).fill("/undo")

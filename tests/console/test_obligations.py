@@ -28,7 +28,7 @@ def binding(browser: Browser, case: str) -> list[Obligation]:
 
 
 def entries(html: str) -> list[str]:
-    """Each thing under Still binds, by its first words."""
+    """Each thing under Still in force, by its first words."""
     there = html.partition('id="binds"')[2] or html.partition('id="live"')[2]
     return [
         unescape(" ".join(re.sub(r"<[^>]+>", "", one).split()))
@@ -51,7 +51,7 @@ def test_it_is_ticked_off_as_one_told_by_its_name_and_undone_as_one(browser: Bro
     browser.send(browser.form("/over"), dict([browser.form("/over").buttons[0]]))
     assert entries(browser.open(path).html) == []
     assert [one.lines[0].effect.type for one in binding(browser, case)] == ["come back"]
-    assert f"Over: {CARD}" in browser.open(f"{path}/own").text
+    assert f"Done: {CARD}" in browser.open(f"{path}/own").text
     browser.open(path).fill("/undo")
     assert len(entries(browser.html)) == 1
 

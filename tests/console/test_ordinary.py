@@ -38,7 +38,7 @@ def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
     browser = begun(kind)
     case = browser.path.rpartition("/")[2]
     before = len(browser.app.state.desk.case(case).interview.steps)
-    assert "As it ordinarily happens" in browser.text and browser.is_safe
+    assert "The usual facts" in browser.text and browser.is_safe
     browser.tap("how", "ordinary")
     history = browser.app.state.desk.case(case)
     entered = {step.id.partition(".")[2]: step.value for step in history.interview.steps[before:]}
@@ -52,7 +52,7 @@ def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
 
 def test_nothing_usual_is_offered_where_there_is_none() -> None:
     browser = begun("waiver asked for")
-    assert "As it ordinarily happens" not in browser.text
+    assert "The usual facts" not in browser.text
     form = browser.form("/answer")
     assert browser.send(form, {"how": "ordinary"}).status == 422
 

@@ -182,7 +182,7 @@ def test_what_binds_is_at_hand_until_it_is_over(browser: Browser) -> None:
     silenced(browser)
     path = browser.path
     assert "must pass" in browser.open("/").text
-    assert "Come back at the end of play" in browser.open(f"{path}/own").text.partition("Still binds")[2]
+    assert "Come back at the end of play" in browser.open(f"{path}/own").text.partition("Still in force")[2]
     browser.open(path)
     for _ in range(len(browser.open(path).page.forms)):
         form = next((form for form in browser.page.forms if form.action.endswith("/over")), None)
@@ -196,7 +196,7 @@ def test_what_binds_is_at_hand_until_it_is_over(browser: Browser) -> None:
 def test_the_board_finished_binds_nobody(browser: Browser) -> None:
     silenced(browser)
     browser.fill("/close")
-    assert "Still binds" not in browser.open("/").text
+    assert "Still in force" not in browser.open("/").text
 
 
 def test_every_clause_cited_is_a_tap_away(browser: Browser) -> None:

@@ -35,7 +35,7 @@ def test_the_cards_after_it_are_entered_again_by_one_tap() -> None:
     play(browser, "DA DJ DQ")
     assert "as entered before" not in browser.text
     play(browser, "D2")
-    assert "Then as entered before: 8 cards" in browser.text
+    assert "Enter the same cards again: 8 cards" in browser.text
     browser.fill("/rest")
     assert given(browser)["play"] == "E: DA DJ DQ D2 | E: DK DT C8 D3 | E: H5 HQ H9 HK"
     assert "as entered before" not in browser.text

@@ -36,7 +36,7 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
 def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
     kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn"
     yield f"{where.made.seat.word} called {where.call.word}, {kind}: which call is comparable (Law 23A)?"
-    yield "For the Director alone. Aloud he states the law; he does not say which call is free."
+    yield "For the Director only. Aloud he states the law; he does not say which call is free."
     for number, meaning in enumerate(meanings, start=1):
         about = " | ".join(
             filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))

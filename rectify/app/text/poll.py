@@ -54,7 +54,7 @@ def _auction(sheet: Sheet) -> Iterator[str]:
 
 
 def tally_lines(tally: Tally) -> Iterator[str]:
-    """The tally, for the Director alone."""
+    """The tally, for the Director only."""
     standard = tally.standard
     yield "AWAY FROM THE TABLE"
     whose = f"{standard.authority} {standard.edition} [{standard.law}]"

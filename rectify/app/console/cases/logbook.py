@@ -61,7 +61,7 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "over":
             ticked = frozenset(effects_of(data))
             names = [one.name for one in obligations(before) if not ticked.isdisjoint(one.ticks)]
-            return f"Over: {' '.join(names)}"
+            return f"Done: {' '.join(names)}"
         case "claim":
             return f"Claim: {changes(before.claim, data['notes'])}"
         case "version" if "found" in data:

@@ -1,4 +1,4 @@
-"""One case: its open question or its ruling, on a page for the table and on one for the Director alone."""
+"""One case: its open question or its ruling, on a page for the table and on one for the Director only."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ async def tree(request: Request, case: str, desk: TheDesk) -> Response:
 
 @router.get("/case/{case}/own")
 async def own(request: Request, case: str, desk: TheDesk) -> Response:
-    """Everything about a case, for the Director alone."""
+    """Everything about a case, for the Director only."""
     return everything(request, desk.case(case), only_read=False)
 
 

@@ -1,4 +1,4 @@
-"""The polls of a case, for the Director alone: the sheet is made, pollees are judged, answers counted."""
+"""The polls of a case, for the Director only: the sheet is made, pollees are judged, answers counted."""
 
 from __future__ import annotations
 

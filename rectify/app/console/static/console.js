@@ -34,10 +34,10 @@ const count = () => {
   const all = hand.querySelectorAll(":checked").length;
   const go = hand.querySelector("button.main");
   if ("left" in hand.dataset) {
-    go.firstElementChild.textContent = all === 1 ? "This card: go on" : `These ${all} cards: go on`;
+    go.firstElementChild.textContent = all === 1 ? "This card: continue" : `These ${all} cards: continue`;
     return;
   }
   go.disabled = all !== 13;
-  go.firstElementChild.textContent = all === 13 ? "Thirteen cards: go on" : `${all} of 13 cards`;
+  go.firstElementChild.textContent = all === 13 ? "Thirteen cards: continue" : `${all} of 13 cards`;
 };
 if (hand) { hand.addEventListener("change", count); count(); }

@@ -109,7 +109,7 @@
     const made = mine.length ? [element("ol", { class: "script" }, ...mine.map((n) => line(n, key)))] : [];
     if (key && mine.length) made.push(element("p", { class: "marks" }, mark(DECLINED, key, "Declined to hear the rest")));
     const hidden = node.l.length - mine.length;
-    if (hidden) made.push(element("p", {}, button(`${hidden} for you alone`, () => show(shown, false))));
+    if (hidden) made.push(element("p", {}, button(`${hidden} for you only`, () => show(shown, false))));
     return made;
   };
   const WAITS = "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
@@ -118,7 +118,7 @@
     const node = tree.nodes[n] ?? { l: [] }, asks = node.q !== undefined, aloud = safe && node.a !== 0;
     document.body.className = `${aloud ? "safe" : "away"} offline`;
     document.querySelector(".mark").textContent = aloud ? "◯ Safe to show at the table"
-      : "⬤ Away from the table: for the Director alone";
+      : "⬤ Away from the table: for the Director only";
     const title = n === NOWHERE ? WAITS : asks ? say(node.q) : "Ruling";
     document.title = `${title} · Rectify`;
     // Lines with numbers are options to choose from; those without come before what is asked.
