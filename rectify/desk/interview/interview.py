@@ -62,7 +62,7 @@ class Interview:
                 data["authority"] = step.value
             elif step.id == "auction":
                 given["auction"] = step.value
-        events += self._events()
+        events += self.step_events()
         if self._chosen_authority:
             data["edition"] = self.rulebook_edition
         return data | {"given": given | ({"events": events} if events else {})}
@@ -78,7 +78,7 @@ class Interview:
         case = {**self.base, "authority": self._chosen_authority, "given": {}}
         return read(case).rulebook.edition
 
-    def _events(self) -> Iterator[dict[str, Any]]:
+    def step_events(self) -> Iterator[dict[str, Any]]:
         alleged: dict[str, Any] = {}
         for step in self.steps:
             match step.id:

@@ -41,7 +41,7 @@ class CaseInterview(Interview):
             given |= {"claim": notes.data} if notes.is_ready else {}
         return data | {"given": given}
 
-    def _events(self) -> Iterator[dict[str, Any]]:
+    def step_events(self) -> Iterator[dict[str, Any]]:
         for event in events_by(self):
             answer = event.get("answer", {})
             yield {"agreed": answer} if answer and set(answer) <= set(self.agreed) else event

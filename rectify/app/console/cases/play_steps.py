@@ -99,7 +99,7 @@ def events_by(interview: Interview) -> Iterator[dict[str, Any]]:
         elif name:
             yield from ({name: step.value} for step in steps)
         else:
-            yield from _about(list(Interview(interview.base, steps)._events()), steps)
+            yield from _about(list(Interview(interview.base, steps).step_events()), steps)
 
 
 def _about(events: list[dict[str, Any]], steps: Iterable[Step]) -> list[dict[str, Any]]:
