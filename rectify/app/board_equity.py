@@ -75,7 +75,7 @@ def _board_of(case: Any, choice: CaseOptions, where: str) -> BoardCase:
     given = case.get("given") if isinstance(case, Mapping) else None
     section = given.get("equity", {}) if isinstance(given, Mapping) else None
     if not isinstance(given, Mapping) or not isinstance(section, Mapping):
-        raise RecordError("there is nothing about the cards", "", _RIGHT)
+        raise RecordError("the case says nothing about the cards", "", _RIGHT)
     is_under = choice.authority or case.get("authority") or {"deal", "play"} <= set(given)
     read = case_from(case, choice) if is_under else None
     name, number = str(case.get("name", "")), str(given.get("board", ""))
@@ -110,7 +110,7 @@ class BoardEquity:
             return Award(way, tuple(rows), given["law"], given["open"]), laws
         awards = [found for one in self.data.get("revokes", ()) if (found := revoke_award(one))]
         if len(awards) != 1:
-            what = "there are several revokes to adjust for" if awards else "no adjusted score follows"
+            what = "there is more than one revoke to adjust for" if awards else "there is no adjusted score"
             raise Failure(what, "--into", "leave it out to see the figures")
         return awards[0]
 
@@ -138,7 +138,7 @@ class EquityCalculator:
         cards = (read_cards(section, OUTCOMES) if section is not None else None) or _of_log(log)
         outcomes = None if section is None else read_outcomes(section, self.systems, board.vulnerable)
         if cards is None and outcomes is None and section is not None:
-            raise RecordError("there is nothing about the cards", "", _RIGHT)
+            raise RecordError("the case says nothing about the cards", "", _RIGHT)
         book = None if board.case is None else book_of(board.case.rulebook)
         data: dict[str, Any] = {"schema": SCHEMA, "id": board.name}
         if cards is not None:

@@ -129,14 +129,14 @@ def test_under_the_older_laws_a_word_stands_for_the_weight(browser: Browser, cas
 
 
 WRONG = [
-    ({"what1": "9S N"}, "outcome 1: '9S N' is no contract with its declarer"),
-    ({"what1": "4S"}, "outcome 1: '4S' is no contract with its declarer"),
-    ({"result2": ""}, "outcome 2: the result of 4s by n is not said"),
+    ({"what1": "9S N"}, "outcome 1: '9S N' is not a contract with its declarer"),
+    ({"what1": "4S"}, "outcome 1: '4S' is not a contract with its declarer"),
+    ({"result2": ""}, "outcome 2: the result of 4s by n is missing"),
     ({"result1": "+5"}, "13"),
     ({"weight1": "x"}, "'x'"),
-    ({"offending": ""}, "the offending side: it is not chosen"),
-    ({"form": ""}, "the scoring: it is not chosen"),
-    ({"vulnerable": ""}, "the vulnerability: it is not chosen"),
+    ({"offending": ""}, "the offending side: nothing is chosen"),
+    ({"form": ""}, "the scoring: nothing is chosen"),
+    ({"vulnerable": ""}, "the vulnerability: nothing is chosen"),
     ({"others": ""}, "the other tables: no score is given"),
     ({"others": "421"}, "no contract gives +421"),
     ({"law": ""}, "'law' is missing"),

@@ -158,7 +158,7 @@ def test_nothing_to_decide_is_said_as_an_error_of_the_one_shape(browser: Browser
     browser.open("/").tap("how", "later")
     answer = browser.client.get(f"/api/cases/{browser.path.rpartition('/')[2]}/decision")
     assert answer.status_code == 422
-    assert error_of(answer.text)["what"] == "there is nothing to decide yet"
+    assert error_of(answer.text)["what"] == "there is nothing to decide on yet"
     assert browser.client.get("/api/cases/none/decision").status_code == 404
 
 

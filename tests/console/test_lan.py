@@ -22,7 +22,7 @@ def address() -> str:
         try:
             probe.connect(ELSEWHERE)
         except OSError:
-            pytest.skip("this computer is on no network")
+            pytest.skip("this computer is not on a network")
         return str(probe.getsockname()[0])
 
 
@@ -59,7 +59,7 @@ def test_without_lan_nobody_on_the_network_reaches_it(tmp_path: Path, address: s
             there.get("/laws")
 
 
-@pytest.mark.parametrize(("word", "said"), [("12345", "at least 6"), (None, "a passcode is wanted")])
+@pytest.mark.parametrize(("word", "said"), [("12345", "at least 6"), (None, "a passcode is needed")])
 def test_without_a_good_passcode_it_does_not_start(
     word: str | None,
     said: str,

@@ -144,7 +144,7 @@ def test_a_system_speaks_for_the_other_calls() -> None:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        ("15-17", "a mapping is wanted"),
+        ("15-17", "this must be a mapping"),
         ({}, "`withdrawn` is missing"),
         (
             {"withdrawn": ["5+H"], "call": {}},
@@ -160,7 +160,7 @@ def test_a_system_speaks_for_the_other_calls() -> None:
         ),
         ({"withdrawn": ["5+H"], "calls": {"2H": 7}}, "calls, 2H"),
         ({"withdrawn": ["5+H"], "system": "klondike"}, "there is no system 'klondike'"),
-        ({"withdrawn": ["5+H"], "tolerance": 3}, "a mapping is wanted"),
+        ({"withdrawn": ["5+H"], "tolerance": 3}, "this must be a mapping"),
         ({"withdrawn": ["5+H"], "tolerance": {"points": 3}}, "where they are printed"),
         ({"withdrawn": [{"shows": "7+S 7+H"}]}, "'7+H': no hand fits"),
     ],

@@ -148,7 +148,7 @@ class Interviewer:
         return f"; Enter for: {words.get(repr(question.before), question.before)}"
 
     def _why(self, question: Question) -> None:
-        print(f"Law {question.cite}." if question.cite else "Without this there is no ruling.")
+        print(f"Law {question.cite}." if question.cite else "There is no ruling without this answer.")
         for line in wrap(question.guidance, width() - 4):
             print(f"    {line}")
 

@@ -75,10 +75,10 @@ def read_decision(data: Any, where: str, folder: Path) -> DecisionFile:
         Failure: it is none, or one of its files cannot be read.
     """
     if not isinstance(data, Mapping):
-        raise Failure("this is no decision", where, "a decision is a mapping with `case`")
+        raise Failure("this is not a decision", where, "a decision is a mapping with `case`")
     for part in data:
         if part not in PARTS:
-            raise Failure(f"'{part}' is not known", where, f"a decision has {', '.join(PARTS)}")
+            raise Failure(f"'{part}' is not known", where, f"a decision can have {', '.join(PARTS)}")
     if "case" not in data:
         raise Failure("the case is missing", where, "write `case: case.yaml`, or the case itself")
     return DecisionFile(
@@ -110,30 +110,32 @@ def _mapping(value: Any, part: str, where: str, folder: Path) -> Mapping[str, An
         found = case_data(content, label)
         value = found[0] if len(found) == 1 else found
     if not isinstance(value, Mapping):
-        raise Failure("one mapping is wanted", f"{where}, {part}", "name a file with one, or write it here")
+        raise Failure(
+            "this must be one mapping", f"{where}, {part}", "name a file with one, or write it here"
+        )
     return value
 
 
 def _words(value: Any, allowed: tuple[str, ...], where: str) -> Mapping[str, str]:
     if not isinstance(value, Mapping):
-        raise Failure("a mapping is wanted", where, f"with any of {', '.join(allowed)}")
+        raise Failure("this must be a mapping", where, f"it can have {', '.join(allowed)}")
     for name, text in value.items():
         if name not in allowed:
-            raise Failure(f"'{name}' is not known", where, f"it has {', '.join(allowed)}")
+            raise Failure(f"'{name}' is not known", where, f"it can have {', '.join(allowed)}")
         if isinstance(text, Mapping | list):
-            raise Failure("words are wanted", f"{where}, {name}", "write one line of text")
+            raise Failure("this must be text", f"{where}, {name}", "write one line of text")
     return {str(name): str(text) for name, text in value.items()}
 
 
 def _names(value: Any, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise Failure("a list of files is wanted", where, "write - poll.json")
+        raise Failure("this must be a list of files", where, "write - poll.json")
     return tuple(value)
 
 
 def _told(value: Any, where: str) -> tuple[Text, ...]:
     if not isinstance(value, list):
-        raise Failure("a list is wanted", where, "write - text: ... for each")
+        raise Failure("this must be a list", where, "write - text: ... for each")
     return tuple(_one(one, f"{where} {number}") for number, one in enumerate(value, start=1))
 
 
@@ -141,12 +143,12 @@ def _one(value: Any, where: str) -> Text:
     if isinstance(value, str):
         value = {"text": value}
     if not isinstance(value, Mapping) or not set(value) <= {"text", "by", "evidence", "confidential"}:
-        raise Failure("this is no text", where, "write text, by, evidence, confidential")
+        raise Failure("this is not a text", where, "write text, by, evidence, confidential")
     told = Text(**value)
     if not isinstance(told.text, str) or not told.text.strip():
         raise Failure("the text is missing", where, "write text: ...")
     if told.by not in WHOSE:
-        raise Failure(f"'{told.by}' is nobody's word", where, f"by is one of {', '.join(WHOSE)}")
+        raise Failure(f"'{told.by}' is not allowed here", where, f"by is one of {', '.join(WHOSE)}")
     if not isinstance(told.confidential, bool) or not isinstance(told.evidence, str):
-        raise Failure("confidential is yes or no, evidence a text", where, "write confidential: yes")
+        raise Failure("`confidential` is yes or no, `evidence` is text", where, "write `confidential: yes`")
     return told

@@ -19,7 +19,7 @@ def pdf(document: Document, paper: str = "a4") -> bytes:
         Failure: there is no such paper, or Typst is not installed.
     """
     if paper not in PAPERS:
-        raise Failure(f"'{paper}' is no paper", "--paper", f"write one of {', '.join(PAPERS)}")
+        raise Failure(f"'{paper}' is not a paper size", "--paper", f"write one of {', '.join(PAPERS)}")
     try:
         import typst
     except ImportError:

@@ -44,7 +44,7 @@ def answers_of(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip() or not value.strip():
-            raise Failure(f"'{pair}' is no answer", "--answer", "write KEY=VALUE, like i1.accepted=no")
+            raise Failure(f"'{pair}' is not an answer", "--answer", "write KEY=VALUE, like i1.accepted=no")
         key = key.strip()
         if found.setdefault(key, value.strip()) != value.strip():
             raise Failure(f"{key} has two values", "--answer", "give one")

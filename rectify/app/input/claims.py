@@ -23,7 +23,7 @@ def claims_in(file: str) -> list[Given]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Failure(f"byte {error.start + 1} is no UTF-8", label, "save the file as UTF-8") from None
+        raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
     if text.lstrip().startswith("{") and _is_lines(text):
         return list(_lines(text, label))
     return list(_documents(text, label))
@@ -44,7 +44,7 @@ def _lines(text: str, label: str) -> Iterator[Given]:
             yield where, json.loads(line)
         except (ValueError, RecursionError) as error:
             reason = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
-            yield where, Failure(f"no JSON ({reason})", where, "write one object on each line")
+            yield where, Failure(f"this is not JSON ({reason})", where, "write one object on each line")
 
 
 def _documents(text: str, label: str) -> Iterator[Given]:

@@ -63,11 +63,11 @@ def _of_line(line: bytes, place: str, label: str, each: bool) -> Item | Bad:
     except RecordError as error:
         return Bad(name, error.at(where))
     except UnicodeDecodeError as error:
-        return Bad(name, RecordError(f"byte {error.start + 1} is no UTF-8", where, "save the file as UTF-8"))
+        return Bad(name, RecordError(f"byte {error.start + 1} is not UTF-8", where, "save the file as UTF-8"))
     except (ValueError, RecursionError) as error:
         what = error.msg if isinstance(error, json.JSONDecodeError) else "it is nested too deeply"
         return Bad(
-            name, RecordError(f"this is no JSON ({what.lower()})", where, "write one object on the line")
+            name, RecordError(f"this is not JSON ({what.lower()})", where, "write one object on the line")
         )
 
 

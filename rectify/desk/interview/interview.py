@@ -79,6 +79,7 @@ class Interview:
         return read(case).rulebook.edition
 
     def step_events(self) -> Iterator[dict[str, Any]]:
+        """The events of the answers so far, in order, as a case file has them."""
         alleged: dict[str, Any] = {}
         for step in self.steps:
             match step.id:

@@ -65,5 +65,5 @@ def test_a_lost_claim_is_an_error_of_its_own_line() -> None:
     found = list(in_order(ruled, given, 2, _lost))
     code, text, told = found[DEADLY]
     assert (code, text) == (OUR_FAULT, "")
-    assert isinstance(told, Failure) and "line 5: the process that ruled on it was ended" in str(told)
+    assert isinstance(told, Failure) and "line 5: the process that worked on it was stopped" in str(told)
     assert [one[0] for one in found].count(0) == len(given) - 1

@@ -147,10 +147,10 @@ def test_sensitivity_where_it_is_asked_for(tmp_path: Path, capsys: pytest.Captur
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (["--class", "master"], "is no class of player"),
+        (["--class", "master"], "is not a class of player"),
         (["--jobs", "0"], "more than 0"),
         (["--nodes", "0"], "more than 0"),
-        (["--without", "luck"], "is no rule of normality"),
+        (["--without", "luck"], "is not a rule of normality"),
     ],
 )
 def test_bad_options(

@@ -169,7 +169,7 @@ WRONG = [
     ("no text", '{"deal": 7}\n', "deal: this is no text"),
     ("a hand unknown", '{"deal": "N:A... - Q... J..."}\n', "the hand of East is not known"),
     ("no seat", json.dumps({**FINESSE, "declarer": "X"}), "declarer: 'X' is no seat"),
-    ("deeply nested", "{" + '"a":[' * 5000, "this is no JSON"),
+    ("deeply nested", "{" + '"a":[' * 5000, "this is not JSON"),
     ("a record without a deal", '[Board "1"]\n[Contract "4S"]\n', "there is no deal"),
     ("a record with a card twice", '[Board "1"]\n[Deal "N:AA... K... Q... J..."]\n', "SA is there twice"),
     ("unequal hands", '[Board "1"]\n[Deal "N:AK... Q... J... T..."]\n', "the hands are not equal"),

@@ -151,7 +151,7 @@ def test_a_side_s_own_card_tells_what_its_calls_mean(rectify: Terminal, tmp_path
     ran = rectify("equity", "-", "--card", f"NS={card}", "--json", "--jobs", "1", typed=case)
     data = json.loads(ran.out)["outcomes"]
     assert data["shown"][0].startswith("North showed: 1S 5+S, 12-20"), ran.err
-    assert "is no side with its card" in rectify("equity", "-", "--card", "x", typed=case).err
+    assert "is not a side with its card" in rectify("equity", "-", "--card", "x", typed=case).err
     assert rectify("equity", "-", "--card", "NS=/none.yaml", typed=case).code == 2
 
 

@@ -201,7 +201,7 @@ def test_the_five_spades_are_cashed_and_the_result_feeds_the_adjustment_desk(
 
 
 WRONG = [
-    ("nothing", {"outcomes": None}, "there is nothing about the cards"),
+    ("nothing", {"outcomes": None}, "the case says nothing about the cards"),
     ("no list", {"outcomes": {}}, "given.equity.outcomes: a list of contracts is wanted here"),
     ("no deal", {"deal": None}, "given.equity: `deal` is missing"),
     ("no contract", {"outcomes": [{"contract": "9S", "by": "N"}]}, "number 1: '9S' is no contract"),
@@ -235,7 +235,8 @@ def test_bad_input_is_one_line(change: dict[str, Any], told: str, rectify: Termi
 
 def test_a_file_without_cards_and_one_that_is_none(rectify: Terminal) -> None:
     assert (
-        "there is nothing about the cards" in rectify("equity", "-", typed="given: {auction: 'N: P'}\n").err
+        "the case says nothing about the cards"
+        in rectify("equity", "-", typed="given: {auction: 'N: P'}\n").err
     )
     assert rectify("equity", "-", typed="[1, 2").code == 2
     assert "give --authority WBF" in rectify("equity", "-", typed='[Board "1"]\n').err

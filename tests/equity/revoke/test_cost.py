@@ -85,7 +85,7 @@ def test_while_a_fact_is_open_every_way_is_shown_and_the_fact_named(rectify: Ter
     assert "which of these it is, the facts decide: answer i1.circumstance" in text
     assert "For rectify adjust" not in text, "nothing is settled"
     ran = rectify("equity", "-", *LAWS, "--into", "/none.yaml", "--jobs", "1", typed=PBN)
-    assert (ran.code, "no adjusted score follows" in ran.err) == (2, True)
+    assert (ran.code, "there is no adjusted score" in ran.err) == (2, True)
 
 
 BOARD = """

@@ -104,7 +104,7 @@ def test_regulations(capsys: pytest.CaptureFixture[str]) -> None:
         ("show", ["acol"], {"after": "1x"}, "'1x'"),
         ("show", ["acol"], {"call": "X"}, "not a legal call"),
         ("show", ["acol"], {"call": "9C"}, "9C"),
-        ("hand", ["acol"], {}, "there is no hand"),
+        ("hand", ["acol"], {}, "no hand was given"),
         ("hand", ["acol"], {"hand": "AKQ"}, "write"),
         ("regulations", ["acol"], {}, "--authority and --date"),
         ("regulations", ["acol"], {"authority": "FIFA", "date": "2020-01-01"}, "ACBL"),

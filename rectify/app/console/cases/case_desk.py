@@ -204,7 +204,7 @@ class Desk:
     def undo(self, case: str, seen: int, by: str) -> None:
         """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
         if len(self.case(case).standing) < 2:
-            raise NoAnswer("nothing is left to undo: the case began here")
+            raise NoAnswer("nothing is left to undo: this is the start of the case")
         self._add(case, seen, NewEntry("undo", {}), by)
 
     def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
@@ -249,7 +249,7 @@ def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
 def _expect(question: Question, form: Mapping[str, str]) -> None:
     """Raises NoAnswer: the form is about another question than the open one."""
     if form.get("asked", question.id) != question.id:
-        raise NoAnswer("this answers another question than the one that is open: open the case again")
+        raise NoAnswer("this answer is for another question than the open one: open the case again")
 
 
 def _sent(form: Mapping[str, str]) -> dict[str, str]:
@@ -262,9 +262,7 @@ def _late(form: Mapping[str, str]) -> dict[str, str]:
     try:
         return {"at": ago(form["ago"])} if "ago" in form else {}
     except ValueError:
-        raise NoAnswer(
-            "'ago' is how many whole seconds ago it happened: send it again from the page"
-        ) from None
+        raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None
 
 
 def _was_taken(history: History, form: Mapping[str, str]) -> bool:

@@ -42,6 +42,7 @@ class CaseInterview(Interview):
         return data | {"given": given}
 
     def step_events(self) -> Iterator[dict[str, Any]]:
+        """The events of the answers so far; a fact that all agree to is an event of its own."""
         for event in events_by(self):
             answer = event.get("answer", {})
             yield {"agreed": answer} if answer and set(answer) <= set(self.agreed) else event

@@ -29,10 +29,10 @@ def designation_steps(interview: Interview, table: CardTable, said: str) -> tupl
         NoAnswer: that is no form of designation, or nobody declares.
     """
     if said not in _ALL:
-        raise NoAnswer(f"'{said[:30]}' is no way to call a card: choose one from the list")
+        raise NoAnswer(f"'{said[:30]}' is not a way to name a card: choose one from the list")
     declarer = table.state.declarer
     if declarer is None:
-        raise NoAnswer("nobody declares yet: say contract and declarer first")
+        raise NoAnswer("the declarer is not known yet: enter contract and declarer first")
     form, _, alone = said.partition(":")
     after = adding(interview, (*_alleged(law46.INCOMPLETE_DESIGNATION, declarer), Step(NAMED, alone)))
     fact = after.question.fact

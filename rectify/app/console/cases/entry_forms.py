@@ -43,7 +43,7 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
                 raise NoAnswer("nothing was entered: choose or write an answer")
             return interview.answer(text)
         case other:
-            raise NoAnswer(f"'{other[:20]}' is no way to answer: write later, not sure or disputed")
+            raise NoAnswer(f"'{other[:20]}' is not a way to answer: write later, not sure or disputed")
 
 
 def postponement(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
@@ -60,7 +60,7 @@ def _of_kind(interview: Interview, kind: str) -> Interview:
     from rectify.laws import book
 
     if kind not in book.irregularities():
-        raise NoAnswer(f"'{kind[:40]}' is no kind of irregularity: choose one from the list")
+        raise NoAnswer(f"'{kind[:40]}' is not a kind of irregularity: choose one from the list")
     if interview.question.id == "next":
         interview = interview.answer("another")
     if interview.question.id == "what":

@@ -59,7 +59,7 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
         NoAnswer: that trick was not entered card by card, or another version is told already.
     """
     if version_of(history) is not None:
-        raise NoAnswer("there is another version already: look at both")
+        raise NoAnswer("another version exists already: look at both")
     steps = history.interview.steps
     cards = _cards(history)
     places = [place for place, played in cards if played.trick == trick]
@@ -101,7 +101,7 @@ def choose_version(desk: Desk, history: History, seen: int, by: str) -> None:
     """Find that this version is so: nothing binds by the other any more. Raises NoAnswer: there is none."""
     version = version_of(history)
     if version is None:
-        raise NoAnswer("nobody tells this otherwise: there is nothing to find")
+        raise NoAnswer("there is no other version: there is nothing to decide")
     desk.note(history.stored.id, seen, NewEntry(KIND, {"found": history.stored.id}), by)
     other = desk.case(version.other)
     desk.note(version.other, len(other.stored.entries), NewEntry(KIND, {"found": history.stored.id}), by)

@@ -52,13 +52,15 @@ def _statement(form: Mapping[str, str]) -> str | None:
         case "words" if words:
             return words
         case "words":
-            raise NoAnswer("the words are missing: write them as they were spoken, or say that none were")
+            raise NoAnswer(
+                "the words are missing: write them as they were spoken, or choose that there were none"
+            )
         case "none":
             return ""
         case "not known":
             return None
         case other:
-            raise NoAnswer(f"'{other[:20]}' is nothing to know of a statement: choose one of the three")
+            raise NoAnswer(f"'{other[:20]}' is not known about a statement: choose one of the three")
 
 
 def _shown_out(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
@@ -105,7 +107,7 @@ def _meaning(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any
     if name == "back":
         return {"intents": intents[:-1]}
     if name not in _MEANS:
-        raise NoAnswer(f"'{name[:20]}' is nothing that words can mean here: choose from the list")
+        raise NoAnswer(f"'{name[:20]}' is not a meaning here: choose one from the list")
     new = _MEANS[name](of, form)
     last = intents[-1] if intents else {}
     if new["do"] == last.get("do") and name in _GOES_ON:  # tapped one after another

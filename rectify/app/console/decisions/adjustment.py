@@ -100,9 +100,11 @@ def outcome_of(what: str, result: str, where: str) -> str:
         return "passed out"
     match = _WHAT.fullmatch(what.upper())
     if match is None:
-        raise BadCase(where, f"'{what[:20]}' is no contract with its declarer", "write 4S N, 3NTX W or pass")
+        raise BadCase(
+            where, f"'{what[:20]}' is not a contract with its declarer", "write 4S N, 3NTX W or pass"
+        )
     if result not in RESULTS:
-        raise BadCase(where, f"the result of {what} is not said", "choose made, down or overtricks")
+        raise BadCase(where, f"the result of {what} is missing", "choose made, down or overtricks")
     return f"{match[1]} by {match[2]} {result}"
 
 
@@ -114,11 +116,13 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
     """
     book = book_of(history.interview.ruled.rulebook)
     if form.get("form") not in FORMS:
-        raise BadCase("the scoring", "it is not chosen", "say how the board is scored")
+        raise BadCase("the scoring", "nothing is chosen", "choose how the board is scored")
     if form.get("offending") not in OFFENDING:
-        raise BadCase("the offending side", "it is not chosen", "say whose infraction it was")
+        raise BadCase(
+            "the offending side", "nothing is chosen", "choose the side that committed the infraction"
+        )
     if form.get("vulnerable") not in VULNERABLE:
-        raise BadCase("the vulnerability", "it is not chosen", "say who was vulnerable")
+        raise BadCase("the vulnerability", "nothing is chosen", "choose who was vulnerable")
     _, scoring = FORMS[form["form"]]
     laws = [law.strip() for law in form.get("law", "").split(",") if law.strip()]
     return {
@@ -154,7 +158,7 @@ def _tables(form: Mapping[str, str], *, is_teams: bool) -> dict[str, Any]:
         raise BadCase("the other tables", "no score is given", "write each from North-South: 620 -100 170")
     if is_teams:
         if len(others) > 1:
-            raise BadCase("the other table", f"{len(others)} scores are given", "there is one")
+            raise BadCase("the other table", f"{len(others)} scores are given", "give one score")
         return {"table": table, "other_table": {"score": others[0]}}
     rows = [{"ns": f"{n}", "ew": f"{n} opposite", "score": score} for n, score in enumerate(others, 2)]
     return {"field": [table, *rows], "table": ours}
@@ -185,7 +189,7 @@ def _penalties(form: Mapping[str, str]) -> dict[str, Any]:
     if not any((to, amount, why)):
         return {}
     if not all((to, amount, why)):
-        raise BadCase("the penalty", "it is not whole", "say whose it is, how much, and what for")
+        raise BadCase("the penalty", "a part is missing", "give the side, the amount and the reason")
     _, scoring = FORMS[form["form"]]
     unit = "matchpoints" if "scale" in scoring else "imps"
     return {"penalties": [{"to": to, "kind": "procedural", "amount": amount, "unit": unit, "why": why}]}

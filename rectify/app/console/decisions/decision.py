@@ -77,12 +77,12 @@ def decision_file(history: History) -> DecisionFile:
     """The file of the decision.
 
     Raises:
-        Failure: there is nothing to decide yet, or something that was written cannot be read.
+        Failure: there is nothing to decide on yet, or something that was written cannot be read.
     """
     interview = history.interview
     if not interview.started or not interview.ruled.each:
         right = "say what happened and who did it"
-        raise Failure("there is nothing to decide yet", "the case", right)
+        raise Failure("there is nothing to decide on yet", "the case", right)
     made = read_decision(_data(history), "the decision", Path())
     auction, board = auction_of(history), board_of(history)
     names = {**names_of(history)}
@@ -117,8 +117,8 @@ def _adjustment(text: str) -> Mapping[str, Any]:
     """Raises Failure, RecordError: it is no case of `rectify adjust`."""
     found = case_data(text.encode(), "the adjusted score")
     if len(found) != 1 or not isinstance(found[0], Mapping):
-        right = "write a case as docs/adjusting.md has it"
-        raise Failure("it is no case of an adjustment", "the adjusted score", right)
+        right = "write a case as docs/adjusting.md describes it"
+        raise Failure("this is not a case for `rectify adjust`", "the adjusted score", right)
     return found[0]
 
 
@@ -163,4 +163,6 @@ def _checked(text: str) -> None:
     try:
         list(adjustment(DecisionFile({}, Path(), adjustment=_adjustment(text))))
     except BadCase as error:
-        raise Failure(str(error), "the adjusted score", "write a case as docs/adjusting.md has it") from None
+        raise Failure(
+            str(error), "the adjusted score", "write a case as docs/adjusting.md describes it"
+        ) from None

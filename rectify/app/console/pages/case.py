@@ -139,7 +139,7 @@ async def compared(request: Request, case: str, desk: TheDesk) -> Response:
     history = desk.case(case)
     values = shared(history)
     if values["exercise"] is None:
-        raise NoAnswer("this case is no exercise: choose one from the list of practice")
+        raise NoAnswer("this case is not an exercise: choose one under Practice")
     found = differences(values["exercise"], history)
     return page(request, "missed.html", safe=False, missed=found, **values)
 

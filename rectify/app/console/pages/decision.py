@@ -89,7 +89,7 @@ def _entry(form: Form) -> dict[str, Any]:
     if part == "adjustment":
         return {"does": "adjust", "text": form.get("text", "").strip()}
     known = ", ".join((*TEXTS, *WORDS, "adjustment"))
-    raise Failure(f"'{part[:20]}' is no part of a decision", "the form", f"it has {known}")
+    raise Failure(f"'{part[:20]}' is not a part of a decision", "the form", f"it has {known}")
 
 
 @router.get("/case/{case}/decision/{what}.{kind}")

@@ -56,7 +56,7 @@ async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Tick an obligation off."""
     binding = {one.id: one for one in obligations(desk.case(case))}
     if (ended := binding.get(form.get("effect", ""))) is None:
-        raise NoAnswer("this obligation does not bind any more: look at the list again")
+        raise NoAnswer("this obligation is not in force any more: look at the list again")
     desk.note(case, seen_in(form), NewEntry("over", {"effects": list(ended.ticks)}), by)
     return redirect("/" if form.get("from") == "home" else f"/case/{case}")
 

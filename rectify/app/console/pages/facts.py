@@ -46,7 +46,7 @@ async def disputed_at(request: Request, case: str, place: int, desk: TheDesk, si
 
 def _disputable(question: Question) -> Question:
     if question.fact is None or question.fact.kind not in (Kind.RECORD, Kind.JUDGEMENT):
-        raise NoAnswer("nothing here can be disputed: go back to the question")
+        raise NoAnswer("this question cannot be disputed: go back to it")
     return question
 
 
@@ -82,7 +82,7 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
     try:
         day = Day.fromisoformat(form.get("date", "")).isoformat()
     except ValueError:
-        raise NoAnswer("this is no day: write it like 2026-01-15") from None
+        raise NoAnswer("this is not a date: write it like 2026-01-15") from None
     chosen: dict[str, Any] = {"authority": form.get("authority", ""), "date": day}
     if form.get("edition"):
         chosen["edition"] = _edition(form["edition"])

@@ -133,7 +133,7 @@ def _sheet(history: History, form: Mapping[str, str]) -> Sheet:
     """Raises PollError, RecordError, ValueError: it cannot be made. NoHand: the cards are wanted first."""
     auction = auction_of(history, form.get("auction", ""))
     if auction is None:
-        raise PollError("it is not on record", "the auction", "write the calls: N: 1S P 2S")
+        raise PollError("it is missing", "the auction", "write the calls, like N: 1S P 2S")
     place = _place(auction, form.get("decision", ""))
     hand = _hand(history, place.seat, form)
     meanings = meanings_of(line for line in form.get("meanings", "").splitlines() if line.strip())
@@ -148,7 +148,7 @@ def _sheet(history: History, form: Mapping[str, str]) -> Sheet:
 def _place(auction: Auction, text: str) -> Place:
     turn = next((one for one in turns(auction) if one.id == text), None)
     if turn is None:
-        raise PollError("it is not chosen", "the decision", "choose whose call or lead it was")
+        raise PollError("nothing is chosen", "the decision", "choose the call or lead to poll")
     return Place(turn.seat, turn.after, 0 if text == LEAD else None)
 
 
@@ -226,7 +226,7 @@ async def peer(request: Request, case: str, number: int, pollee: str, desk: TheD
 async def judge(case: str, number: int, pollee: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Say whether he is, and of which class."""
     if form.get("peer") not in (YES, NO):
-        raise PollError("it is not said whether he is a peer", "the pollee", "choose yes or no")
+        raise PollError("nothing is chosen", "the pollee", "choose yes or no")
     said = {
         "does": "peer",
         "pollee": pollee,

@@ -25,5 +25,5 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     """Begin with one of them."""
     sample = exercise(form.get("exercise", ""))
     if sample is None:
-        raise Refused(404, "there is no such exercise", "choose one from the list of practice")
+        raise Refused(404, "there is no such exercise", "choose one under Practice")
     return redirect(f"/case/{desk.practise(sample, by)}")

@@ -30,9 +30,9 @@ async def begin(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The other side tells a trick otherwise: its cards are entered in a case of their own."""
     trick, side = form.get("trick", ""), form.get("side", "")
     if not trick.isdecimal() or len(trick) > MOST:
-        raise NoAnswer(f"'{trick[:20]}' is no trick: choose one of the tricks on the page")
+        raise NoAnswer(f"'{trick[:20]}' is not a trick number: choose one of the tricks on the page")
     if side not in [one.value for one in Side]:
-        raise NoAnswer(f"'{side[:20]}' is no side: choose North-South or East-West")
+        raise NoAnswer(f"'{side[:20]}' is not a side: choose North-South or East-West")
     return redirect(
         f"/case/{begin_other_version(desk, desk.case(case), seen_in(form), int(trick), Side(side), by)}/play"
     )
@@ -44,7 +44,7 @@ async def enter_rest(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
     history = desk.case(case)
     steps = later_cards(history)
     if not steps:
-        raise NoAnswer("no cards wait to be entered again: go on card by card")
+        raise NoAnswer("no cards can be entered again: enter them one by one")
     adding(history.interview, steps)
     desk.note(case, seen_in(form), NewEntry("steps", {"steps": list(map(plain_step, steps))}), by)
     return redirect(f"/case/{case}/play")
@@ -56,7 +56,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     history = desk.case(case)
     version = version_of(history)
     if version is None:
-        raise NoAnswer("nobody tells this otherwise: begin with a trick on the page of the play")
+        raise NoAnswer("there is no other version: begin one on the page of the play")
     other = desk.case(version.other)
     both = sorted((_seen(history), _seen(other)), key=lambda one: str(one["side"]), reverse=True)
     more: dict[str, Any] = {"both": both, "trick": version.trick, "found": version.found}

@@ -15,7 +15,7 @@ from rectify.table.seat import Seat
 LONGEST = 2_000
 """Characters of an auction that is entered by hand."""
 LEVELS = range(1, 8)
-SWITCH = "turn on “irregular call” if it was made all the same"
+SWITCH = "turn on “irregular call” if it was made anyway"
 
 
 @dataclass(frozen=True)
@@ -82,13 +82,13 @@ class BiddingBox:
         or inadmissible.
         """
         if call.isdecimal() or call[:1] in ("C", "D", "H", "S", "N"):
-            return self, "a bid is a level and a denomination: choose both"
+            return self, "a bid has a level and a denomination: choose both"
         in_turn = not seat or seat == str(self.turn)
         if not irregular and not (in_turn and call in self.regular):
             return self, f"this call is irregular now: {SWITCH}"
         word = f"{self.calls} {'' if in_turn else f'{seat}:'}{call}{'!' * alert}".strip()
         if len(word) > LONGEST:
-            return self, "this auction is too long: go on with the case"
+            return self, "this auction is too long: continue with the case"
         try:
             after = BiddingBox(self.dealer, word)
             _ = after.auction

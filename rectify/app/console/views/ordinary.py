@@ -51,7 +51,7 @@ def all_usual(interview: Interview) -> Interview:
     """The interview with all of them answered. Raises NoAnswer: none can be told so."""
     found = _walked(interview)
     if not found:
-        raise NoAnswer("nothing is usual about this: answer the question")
+        raise NoAnswer("there are no usual facts here: answer the question")
     return found[-1][1]
 
 

@@ -71,7 +71,7 @@ def _document(decision: DecisionFile, ruled: Any, form: str, named: bool, commit
     from rectify.app.decision import forms
 
     if form not in forms.FORMS:
-        raise Failure(f"'{form}' is no form", "--form", f"write one of {', '.join(forms.FORMS)}")
+        raise Failure(f"'{form}' is not a form", "--form", f"write one of {', '.join(forms.FORMS)}")
     return forms.form(form, decision, ruled, named=named)
 
 

@@ -88,7 +88,7 @@ def _ask(
     from rectify.table.seat import Seat
 
     if not seat:
-        raise Failure("whose decision was it?", "--seat", "give N, E, S or W")
+        raise Failure("no player was given", "--seat", "give N, E, S or W: the player who decided")
     if after is not None and cards is not None:
         raise Failure("a decision is a call or a card", "--after, --cards", "give one of them")
     return Ask(Seat.parse(seat), after, cards, methods, level, scoring, meanings_of(meanings))
@@ -100,7 +100,7 @@ def _new(file: str, out: str, board: str, ask: Any, then: str, json: bool) -> No
     from rectify.poll.problem import sheet_of
 
     if not out:
-        raise Failure("where is the poll to be kept?", "--out", "name a new file: poll.json")
+        raise Failure("no file was given for the poll", "--out", "name a new file, like poll.json")
     record = _record(file, board)
     poll = Poll(sheet_of(record, ask), (), str(record.board.number or ""), then.strip() or None)
     _saved(out, lambda _: dumps(poll).encode(), new=True)
@@ -113,7 +113,9 @@ def _record(file: str, board: str) -> Record:
 
     data, label = read_input(file)
     if kind_of(data, label) == "case":
-        raise Failure("this is no board", label, "a poll is made from a board as PBN or LIN, with the hands")
+        raise Failure(
+            "this is not a board", label, "a poll is made from a board as PBN or LIN, with the hands"
+        )
     records = [one for one in records_in(data, label) if not board or str(one.board.number) == board]
     if len(records) == 1:
         return records[0]  # type: ignore[no-any-return]
@@ -138,7 +140,9 @@ def _read(data: bytes, label: str) -> Poll:
     try:
         return loads(data.decode("utf-8"), label)
     except UnicodeDecodeError:
-        raise Failure("it is no text in UTF-8", label, "give a file that `rectify poll new` wrote") from None
+        raise Failure(
+            "the file is not UTF-8 text", label, "give a file that `rectify poll new` wrote"
+        ) from None
 
 
 def _saved(file: str, change: Callable[[bytes | None], bytes], *, new: bool = False) -> None:
@@ -200,7 +204,11 @@ def _tally(file: str, edition: int, authority: str, json: bool) -> None:
     from rectify.poll.tally import tally
 
     if not edition or not authority:
-        raise Failure("by whose standard?", "rectify poll tally", "give --edition, a year, and --authority")
+        raise Failure(
+            "no edition or authority was given",
+            "rectify poll tally",
+            "give --edition, a year, and --authority",
+        )
     counted = tally(_load(file), standard(edition, authority))
     if json:
         import json as codec

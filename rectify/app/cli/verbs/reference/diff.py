@@ -25,9 +25,9 @@ def command(
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""
     if len(edition or ()) != 2:
-        raise Failure("two editions are wanted", "--edition", "give --edition twice, each with a year")
+        raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
     if authority is None:
-        raise Failure("whose Laws?", "--authority", "write --authority WBF (or ACBL, EBU)")
+        raise Failure("no authority was given", "--authority", "add --authority WBF (or ACBL, EBU)")
     editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
     try:
         if what.strip().isdecimal():

@@ -75,7 +75,7 @@ def load(card: str) -> System:
     try:
         return system_of(data.decode("utf-8-sig"), label)
     except UnicodeDecodeError:
-        raise Failure("it is no text in UTF-8", label, "save the card as UTF-8") from None
+        raise Failure("the file is not UTF-8 text", label, "save the card as UTF-8") from None
 
 
 def position(after: str) -> Position:
@@ -186,7 +186,7 @@ def held(system: System, where: Position, only: str, hand: str, rules: tuple[str
     from rectify.meaning.systems.position import text_of
 
     if not hand:
-        raise Failure("there is no hand", "--hand", "write it like AK5.QT4.J654.A98")
+        raise Failure("no hand was given", "--hand", "write one like AK5.QT4.J654.A98")
     limit = gross(*rules) if all(rules) else None
     rows = []
     for call, one in system.calls(where).items():
@@ -231,7 +231,7 @@ def regulations(system: System, where: Position, only: str, rules: tuple[str, st
 
     authority, date = rules
     if not authority or not date:
-        raise Failure("whose regulations, and of which day?", "rectify system", "give --authority and --date")
+        raise Failure("no authority or date was given", "rectify system", "give --authority and --date")
     rows = [
         {"call": text_of(call)} | {key: getattr(r, key) for key in r.__slots__}
         for call, one in system.calls(where).items()

@@ -42,7 +42,9 @@ def _base(file: str) -> dict[str, Any]:
     from rectify.desk.files.intake import case_data, kind_of
 
     if file == "-":
-        raise Failure("the answers come from standard input, so the case cannot", "-", "name a case file")
+        raise Failure(
+            "the case cannot come from standard input: the answers come from there", "-", "name a case file"
+        )
     data, label = read_input(file)
     if kind_of(data, label) != "case":
         return _board(data, label)
@@ -51,7 +53,7 @@ def _base(file: str) -> dict[str, Any]:
     except UNREADABLE as error:
         raise failure_of(error, label) from None
     if len(cases) != 1 or not isinstance(cases[0], dict):
-        raise Failure("not one case", label, "go on with a file of one case")
+        raise Failure("the file does not have exactly one case", label, "give a file with one case")
     return dict(cases[0])
 
 
@@ -66,7 +68,9 @@ def _board(data: bytes, label: str) -> dict[str, Any]:
             return {"given": given_of(boards[0])}
     except UNREADABLE as error:
         raise failure_of(error, label) from None
-    raise Failure(f"{len(boards)} boards", label, "an interview is about one: give a file of one board")
+    raise Failure(
+        f"the file has {len(boards)} boards", label, "an interview is about one board: give a file with one"
+    )
 
 
 def _new_file() -> Path:

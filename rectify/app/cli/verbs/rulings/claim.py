@@ -132,7 +132,7 @@ def _by_processes(rule: Callable[[Given], Ruled], given: list[Given], jobs: int)
 
 def _lost(given: Given) -> Ruled:
     """Of a claim over which its process died."""
-    return OUR_FAULT, "", Failure("the process that ruled on it was ended", given[0], ALONE, OUR_FAULT)
+    return OUR_FAULT, "", Failure("the process that worked on it was stopped", given[0], ALONE, OUR_FAULT)
 
 
 def _check(player_class: str, nodes: int | None, jobs: int) -> None:
@@ -141,7 +141,7 @@ def _check(player_class: str, nodes: int | None, jobs: int) -> None:
     known = [one.value for one in Class]
     if player_class not in known:
         raise Failure(
-            f"'{player_class}' is no class of player", "--class", f"write one of: {', '.join(known)}"
+            f"'{player_class}' is not a class of player", "--class", f"write one of: {', '.join(known)}"
         )
     for value, name in ((nodes, "--nodes"), (jobs, "--jobs")):
         if value is not None and value < 1:
@@ -157,7 +157,7 @@ def _names(texts: list[str]) -> frozenset[Name]:
             found.add(Name(text))
         except ValueError:
             known = "; ".join(name.value for name in Name)
-            raise Failure(f"'{text}' is no rule of normality", "--without", f"one of: {known}") from None
+            raise Failure(f"'{text}' is not a rule of normality", "--without", f"one of: {known}") from None
     return frozenset(found)
 
 

@@ -113,7 +113,7 @@ def tolerance_of(text: str | None) -> Tolerance | None:
     points, _, source = text.partition(":")
     if not points.strip().isdigit() or not source.strip():
         right = "write the points and where they are printed: '2: club regulation 7'"
-        raise Failure(f"'{text}' is no printed tolerance", "--tolerance", right)
+        raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
     return Tolerance(int(points), source.strip())
 
 
@@ -133,7 +133,7 @@ def system_for(name: str | None, card: str | None) -> System | None:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise Failure(f"byte {error.start + 1} is no UTF-8", label, "save the file as UTF-8") from None
+            raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
         cards = (*system_of(text, label).cards, *cards)
     return System(cards)
 

@@ -35,7 +35,9 @@ def command(
     if not codes:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify problems lists them")
     if stray and BAD_INPUT not in codes:
-        raise Failure(f"{min(stray)} is about no incident here", "--answer", "see the incidents above")
+        raise Failure(
+            f"{min(stray)} is not about an incident of this case", "--answer", "see the incidents above"
+        )
     raise typer.Exit(worst(codes))
 
 
@@ -50,7 +52,7 @@ def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterat
 
     if (file is None) == (auction is None):
         right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
-        raise Failure("one thing to rule on is wanted", "rectify rule", right)
+        raise Failure("there must be one thing to rule on", "rectify rule", right)
     try:
         if auction is not None:
             yield case_from({"given": {"auction": auction}}, choice)

@@ -170,7 +170,9 @@ def _address() -> str:
         try:
             probe.connect(ELSEWHERE)
         except OSError:
-            raise Failure("this computer is on no network", "--lan", "join one, or leave --lan out") from None
+            raise Failure(
+                "this computer is not on a network", "--lan", "join one, or leave --lan out"
+            ) from None
         return str(probe.getsockname()[0])
 
 

@@ -78,4 +78,4 @@ def _text(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Failure("it is no text in UTF-8", right="save the case file as UTF-8") from None
+        raise Failure("the file is not UTF-8 text", right="save the case file as UTF-8") from None

@@ -125,7 +125,7 @@ def _cards(pairs: list[str] | None) -> dict[Side, System]:
     for pair in pairs or []:
         side, equals, file = pair.partition("=")
         if not equals or side not in [one.value for one in Side]:
-            raise Failure(f"'{pair[:40]}' is no side with its card", "--card", "write NS=card.yaml")
+            raise Failure(f"'{pair[:40]}' is not a side with its card", "--card", "write NS=card.yaml")
         try:
             system = system_for(None, file)
         except CardError as error:
@@ -184,7 +184,7 @@ class Output:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise Failure("it is no text in UTF-8", label, "save the case file as UTF-8") from None
+            raise Failure("the file is not UTF-8 text", label, "save the case file as UTF-8") from None
         try:
             print(in_board(text, label, award, laws, found.book), end="")
         except RecordError as error:

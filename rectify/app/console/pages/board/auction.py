@@ -44,7 +44,7 @@ async def box(
     if history is not None:
         known = history.interview.ruled.docket.auction if history.interview.started else None
         if known is None:
-            raise NoAnswer("this case has no auction to go on with: open it again")
+            raise NoAnswer("this case has no auction to continue: open the case again")
         dealer, start = str(known.dealer), len(known.calls)
         calls = calls or print_auction(known).partition(": ")[2]
     if dealer not in {str(one) for one in CLOCKWISE}:
@@ -80,7 +80,7 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
         if record.auction is not None and record.auction.calls:
             found.append(given_of(record))
         if len(found) > MOST_BOARDS:
-            raise NoAnswer(f"these are more than {MOST_BOARDS} boards: paste the one in question")
+            raise NoAnswer(f"there are more than {MOST_BOARDS} boards: paste only the one you need")
     if not found:
         raise NoAnswer("no board here has an auction: paste a record with its calls")
     return page(request, "boards.html", safe=False, boards=found, practice=form.get("practice") == "yes")

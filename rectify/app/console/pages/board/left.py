@@ -49,7 +49,7 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
     told = dict(notes.known)
     if "play" in form:
         if not (played := _left_by_play(history)):
-            raise NoAnswer("the play does not tell what is left: tick the cards")
+            raise NoAnswer("the play does not show which cards are left: tick them")
         told |= {"hands": played, **_lies(history)}
     elif "leader" in form:
         told |= {"leader": str(_seat(form["leader"])), "trick": []}

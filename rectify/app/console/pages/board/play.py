@@ -76,7 +76,7 @@ async def contract(case: str, desk: TheDesk, by: Director, form: Form) -> Respon
     history, given = desk.case(case), _given(form)
     _may_begin(history)
     if table_of(history) is not None:
-        raise NoAnswer("who declares is known already: go on with the cards")
+        raise NoAnswer("the declarer is known already: continue with the cards")
     _enter(desk, history, form, by, *(Step(name, given[name]) for name in GIVEN))
     return redirect(f"/case/{case}/play")
 
@@ -87,7 +87,7 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     history = desk.case(case)
     table = table_of(history)
     if table is None:
-        raise NoAnswer("nobody declares yet: say contract and declarer first")
+        raise NoAnswer("the declarer is not known yet: enter contract and declarer first")
     if "attention" in form:
         seat = form["attention"]
         value = seat if seat == "unknown" else _seat(seat)
@@ -118,7 +118,7 @@ def _card(table: CardTable, form: Mapping[str, str]) -> Step:
     if form.get("way") in ("exposed", "designated"):
         return Step(form["way"], word)
     if trick and (not trick.isdecimal() or int(trick[:3]) not in TRICKS):
-        raise NoAnswer(f"'{trick[:20]}' is no trick: choose 1 to 13")
+        raise NoAnswer(f"'{trick[:20]}' is not a trick number: choose 1 to 13")
     return Step("led", f"{word}@{trick}" if trick else word)
 
 
@@ -136,7 +136,9 @@ def _enter(desk: Any, history: History, form: Mapping[str, str], by: str, *steps
 def _may_begin(history: History) -> None:
     """Raises NoAnswer: facts were answered that cards would tell, or an auction that is not over."""
     if any("." in step.id for step in history.interview.steps):
-        raise NoAnswer("facts were answered here without the cards: enter the play from the first page")
+        raise NoAnswer(
+            "facts were answered in this case without the cards: enter the play from the first page"
+        )
     auction = history.interview.ruled.docket.auction if history.interview.started else None
     if auction is not None:
         raise NoAnswer("the auction here has no declarer yet: enter its calls first")
@@ -154,7 +156,7 @@ def _given(form: Mapping[str, str]) -> dict[str, str]:
     """Contract and declarer. The level may be left out: the trumps are enough for the cards."""
     level, risk = form.get("level", ""), form.get("risk", "")
     if level and "risk" not in form:
-        raise NoAnswer("a level was chosen: say undoubled, doubled or redoubled too")
+        raise NoAnswer("a level was chosen: choose undoubled, doubled or redoubled too")
     word = f"{level}{form.get('strain', '')}{risk if level else ''}"
     try:
         return {"contract": str(Contract.parse(word)), "declarer": _seat(form.get("declarer", ""))}
