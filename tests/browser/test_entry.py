@@ -114,7 +114,7 @@ def test_a_contested_claim_by_thumb_comes_to_its_number_and_line(hand: Hand) -> 
         choose(director, name, value)
     director.follow(page.locator("button.main", has_text="Enter the cards left"))  # what is ticked is kept
     for seat in CLOCKWISE:
-        assert director.heading == f"Which cards had {seat.word} left?"
+        assert director.heading == f"Which cards does {seat.word} have left?"
         tick(director, LEFT[seat].split())
         go = page.locator("form[data-left] button.main")
         assert go.inner_text() == "These 3 cards: continue"

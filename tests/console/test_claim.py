@@ -57,7 +57,7 @@ def number(browser: Browser) -> list[str]:
 
 def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal() -> None:
     browser = contested()
-    assert not browser.is_safe and browser.heading == "South’s claim, by the cards"
+    assert not browser.is_safe and browser.heading == "South’s claim, from the cards"
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
     assert "Of the last 3 tricks 2 to South, declarer, 1 to the defenders" in browser.text
     assert "S ♥A W ♠2 wins N ♥2 E ♥4" in browser.text and "The line that decides" in browser.text
@@ -163,7 +163,7 @@ def test_a_claim_in_a_play_on_record_needs_no_cards_and_suspends_the_play() -> N
     """East leads a diamond; North claims seven: the position is the play's."""
     browser = play(with_hands(start()), "DA D8 D7 D2")
     browser.open(browser.path.replace("/play", "/claim"))
-    assert "As the play has it" in browser.text and "Declarer" not in browser.text.split("Missing")[1]
+    assert "Taken from the play" in browser.text and "Declarer" not in browser.text.split("Missing")[1]
     note(browser, claimer="N", does="claimed", tricks="7", said="none", aware="yes", **{"class": "good"})
     given = history(browser).interview.data["given"]
     assert given["events"] == [{"claimed": "N:7"}] and given["play"] == "E: DA D8 D7 D2"

@@ -35,7 +35,7 @@ def test_the_cards_that_an_irregular_play_has_left_are_one_tap() -> None:
     """A lead out of turn, accepted: the position is no longer followed by itself, and the hands are known."""
     browser = play(with_hands(start()), "W:DQ")
     browser.open(browser.path.replace("/play", "/claim"))
-    assert "As the play has it" not in browser.text
+    assert "Taken from the play" not in browser.text
     browser.open(browser.path.replace("/claim", "/left")).tap("play", "1")
     hands = history(browser).claim["hands"]
     assert {seat: len(cards) for seat, cards in hands.items()} == {"N": 13, "E": 13, "S": 13, "W": 12}

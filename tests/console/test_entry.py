@@ -35,7 +35,7 @@ def test_three_hands_give_the_fourth(browser: Browser, seed: int) -> None:
     hands, path = dealt(seed), browser.path
     browser.open(f"{path}/hands")
     for seat in (Seat.N, Seat.E, Seat.S):
-        assert browser.heading == f"Which cards has {seat.word}?"
+        assert browser.heading == f"Which cards does {seat.word} have?"
         assert not browser.is_safe
         browser.send(hand_form(browser), dict.fromkeys(hands[seat], "1"))
     browser.fill("/hands")  # another hand: nothing is lost by looking

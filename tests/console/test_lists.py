@@ -87,7 +87,7 @@ def test_a_search_can_be_made_again_from_its_results(browser: Browser) -> None:
     kinds = [value for form in browser.page.forms for name, value in form.buttons if name == "kind"]
     assert kinds[0] == "opening lead out of turn" == find("led out of turn")[0].kind
     browser.fill("/find", words="zzz")
-    assert "Nothing is known under" in browser.heading and browser.form("/find")
+    assert "Nothing was found for" in browser.heading and browser.form("/find")
 
 
 def test_every_page_leads_to_the_search(browser: Browser) -> None:

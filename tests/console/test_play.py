@@ -86,7 +86,7 @@ def test_a_revoke_opens_its_incident_and_after_the_ruling_the_play_goes_on() -> 
     """61A: West holds diamonds and plays a club. 62A: not established, he corrects it; the club is then a
     penalty card (62B1)."""
     browser = play(with_hands(start()), "DA DJ C8")
-    assert kinds(browser) == [("revoke", "W")] and "Found" in browser.text
+    assert kinds(browser) == [("revoke", "W")] and "Irregularities found" in browser.text
     browser.tap("attention", "N")
     assert browser.path.count("/") == 2  # to the ruling
     (_, outcome, _), *_ = history(browser).interview.ruled.each

@@ -73,7 +73,7 @@ def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_ca
     browser.open(f"{case}/poll")
     told = {**TOLD, "auction": AUCTION, "decision": "6", "vulnerable": "NS"}
     browser.send(browser.form("/poll"), told)
-    assert browser.heading == "Which cards has South?"
+    assert browser.heading == "Which cards does South have?"
     browser.send(browser.form("/poll"), dict.fromkeys(SOUTH[:12], "1"))
     assert "South has 12 cards" in browser.text
     browser.send(browser.form("/poll"), dict.fromkeys(SOUTH, "1"))

@@ -91,14 +91,14 @@ def test_nothing_was_missed_by_who_did_all_of_it() -> None:
         browser.tap("read", option)
     browser.tap("option", "1")
     assert browser.heading == "Ruling"
-    assert browser.open(f"{browser.path}/missed").heading == "Nothing was missed"
+    assert browser.open(f"{browser.path}/missed").heading == "You missed nothing"
 
 
 def test_what_was_missed_is_told_with_the_samples_answer() -> None:
     """Dummy seen where it was not: the option to refuse is lost (54C)."""
     browser = practised("lead", "opening lead out of turn", "4", ["2", "1"])
     browser.open(f"{browser.path}/missed")
-    assert browser.heading == "What was missed"
+    assert browser.heading == "What you missed"
     assert "could North, presumed declarer, have seen any of dummy's cards?" in browser.text.lower() or (
         "Could North, presumed declarer, have seen any of dummy's cards?" in browser.text
     )

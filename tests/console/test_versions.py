@@ -49,11 +49,11 @@ def test_both_are_ruled_on_and_shown_side_by_side() -> None:
     second = case(browser)
     assert kinds(browser) == []
     browser.open(f"/case/{second}/versions")
-    assert browser.heading == "Trick 1, as each side tells it" and not browser.is_safe
+    assert browser.heading == "Trick 1, as each side describes it" and not browser.is_safe
     text = browser.text
     assert text.index("North-South say") < text.index("♣8") < text.index("Revoke by West")
     assert text.index("Revoke by West") < text.index("East-West say") < text.index("♦7")
-    assert "Nothing irregular" in text and "do not come to the same" in text
+    assert "Nothing irregular" in text and "give different rulings" in text
     browser.open(f"/case/{first}")
     assert browser.is_safe and f"/case/{first}/versions" in browser.page.links and "♣8" not in browser.text
 
@@ -62,10 +62,10 @@ def test_where_both_come_to_the_same_nothing_need_be_found() -> None:
     browser = play(with_hands(start()), "DA DJ D7 D2")
     play(told_otherwise(browser), "DA DT D7")
     browser.open(f"/case/{case(browser)}/versions")
-    assert "not told whole by both yet" in browser.text
+    assert "have not yet described the whole trick" in browser.text
     play(browser.open(browser.path.replace("versions", "play")), "D2")
     browser.open(f"/case/{case(browser)}/versions")
-    assert "come to the same, as far as they go" in browser.text
+    assert "give the same ruling" in browser.text
 
 
 def test_what_is_found_to_be_so_ends_the_other() -> None:
@@ -80,7 +80,7 @@ def test_what_is_found_to_be_so_ends_the_other() -> None:
     assert desk.case(first).is_closed and not desk.case(second).is_closed
     for one in (first, second):
         browser.open(f"/case/{one}/versions")
-        assert browser.text.index("East-West say found to be so") > 0
+        assert browser.text.index("East-West say found by the Director") > 0
 
 
 def test_table_hands_and_laws_come_with_it() -> None:
