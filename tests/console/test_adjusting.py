@@ -64,7 +64,9 @@ def test_both_sides_get_their_score_with_the_points_of_each_outcome(browser: Bro
     assert "4S by North, 1 down50 to East-West40%" in text
     assert "What to type" in text and "ACBLscore" in text
     for sign in ("+420", "-50 ", "~", "+1"):
-        assert sign not in text.split("What to type")[0].split("The adjusted score")[1], "in words, without signs"
+        assert sign not in text.split("What to type")[0].split("The adjusted score")[1], (
+            "in words, without signs"
+        )
 
 
 def test_weights_that_are_not_100_are_not_kept_and_nothing_is_lost(browser: Browser, case: str) -> None:

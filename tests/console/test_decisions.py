@@ -71,7 +71,7 @@ def test_the_copy_that_nobody_asked_for_names_nobody_and_keeps_confidences(
 def test_the_texts_stand_in_it_with_seats_for_names(browser: Browser, case: str) -> None:
     text = browser.open(f"{case}/decision").text
     assert "North and East and South and West and the Director agree on it." in text
-    assert "All said so." in text and "Penalties, apart from the score" in text
+    assert "All said so." in text and "Penalties, separate from the score" in text
 
 
 def test_the_api_tells_what_the_command_line_tells_without_names(browser: Browser, case: str) -> None:

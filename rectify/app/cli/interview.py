@@ -19,16 +19,16 @@ from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 
 HELP = """\
-Answer with a number, or in words where words are asked for. At any question:
-    back         to the question before; its answer is offered again (Enter keeps it)
-    undo         to the question before; its answer is forgotten
-    why          the law that asks, and what to look at
-    what if 2    what would follow from answer 2; nothing is entered
-    not sure     nobody can tell: the ruling lets the board go on until somebody can
-    disputed     the sides tell it differently: each is heard
-    later        put this question off; the rest goes on
-    show         the ruling so far
-    quit         stop; what was entered is saved as unfinished"""
+Answer with a number, or in words where the question takes words. At any question you can type:
+    back         go to the question before; its answer is offered again (Enter keeps it)
+    undo         go to the question before; its answer is removed
+    why          show the law that asks, and what to look at
+    what if 2    show what would follow from answer 2; this enters nothing
+    not sure     nobody can tell: the ruling lets the board continue until somebody can
+    disputed     the sides disagree: enter what each side says
+    later        leave this question for later; the other questions come first
+    show         show the ruling so far
+    quit         stop; your answers are saved as an unfinished case"""
 PROMPT = "> "
 
 
@@ -42,7 +42,7 @@ class Interviewer:
         """Ask until all is done. Returns the exit code of the ruling; 3 if it stopped before."""
         old = signal.signal(signal.SIGTERM, _interrupt)
         try:
-            print("Type help for what else you can say.")
+            print("Type `help` to see what else you can type.")
             self._ask()
         except (KeyboardInterrupt, EOFError):
             print()
@@ -129,7 +129,7 @@ class Interviewer:
             print()
         if question.fact is not None and question.matter is not None and question.fact.kind is Kind.CHOICE:
             self._print(options(question.matter))
-            print(f"Which is chosen? 1 to {len(question.options)}{_free(question)}{self._before(question)}")
+            print(f"Which option? 1 to {len(question.options)}{_free(question)}{self._before(question)}")
             return
         said = list(before_asking(question.matter)) if question.matter is not None else []
         said += [ScriptLine(LineKind.QUESTION, question.text, question.cite, (), question.aloud)]
@@ -168,13 +168,13 @@ class Interviewer:
     def _stopped(self) -> int:
         if self.interview.steps:
             self._write({"unfinished": True})
-            print(f"Stopped. What was entered is in {self.save}; go on with: rectify ask {self.save}")
+            print(f"Stopped. Your answers are saved in {self.save}. To continue: rectify ask {self.save}")
         return NEEDED
 
     def _finished(self) -> int:
         open_still = self.interview.ruled.status is Status.NEEDS
         self._write({"unfinished": True} if open_still else {})
-        print(f"Saved. The same ruling again: rectify rule {self.save}")
+        print(f"Saved. To see this ruling again: rectify rule {self.save}")
         return self.interview.ruled.exit_code
 
     def _write(self, more: dict[str, Any]) -> None:

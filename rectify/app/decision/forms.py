@@ -105,13 +105,15 @@ def _slip(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Sec
     )
     yield Section("Ruling", _fields(("Law", _laws(ruled)), ("Ruling", _ruling(ruled), 3)))
     yield Section("Score", score[:14])
-    yield Section("Penalty, apart", _fields(("Amount, side, law", _texts(given.penalties), 2)))
+    yield Section(
+        "Penalty, not part of the score", _fields(("Amount, side, law", _texts(given.penalties), 2))
+    )
     yield Section(
         "Entered",
         _fields(
-            ("What was typed in the scoring program", ""),
+            ("What was typed into the scoring program", ""),
             ("Entered by, at", ""),
-            ("Players told at, right of appeal told", ""),
+            ("Players informed at, right of appeal explained", ""),
             ("Signature of the Director", ""),
         ),
     )  # fmt: skip
@@ -150,7 +152,7 @@ def _appeal(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[S
             ("Ruling", _ruling(ruled), 2),
             ("Laws", _laws(ruled)),
             ("Consulted, polled: whom, what was asked, answers", _polled(given)),
-            ("Right of appeal told, at", ""),
+            ("Right of appeal explained, at", ""),
         ),
     )
     yield Section(
@@ -175,7 +177,7 @@ def _appeal(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[S
             ("Signatures, time", ""),
         ),
     )
-    yield Section("", (Paragraph("Nothing is added after the report has been agreed and signed."),))
+    yield Section("", (Paragraph("Do not add anything after the report is agreed and signed."),))
 
 
 Sections = Callable[[DecisionFile, BoardRulings, bool], Iterator[Section]]

@@ -44,7 +44,7 @@ def decision_document(
         Section("Reasoning", tuple(_told(given.reasoning, confidential))),
         Section("Ruling", tuple(_ruling(ruled))),
         Section("Adjusted score", tuple(adjustment(given))),
-        Section("Penalties, apart from the score", tuple(_told(given.penalties, confidential))),
+        Section("Penalties, separate from the score", tuple(_told(given.penalties, confidential))),
         Section("Still open", tuple(_open(ruled))),
         Section("Appeal", tuple(_appeal(given, ruled))),
     ]
@@ -170,7 +170,7 @@ def _ruling(ruled: BoardRulings) -> Iterator[Block]:
         for side, other in by_side.items():
             for effect in other.effects:
                 yield Paragraph(
-                    wording.effect(effect).text, f"As {SIDES.get(side, side)} tell it [{effect.cite}]"
+                    wording.effect(effect).text, f"According to {SIDES.get(side, side)} [{effect.cite}]"
                 )
 
 

@@ -24,8 +24,8 @@ STATUS_WORDS = {
     Status.DISPUTED: "a fact is disputed",
     Status.HOLD: "held until a fact is known",
     Status.NOT_ENCODED: "not encoded",
-    Status.GAP: "no ruling: a gap in the law as encoded",
-    Status.CONFLICT: "no ruling: a conflict in the law as encoded",
+    Status.GAP: "no ruling: the encoded law has a gap",
+    Status.CONFLICT: "no ruling: two encoded rules conflict",
 }
 
 

@@ -16,14 +16,17 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="A decision (YAML, docs/written-decision.md); - reads it.")],
+    file: Annotated[
+        str, typer.Argument(help="A decision in YAML (docs/written-decision.md), or - for standard input.")
+    ],
     pdf: Annotated[str, typer.Option("--pdf", help="Write a PDF to this file.")] = "",
-    form: Annotated[str, typer.Option("--form", help="One page instead: slip, hand or appeal.")] = "",
-    paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
+    form: Annotated[str, typer.Option("--form", help="Write one form instead: slip, hand or appeal.")] = "",
+    paper: Annotated[str, typer.Option("--paper", help="The paper size: a4 or letter.")] = "a4",
     named: Annotated[bool, typer.Option("--named", help="With the names of players and Director.")] = False,
     committee: Annotated[bool, typer.Option("--committee", help="With what was told in confidence.")] = False,
     what_if: Annotated[
-        list[str] | None, typer.Option("--what-if", help="i1.hesitation=no: what would change.")
+        list[str] | None,
+        typer.Option("--what-if", help="Show what another fact would change, like i1.hesitation=no."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
@@ -108,4 +111,4 @@ def _changes(decision: DecisionFile, before: Any, pairs: list[str], json: bool) 
         lines = [{"change": sign, "line": line} for sign, line in found]
         print(codec.dumps({"schema": "rectify-changes/1", "what_if": dict(answers), "changes": lines}))
         return
-    print("\n".join(f"{sign} {line}" for sign, line in found) or "Nothing in the ruling depends on that.")
+    print("\n".join(f"{sign} {line}" for sign, line in found) or "The ruling does not depend on this fact.")

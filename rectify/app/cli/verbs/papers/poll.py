@@ -20,30 +20,40 @@ PEER = {"yes": True, "no": False, "": None}
 
 def command(
     action: Annotated[str, typer.Argument(help="new, show, answer or tally.")],
-    file: Annotated[str, typer.Argument(help="new: the board as PBN or LIN; else the poll.")],
-    out: Annotated[str, typer.Option("--out", help="new: the file that the poll is kept in.")] = "",
+    file: Annotated[str, typer.Argument(help="new: the board as PBN or LIN. Otherwise: the poll.")],
+    out: Annotated[str, typer.Option("--out", help="new: the file to write the poll to.")] = "",
     board: Annotated[str, typer.Option(help="new: which board of the file.")] = "",
-    seat: Annotated[str, typer.Option(help="new: who had to decide, N E S W.")] = "",
-    after: Annotated[int | None, typer.Option(help="new: after how many calls he had to call.")] = None,
-    cards: Annotated[int | None, typer.Option(help="new: after how many cards he had to play.")] = None,
-    methods: Annotated[str, typer.Option(help="new: the methods of his side.")] = "",
-    level: Annotated[str, typer.Option(help="new: the class of player and of event.")] = "",
-    scoring: Annotated[str, typer.Option(help="new: matchpoints, IMPs; else as recorded.")] = "",
-    meaning: Annotated[list[str] | None, typer.Option(help="new: 3=weak: what call 3 means.")] = None,
-    then: Annotated[str, typer.Option(help="new: what partner did, told only after the answers.")] = "",
-    by: Annotated[str, typer.Option(help="answer: the pollee's label, P1; never a name.")] = "",
-    played: Annotated[str, typer.Option(help="show, answer: played, 'not entered'.")] = "",
+    seat: Annotated[str, typer.Option(help="new: the player who decided: N, E, S or W.")] = "",
+    after: Annotated[int | None, typer.Option(help="new: the number of calls before the decision.")] = None,
+    cards: Annotated[
+        int | None, typer.Option(help="new: the number of cards played before the decision.")
+    ] = None,
+    methods: Annotated[str, typer.Option(help="new: the methods of the player's side.")] = "",
+    level: Annotated[str, typer.Option(help="new: the class of the player and the event.")] = "",
+    scoring: Annotated[str, typer.Option(help="new: matchpoints or IMPs. Otherwise: as recorded.")] = "",
+    meaning: Annotated[
+        list[str] | None, typer.Option(help="new: the meaning of a call, like 3=weak for call 3.")
+    ] = None,
+    then: Annotated[
+        str, typer.Option(help="new: what partner did. It is shown only after the answers.")
+    ] = "",
+    by: Annotated[str, typer.Option(help="answer: the pollee's label, like P1. Never a name.")] = "",
+    played: Annotated[str, typer.Option(help="show, answer: played, or 'not entered'.")] = "",
     standing: Annotated[str, typer.Option(help="answer: the pollee's class, in words.")] = "",
-    peer: Annotated[str, typer.Option(help="answer: whether he is of the same class: yes or no.")] = "",
-    chose: Annotated[str, typer.Option(help="answer: what he would do.")] = "",
-    considered: Annotated[str, typer.Option(help="answer: what else he considered: Pass, 4H.")] = "",
-    suggests: Annotated[str, typer.Option(help="answer: afterwards, what partner's action suggests.")] = "",
-    withdraw: Annotated[str, typer.Option(help="answer: why his answer is not to be counted.")] = "",
-    edition: Annotated[int, typer.Option(help="tally: edition of the Laws, by its year.")] = 0,
+    peer: Annotated[str, typer.Option(help="answer: whether the pollee is a peer: yes or no.")] = "",
+    chose: Annotated[str, typer.Option(help="answer: what the pollee would do.")] = "",
+    considered: Annotated[
+        str, typer.Option(help="answer: what else the pollee considered, like Pass, 4H.")
+    ] = "",
+    suggests: Annotated[
+        str, typer.Option(help="answer: what partner's action suggests, asked afterwards.")
+    ] = "",
+    withdraw: Annotated[str, typer.Option(help="answer: why the answer does not count.")] = "",
+    edition: Annotated[int, typer.Option(help="tally: the edition of the Laws, as a year.")] = 0,
     authority: Annotated[str, typer.Option(help="tally: WBF, ACBL or EBU.")] = "",
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Put a decision to peers: new makes a neutral sheet, answer takes an answer, tally counts them."""
+    """Poll a decision: new makes a neutral sheet, answer takes an answer, tally counts the answers."""
     from rectify.poll.answer import Answer
 
     if action not in ACTIONS:

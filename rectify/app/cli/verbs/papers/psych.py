@@ -19,26 +19,26 @@ if TYPE_CHECKING:
 
 def command(
     action: Annotated[str, typer.Argument(help="log or report.")],
-    file: Annotated[str, typer.Argument(help="The register: a file that grows by a line for each entry.")],
-    day: Annotated[str, typer.Option(help="log: the day of the session, 2026-11-21.")] = "",
-    player: Annotated[str, typer.Option(help="log: who departed, by number. report: only his.")] = "",
-    partner: Annotated[str, typer.Option(help="log: his partner, by number.")] = "",
+    file: Annotated[str, typer.Argument(help="The register: a file with one line for each entry.")],
+    day: Annotated[str, typer.Option(help="log: the date of the session, like 2026-11-21.")] = "",
+    player: Annotated[str, typer.Option(help="log: the player, by number. report: only this player.")] = "",
+    partner: Annotated[str, typer.Option(help="log: the partner, by number.")] = "",
     kind: Annotated[str, typer.Option(help="log: psychic call, deviation, misbid, wrong explanation.")] = "",
-    call: Annotated[str, typer.Option(help="log: the call, 1S.")] = "",
+    call: Annotated[str, typer.Option(help="log: the call, like 1S.")] = "",
     shown: Annotated[str, typer.Option(help="log: what it was announced to show.")] = "",
-    hand: Annotated[str, typer.Option(help="log: what was held, AQJ2.K3.842.T965.")] = "",
+    hand: Annotated[str, typer.Option(help="log: the hand, like AQJ2.K3.842.T965.")] = "",
     did: Annotated[
         str, typer.Option(help="log: partner did nothing unusual, allowed for it, not known.")
     ] = "",
     event: Annotated[str, typer.Option(help="log: the event.")] = "",
     board: Annotated[str, typer.Option(help="log: the board.")] = "",
     note: Annotated[str, typer.Option(help="log: a remark.")] = "",
-    since: Annotated[str, typer.Option(help="report: only from this day on.")] = "",
+    since: Annotated[str, typer.Option(help="report: only from this date on.")] = "",
     json: Annotated[
         bool, typer.Option("--json", help="report: one JSON object for each partnership.")
     ] = False,
 ) -> None:
-    """Keep departures from announced methods, and see which questions they raise (40C1)."""
+    """Report departures from announced methods, and show which questions they raise (40C1)."""
     given = {
         "day": day, "player": player, "partner": partner, "kind": kind, "call": call, "shown": shown,
         "hand": hand, "did": did, "event": event, "board": board, "note": note,

@@ -10,9 +10,9 @@ import typer
 
 def command(
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
-    missing: Annotated[bool, typer.Option("--missing", help="Only what no case carries.")] = False,
+    missing: Annotated[bool, typer.Option("--missing", help="Only the rules that no case covers.")] = False,
 ) -> None:
-    """List the rules of the source documents with the cases that carry them, and the totals."""
+    """List the rules of the source documents with the cases that cover them, and the totals."""
     from rectify.desk.reference.coverage import coverage
 
     found = coverage()

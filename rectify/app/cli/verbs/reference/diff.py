@@ -15,12 +15,12 @@ Json = dict[str, Any]
 
 
 def command(
-    what: Annotated[str, typer.Argument(help="A law, 27, or a file to rule on.")],
+    what: Annotated[str, typer.Argument(help="A law, like 27, or a file to rule on.")],
     edition: Annotated[
-        list[int] | None, typer.Option(help="An edition of the Laws, by its year; give two.")
+        list[int] | None, typer.Option(help="An edition of the Laws, as a year. Give two.")
     ] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case or law.")] = False,
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""

@@ -16,13 +16,15 @@ LAST = 93
 
 
 def command(
-    number: Annotated[str, typer.Argument(help="A law, 27, a clause, '27B1(a)', or definitions.")],
-    clause: Annotated[str | None, typer.Argument(help="Only this clause, '27B1(a)'.")] = None,
+    number: Annotated[
+        str, typer.Argument(help="A law, like 27, a clause, like '27B1(a)', or `definitions`.")
+    ],
+    clause: Annotated[str | None, typer.Argument(help="Only this clause, like '27B1(a)'.")] = None,
     edition: Annotated[int | None, typer.Option(help="Only what is in force in this edition.")] = None,
     authority: Annotated[str | None, typer.Option(help="Only what is in force for WBF, ACBL or EBU.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Show a law in our own words: its clauses, what it says besides, and the facts that it asks for."""
+    """Show a law in our own words: its clauses, its other provisions, and the facts that it asks for."""
     from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
     from rectify.desk.reference.law_text import definitions_text
 

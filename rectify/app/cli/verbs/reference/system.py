@@ -24,19 +24,24 @@ ACTIONS = ("check", "show", "hand", "regulations")
 def command(
     action: Annotated[str, typer.Argument(help="check, show, hand or regulations.")],
     cards: Annotated[
-        list[str], typer.Argument(help="A card (YAML, docs/systems.md; - reads it) or a system: acol.")
+        list[str],
+        typer.Argument(
+            help="A card in YAML (docs/systems.md), - for standard input, or a system, like acol."
+        ),
     ],
     after: Annotated[
-        str, typer.Option("--after", help="The auction so far: opening, 1H, 1H-(X), (1S).")
+        str, typer.Option("--after", help="The auction so far, like opening, 1H, 1H-(X) or (1S).")
     ] = "",
-    call: Annotated[str, typer.Option("--call", help="One call only: 1NT.")] = "",
-    hand: Annotated[str, typer.Option("--hand", help="For hand: AK5.QT4.J654.A98, spades first.")] = "",
+    call: Annotated[str, typer.Option("--call", help="Only this call, like 1NT.")] = "",
+    hand: Annotated[
+        str, typer.Option("--hand", help="hand: the cards, spades first, like AK5.QT4.J654.A98.")
+    ] = "",
     authority: Annotated[str, typer.Option("--authority", help="WBF, ACBL or EBU.")] = "",
-    date: Annotated[str, typer.Option("--date", help="Day for which regulations are read, 2024-05-31.")] = "",
-    every: Annotated[bool, typer.Option("--all", help="Also every call that is not defined.")] = False,
+    date: Annotated[str, typer.Option("--date", help="The date of the regulations, like 2024-05-31.")] = "",
+    every: Annotated[bool, typer.Option("--all", help="Show the calls without a meaning too.")] = False,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Check a pair's card (two: also whether they are alike), show its calls, or hold a hand against it."""
+    """Check a pair's card, or whether two cards are the same; show its calls; find the calls for a hand."""
     if action not in ACTIONS:
         raise Failure(f"'{action}' is not known", "rectify system", f"write one of {', '.join(ACTIONS)}")
     if len(cards) > (2 if action == "check" else 1):

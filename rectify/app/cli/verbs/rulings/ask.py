@@ -14,11 +14,11 @@ from rectify.desk.files.intake import UNREADABLE
 
 def command(
     file: Annotated[
-        str | None, typer.Argument(help="A case file to go on with, or a board in PBN or LIN.")
+        str | None, typer.Argument(help="A case file to continue, or a board in PBN or LIN.")
     ] = None,
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""

@@ -29,13 +29,14 @@ class Laws(NamedTuple):
 
 ALONE = "try this claim alone, with fewer --nodes"
 Nodes = Annotated[
-    int | None, typer.Option(help="Budget of the search for one claim; ten times as much for a claim alone.")
+    int | None,
+    typer.Option(help="The limit of the search for one claim. A single claim gets ten times as much."),
 ]
 Sensitivity = Annotated[
     bool | None,
     typer.Option(
         "--sensitivity/--no-sensitivity",
-        help="How each ruling moves with the points of judgement; some ten times the work. "
+        help="Show what each question of judgement would change. This takes about ten times as long. "
         "Left out: for a single claim.",
         show_default=False,
     ),
@@ -44,22 +45,25 @@ Sensitivity = Annotated[
 
 def command(
     file: Annotated[
-        str, typer.Argument(help="Claims as YAML or JSON Lines (docs/claims.md); - for standard input.")
+        str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
     ],
     player_class: Annotated[
         str,
-        typer.Option("--class", help="Of players where the claim does not say: expert, good, club, novice."),
+        typer.Option(
+            "--class",
+            help="The class of player, where the claim does not say it: expert, good, club or novice.",
+        ),
     ] = "expert",
     without: Annotated[
         list[str] | None,
-        typer.Option(help="A rule of normality to switch off, by its name; may be repeated."),
+        typer.Option(help="A rule of normality to switch off. You may repeat it."),
     ] = None,
     nodes: Nodes = None,
-    jobs: Annotated[int, typer.Option(help="Processes.")] = 1,
+    jobs: Annotated[int, typer.Option(help="The number of processes.")] = 1,
     sensitivity: Sensitivity = None,
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""

@@ -20,19 +20,24 @@ if TYPE_CHECKING:
 
 
 def command(
-    auction: Annotated[str, typer.Option(help="With the irregular call and what was called since.")],
-    withdrawn: Annotated[str, typer.Option(help="The withdrawn call, if it is not plain: S:1H.")] = "",
+    auction: Annotated[
+        str, typer.Option(help="The auction, with the irregular call and the calls after it.")
+    ],
+    withdrawn: Annotated[
+        str, typer.Option(help="The withdrawn call, like S:1H, if the auction does not show it.")
+    ] = "",
     meaning: Annotated[
         list[str] | None,
-        typer.Option(help="'5+H, 11-20' of the withdrawn call; '2NT: ...' of another; may repeat."),
+        typer.Option(
+            help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another. You may repeat it."
+        ),
     ] = None,
-    system: Annotated[
-        str | None, typer.Option(help="What the calls mean: acol, standard-american ...")
-    ] = None,
-    card: Annotated[str | None, typer.Option(help="The pair's own card, a file.")] = None,
+    system: Annotated[str | None, typer.Option(help="The system, like acol or standard-american.")] = None,
+    card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
-        str | None, typer.Option(help="Points and where they are printed: '2: club regulation 7'.")
+        str | None,
+        typer.Option(help="A printed tolerance in points and its source, like '2: club regulation 7'."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One object of JSON.")] = False,
 ) -> None:

@@ -10,7 +10,7 @@ from rectify.app.errors import BAD_INPUT, RULED, Failure, failure_of
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="PBN, LIN or a case file; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="PBN, LIN or a case file, or - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
 ) -> None:

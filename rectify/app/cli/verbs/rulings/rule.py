@@ -13,12 +13,18 @@ from rectify.desk.files.intake import UNREADABLE, CaseOptions
 
 
 def command(
-    file: Annotated[str | None, typer.Argument(help="Case file, PBN or LIN; - for standard input.")] = None,
-    auction: Annotated[str | None, typer.Option(help="An auction instead of a file: 'N: 1S 1H'.")] = None,
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
-    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,
+    file: Annotated[
+        str | None, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")
+    ] = None,
+    auction: Annotated[
+        str | None, typer.Option(help="An auction instead of a file, like 'N: 1S 1H'.")
+    ] = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    answer: Annotated[
+        list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
+    ] = None,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,

@@ -39,10 +39,10 @@ ELSEWHERE = ("192.0.2.1", 9)
 def command(
     port: Annotated[
         int | None,
-        typer.Option(help="The port; without it 8000, or the next one that is free.", min=1, max=65535),
+        typer.Option(help="The port. Without it: 8000, or the next free port.", min=1, max=65535),
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let the phones of this network in, by a passcode.")
+        bool, typer.Option("--lan", help="Let phones on this network in, with a passcode.")
     ] = False,
     db: Annotated[str | None, typer.Option(help="The database, like sqlite:///console.db.")] = None,
     new_secret: Annotated[

@@ -15,16 +15,20 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="Case file, PBN or LIN; - for standard input.")],
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
-    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.accepted=no; may be repeated.")] = None,
-    at: Annotated[int | None, typer.Option(help="After so many events: 0 for the beginning.")] = None,
-    steps: Annotated[bool, typer.Option("--steps", help="After every event, in order.")] = False,
+    file: Annotated[str, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")],
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    answer: Annotated[
+        list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(help="Show the board after this many events. 0 is the start.")
+    ] = None,
+    steps: Annotated[bool, typer.Option("--steps", help="Show the board after every event.")] = False,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
 ) -> None:
-    """Follow the auction and the play: whose turn it is, what is legal, why the rest is not, what binds."""
+    """Follow the auction and the play: whose turn it is, what is legal or not and why, what is in force."""
     from rectify.app.input.bytes import answers_of, read_input
     from rectify.desk.files.intake import cases_in
 

@@ -15,7 +15,7 @@ DONE = 0
 
 def command(
     file: Annotated[
-        str, typer.Argument(help="A case file (YAML, see docs/adjusting.md); - reads standard input.")
+        str, typer.Argument(help="A case file in YAML (docs/adjusting.md), or - for standard input.")
     ],
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     program: Annotated[

@@ -17,12 +17,18 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="JSON Lines of positions or deals, PBN, LIN; - for input.")],
-    cards: Annotated[bool, typer.Option("--cards", help="Of positions, after each legal card.")] = False,
-    table: Annotated[bool, typer.Option("--table", help="Of boards, every declarer and trump.")] = False,
-    seconds: Annotated[float, typer.Option(help="At most for one position.")] = 30.0,
+    file: Annotated[
+        str, typer.Argument(help="Positions or deals in JSON Lines, PBN or LIN, or - for standard input.")
+    ],
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Positions: show the tricks after each legal card.")
+    ] = False,
+    table: Annotated[
+        bool, typer.Option("--table", help="Boards: show every declarer and denomination.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(help="The time limit for one position, in seconds.")] = 30.0,
     jobs: Annotated[
-        int | None, typer.Option(help="Worker processes; one for each core if not given.")
+        int | None, typer.Option(help="The number of processes. Without it: one for each core.")
     ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="One line of JSON for each position or board.")

@@ -22,26 +22,33 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="Case file, PBN or LIN; - for standard input.")],
-    edition: Annotated[int | None, typer.Option(help="Edition of the Laws, by its year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="Day for which the rules are read, 2024-05-31.")] = None,
-    answer: Annotated[list[str] | None, typer.Option(help="A fact, i1.circumstance=none.")] = None,
-    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
-    sample: Annotated[int | None, typer.Option(help="Deals to look at from each side; 0 for none.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same deals.")] = None,
-    step: Annotated[int | None, typer.Option(help="Weights in steps of so many percent.")] = None,
-    card: Annotated[list[str] | None, typer.Option(help="A side's own card, NS=card.yaml.")] = None,
-    into: Annotated[
-        str | None, typer.Option(help="A case of rectify adjust: print it with this award in its ruling.")
+    file: Annotated[str, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")],
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    answer: Annotated[
+        list[str] | None, typer.Option(help="A fact, like i1.circumstance=none. You may repeat it.")
     ] = None,
-    seconds: Annotated[float, typer.Option(help="At most for one position.")] = 30.0,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    sample: Annotated[
+        int | None, typer.Option(help="The number of deals to sample for each side. 0 for none.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed. The same seed gives the same deals.")] = None,
+    step: Annotated[int | None, typer.Option(help="The step of the weights, in percent.")] = None,
+    card: Annotated[
+        list[str] | None, typer.Option(help="A side's own system card, like NS=card.yaml.")
+    ] = None,
+    into: Annotated[
+        str | None,
+        typer.Option(help="A case of `rectify adjust`. It is printed with this award in its ruling."),
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="The time limit for one position, in seconds.")] = 30.0,
     jobs: Annotated[
-        int | None, typer.Option(help="Worker processes; one for each core if not given.")
+        int | None, typer.Option(help="The number of processes. Without it: one for each core.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case.")] = False,
 ) -> None:
-    """What the cards of a case are worth: what revokes cost, and what contracts could have come to."""
+    """Show what revokes cost on a board, and what contracts could have scored."""
     if seconds <= 0 or (jobs is not None and jobs < 1):
         where = "--seconds" if seconds <= 0 else "--jobs"
         raise Failure("this must be more than 0", where, "leave it out for the usual value")

@@ -13,10 +13,10 @@ SHOWN = 20
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="A session: CSV (see docs/scoring.md), or PBN with results.")],
+    file: Annotated[Path, typer.Argument(help="A session: CSV (docs/scoring.md), or PBN with results.")],
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     settings: Annotated[
-        list[str] | None, typer.Option("--set", help="A setting, like 'form: cross-imps'; may be repeated.")
+        list[str] | None, typer.Option("--set", help="A setting, like 'form: cross-imps'. You may repeat it.")
     ] = None,
 ) -> None:
     """Score a session and show the ranking before and after each ruling."""
