@@ -98,7 +98,7 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         ((*OVERCALL, "--meaning", "2H: 11+, 0-7"), "character 10", "no hand fits"),
         ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "no call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
-        ((*OVERCALL, "--tolerance", "2"), "--tolerance", "no printed tolerance"),
+        ((*OVERCALL, "--tolerance", "2"), "--tolerance", "is not a tolerance"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
         ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
     ],

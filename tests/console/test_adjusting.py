@@ -143,7 +143,7 @@ WRONG = [
     ({"others": "421"}, "no contract gives +421"),
     ({"law": ""}, "'law' is missing"),
     ({"form": "imps"}, "the other table: 4 scores are given"),
-    ({"penalty_amount": "2"}, "the penalty: it is not whole"),
+    ({"penalty_amount": "2"}, "the penalty: a part is missing"),
     ({"do": "cards", "what1": "", "what2": ""}, "no contract is named"),
     ({"do": "cards", "weight2": "30"}, "the weights add up to 90"),
 ]

@@ -245,9 +245,9 @@ def test_what_somebody_wrote_is_never_markup(text: str) -> None:
         ({"players": {"Q": "x"}}, "not known"),
         ({"facts": "x"}, "this must be a list"),
         ({"facts": [{"text": ""}]}, "text is missing"),
-        ({"facts": [{"text": "x", "by": "me"}]}, "nobody's word"),
-        ({"facts": [{"text": "x", "confidential": "maybe"}]}, "confidential is yes or no"),
-        ({"facts": [{"txt": "x"}]}, "no text"),
+        ({"facts": [{"text": "x", "by": "me"}]}, "'me' is not allowed here"),
+        ({"facts": [{"text": "x", "confidential": "maybe"}]}, "`confidential` is yes or no"),
+        ({"facts": [{"txt": "x"}]}, "this is not a text"),
         ({"polls": "poll.json"}, "list of files"),
     ],
 )

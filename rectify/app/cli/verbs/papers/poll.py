@@ -162,7 +162,9 @@ def _saved(file: str, change: Callable[[bytes | None], bytes], *, new: bool = Fa
     try:
         rewrite(Path(file), change, new=new)
     except FileExistsError:
-        raise Failure("there is such a file", file, "a poll is never overwritten: name a new one") from None
+        raise Failure(
+            "this file exists already", file, "a poll is never overwritten: name a new file"
+        ) from None
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None
@@ -195,7 +197,7 @@ def _answer(file: str, given: Any, played: str, suggests: str, withdraw: str) ->
     kept = sum(not one.withdrawn for one in after.answers)
     print(f"{given.pollee} is taken down; {kept} {'answer' if kept == 1 else 'answers'}.")
     if after.suggestion and not withdraw and not suggests:
-        print(f"Now ask: {after.suggestion} Does that suggest anything, and what?")
+        print(f"Now ask: {after.suggestion} Does that suggest anything? If so, what?")
 
 
 def _after(poll: Poll, given: Any, played: str, suggests: str, withdraw: str) -> Poll:

@@ -93,7 +93,7 @@ def _entries(file: Path) -> list[Entry]:
     try:
         lines = data.decode("utf-8").split("\n")
     except UnicodeDecodeError:
-        raise Failure("it is no text in UTF-8", label, "name the register's file") from None
+        raise Failure("the file is not UTF-8 text", label, "name the register's file") from None
     if lines[-1].strip() and not _is_whole(lines[-1]):
         print(f"The last line of {label} is not whole. It is not counted.", file=sys.stderr)
         lines.pop()

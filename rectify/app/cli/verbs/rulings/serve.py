@@ -154,14 +154,14 @@ def _passcode(secret: bytes) -> Passcode:
     if given is None:
         if not sys.stdin or not sys.stdin.isatty():
             right = f"set {PASSCODE}, or start it at a terminal"
-            raise Failure("a passcode is wanted", "--lan", right)
+            raise Failure("a passcode is needed", "--lan", right)
         new = proposed()
         print(f"Press Enter for the passcode {new}, or type your own (at least 6 characters).")
         given = getpass("Passcode: ") or new
     try:
         return Passcode(given, salt=secret)
     except ValueError as error:
-        raise Failure(str(error), "--lan", "choose a longer one") from None
+        raise Failure(str(error), "--lan", "choose a longer passcode") from None
 
 
 def _address() -> str:
