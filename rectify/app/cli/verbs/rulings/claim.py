@@ -49,10 +49,7 @@ def command(
     ],
     player_class: Annotated[
         str,
-        typer.Option(
-            "--class",
-            help="The class of player, where the claim does not say it: expert, good, club or novice.",
-        ),
+        typer.Option("--class", help="The class, if the claim has none: expert, good, club or novice."),
     ] = "expert",
     without: Annotated[
         list[str] | None,

@@ -20,17 +20,11 @@ if TYPE_CHECKING:
 
 
 def command(
-    auction: Annotated[
-        str, typer.Option(help="The auction, with the irregular call and the calls after it.")
-    ],
-    withdrawn: Annotated[
-        str, typer.Option(help="The withdrawn call, like S:1H, if the auction does not show it.")
-    ] = "",
+    auction: Annotated[str, typer.Option(help="The auction with the irregular call, to this moment.")],
+    withdrawn: Annotated[str, typer.Option(help="The withdrawn call, like S:1H, if it is not clear.")] = "",
     meaning: Annotated[
         list[str] | None,
-        typer.Option(
-            help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another. You may repeat it."
-        ),
+        typer.Option(help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another one."),
     ] = None,
     system: Annotated[str | None, typer.Option(help="The system, like acol or standard-american.")] = None,
     card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
