@@ -64,9 +64,10 @@ def test_where_all_of_them_are_in_use_it_says_so(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_command_ends_with_one_line(
-    taken: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    taken: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ran = Terminal(capsys, monkeypatch)("serve", "--db", "sqlite://", "--port", str(taken))
+    database = f"sqlite:///{tmp_path / 'console.db'}"
+    ran = Terminal(capsys, monkeypatch)("serve", "--db", database, "--port", str(taken))
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == f"rectify: rectify serve: port {taken} is in use; choose another with --port\n"
 
