@@ -7,33 +7,34 @@ for the table's ears is marked away.
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import card as card_words
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import claim as claim_words
-from rectify.laws.effects import conduct as conduct_words
-from rectify.laws.effects import contest as contest_words
-from rectify.laws.effects import deal as deal_words
-from rectify.laws.effects import direction as direction_words
-from rectify.laws.effects import lead as lead_words
-from rectify.laws.effects import play as play_words
-from rectify.laws.effects import procedure as procedure_words
-from rectify.laws.effects import rotation as rotation_words
+from rectify.laws.effects import (
+    card,
+    change,
+    claim,
+    conduct,
+    contest,
+    deal,
+    direction,
+    lead,
+    play,
+    procedure,
+    rotation,
+)
 from rectify.laws.effects import windows as at
-from rectify.laws.effects.sentence import Sentence
-from rectify.laws.effects.sentence import effect as _effect
+from rectify.laws.effects.sentence import Sentence, effect
 
 _TOPICS = (
-    card_words,
-    change_words,
-    claim_words,
-    conduct_words,
-    contest_words,
-    deal_words,
-    direction_words,
-    lead_words,
-    play_words,
-    procedure_words,
-    rotation_words,
+    card,
+    change,
+    claim,
+    conduct,
+    contest,
+    deal,
+    direction,
+    lead,
+    play,
+    procedure,
+    rotation,
 )
 SENTENCES: dict[str, Sentence] = {
     type_: sentence for topic in _TOPICS for type_, sentence in topic.SENTENCES.items()
@@ -66,7 +67,7 @@ SENTENCES: dict[str, Sentence] = {
 
 def stands(what: str, calls: str = "") -> Effect:
     """A call stands although it was irregular. `calls` as in `cancelled`, where it is not plain which."""
-    return _effect("stands", what=what, calls=calls) if calls else _effect("stands", what=what)
+    return effect("stands", what=what, calls=calls) if calls else effect("stands", what=what)
 
 
 IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
@@ -75,52 +76,52 @@ IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
 def cancelled(what: str, calls: str = IT) -> Effect:
     """A call is cancelled. `calls` tells the desk which: the irregular one, it and all after it, or the
     offender's attempt to replace it."""
-    return _effect("cancelled", what=what, calls=calls)
+    return effect("cancelled", what=what, calls=calls)
 
 
 def substituted_pass(what: str) -> Effect:
     """A pass is put in place of the irregular call, by the player who made it (37B, 38C)."""
-    return _effect("substituted", what=what)
+    return effect("substituted", what=what)
 
 
 def replaced(what: str, by: str) -> Effect:
     """The offender's withdrawn call is replaced by another."""
-    return _effect("replaced", "offender", what=what, by=by)
+    return effect("replaced", "offender", what=what, by=by)
 
 
 def turn(role: str) -> Effect:
     """The auction reverts to a player."""
-    return _effect("turn", role)
+    return effect("turn", role)
 
 
 def auction_goes_on() -> Effect:
     """Nothing more follows."""
-    return _effect("auction goes on")
+    return effect("auction goes on")
 
 
 def any_legal_call(role: str) -> Effect:
     """A player is free in what he calls."""
-    return _effect("any legal call", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+    return effect("any legal call", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
 
 
 def must_repeat(role: str) -> Effect:
     """A player must make the same call again at his turn."""
-    return _effect("must repeat", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+    return effect("must repeat", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
 
 
 def must_replace(role: str, what: str) -> Effect:
     """A player must choose another call, now."""
-    return _effect("must replace", role, ends=at.AFTER_NEXT_TURN, what=what)
+    return effect("must replace", role, ends=at.AFTER_NEXT_TURN, what=what)
 
 
 def must_pass(role: str, ends: str) -> Effect:
     """An enforced pass: once (`windows.AFTER_NEXT_TURN`) or for the rest of the auction."""
-    return _effect("must pass", role, begins=at.NEXT_TURN, ends=ends)
+    return effect("must pass", role, begins=at.NEXT_TURN, ends=ends)
 
 
 def lead_restriction() -> Effect:
     """Law 26B: one suit may be forbidden to the offender's partner."""
-    return _effect(
+    return effect(
         "lead restriction",
         "partner",
         begins=at.FIRST_LEAD,
@@ -132,14 +133,14 @@ def lead_restriction() -> Effect:
 
 def unauthorized(role: str, what: str) -> Effect:
     """Information that a player or side may not use; the other side may."""
-    return _effect("unauthorized", role, what=what, ends=at.END_OF_BOARD)
+    return effect("unauthorized", role, what=what, ends=at.END_OF_BOARD)
 
 
 def come_back(what: str, begins: str = at.END_OF_PLAY) -> Effect:
     """What the Director returns for."""
-    return _effect("come back", "Director", begins=begins, what=what)
+    return effect("come back", "Director", begins=begins, what=what)
 
 
 def no_rectification() -> Effect:
     """Nothing happened that the law rectifies."""
-    return _effect("no rectification")
+    return effect("no rectification")

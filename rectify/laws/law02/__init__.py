@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.laws.effects import contest as does
+from rectify.laws.effects import contest
 from rectify.laws.irregularity import Irregularity
 
 law = Law(2, "The duplicate boards")
@@ -30,4 +30,4 @@ IRREGULARITIES = (
 def board_that_does_not_conform(case: Case) -> Consequence:
     """Dealer and vulnerability go by the number of the board, every sixteen boards anew. A board marked
     otherwise should not be used; if it is, what is marked on it counts for that session."""
-    return decide(does.markings_count(), does.mend_the_board())
+    return decide(contest.markings_count(), contest.mend_the_board())

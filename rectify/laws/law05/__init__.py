@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(5, "Assignment of seats")
@@ -43,9 +43,9 @@ def change_of_direction_or_table(case: Case) -> Consequence:
     """A player changes his compass direction or table on the Director's instruction or with his permission
     only. What was played in the wrong seats is an error of procedure that the Director puts right (82)."""
     if case.get(PERMITTED):
-        return decide(says.play_on())
+        return decide(procedure.play_on())
     told = (
-        says.must("offender", "take the seat that the Director assigned"),
-        says.may_be_penalized("offender", "direction or table changed without permission (5B)"),
+        procedure.must("offender", "take the seat that the Director assigned"),
+        procedure.may_be_penalized("offender", "direction or table changed without permission (5B)"),
     )
     return decide(*told, then=Refer("82B")) if case.get(PLAYED_SO) else decide(*told)

@@ -7,8 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws import law22
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import deal as does
+from rectify.laws.effects import change, deal
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 
@@ -78,17 +77,17 @@ FAULT = Fact(
 def before_the_auction(case: Case) -> Consequence:
     """If it is found, before the auction first begins on the board, that cards were wrongly dealt or that a
     player could have seen another player's card in the shuffle or deal, there is a new shuffle and deal."""
-    return decide(then=Refer("6D1 later")) if case.get(AUCTION_BEGUN) else decide(does.new_deal())
+    return decide(then=Refer("6D1 later")) if case.get(AUCTION_BEGUN) else decide(deal.new_deal())
 
 
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
     """Once the auction has begun, a card seen in another hand is outside information (16D, or 24 if its owner
     showed it in the auction); there is no new deal because of it. A wrong number of cards is for Law 13."""
-    none = does.no_new_deal("the auction has begun on the board")
+    none = deal.no_new_deal("the auction has begun on the board")
     if case.get(FAULT) == SEEN:
         return decide(none, then=Refer("16D"))
-    return decide(none, change_words.another_law("A hand with the wrong number of cards", "Law 13"))
+    return decide(none, change.another_law("A hand with the wrong number of cards", "Law 13"))
 
 
 SORTED, IMPORTED, EXCHANGED, REPLAY, DEALT = "sorted", "another session", "exchanged", "replay", "dealt"
@@ -119,8 +118,8 @@ def no_shuffle_or_another_session(case: Case) -> Consequence:
         IMPORTED: "the deal comes from another session",
     }.get(case.get(ORIGIN))
     if why is None:
-        return decide(does.plays_the_board_normally())
-    return decide(does.no_result_may_stand(why), then=Refer("6D2 then"))
+        return decide(deal.plays_the_board_normally())
+    return decide(deal.no_result_may_stand(why), then=Refer("6D2 then"))
 
 
 AGAIN, SCORES = "again", "scores"
@@ -143,8 +142,8 @@ def in_the_place_of_the_result(case: Case) -> Consequence:
     """The board is dealt anew for those who can still play it (6D3); others get an artificial adjusted score,
     since no result can be had (12C2)."""
     if case.get(INSTEAD) == AGAIN:
-        return decide(does.new_deal())
-    return decide(does.artificial_score("each contestant who would have had a result on the board"))
+        return decide(deal.new_deal())
+    return decide(deal.artificial_score("each contestant who would have had a result on the board"))
 
 
 def _passed_out(scene: Scene, key: Key) -> Value | None:
@@ -182,7 +181,7 @@ REASON = Fact(
 @law22.law.clause("22B", "No new deal after four passes", group="6D3", since=2017)
 def not_after_four_passes(case: Case) -> Consequence | None:
     """A deal passed out is not dealt again: it counts as it is, with a score of zero."""
-    return decide(does.no_new_deal("all four players passed (22B)")) if case.get(PASSED_OUT) else None
+    return decide(deal.no_new_deal("all four players passed (22B)")) if case.get(PASSED_OUT) else None
 
 
 @law.clause("6D3", "New deal for another good reason", group="6D3", since=2017)
@@ -192,5 +191,5 @@ def for_a_reason_compatible_with_the_laws(case: Case) -> Consequence | None:
     if case.get(PASSED_OUT) or case.get(MATCH_KNOWN):
         return None
     if case.get(REASON):
-        return decide(does.new_deal())
-    return decide(does.no_new_deal("the Laws give no reason for one"))
+        return decide(deal.new_deal())
+    return decide(deal.no_new_deal("the Laws give no reason for one"))

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import procedure as does
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import change, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 
 law = Law(7, "Control of board and cards")
@@ -100,7 +98,8 @@ def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
     without looking stands; the player may be penalized, and looks at his cards now."""
     return decide(
-        vocabulary.stands("the call"), does.may_be_penalized("offender", "a call made without looking (90)")
+        vocabulary.stands("the call"),
+        procedure.may_be_penalized("offender", "a call made without looking (90)"),
     )
 
 
@@ -113,7 +112,9 @@ def placing_of_the_board(case: Case) -> Consequence | None:
     """The board stays in the middle of the table, the right way round, until the play has ended."""
     if case.get(HANDLED) != MOVED:
         return None
-    return decide(does.must("offender", "put the board back in the middle of the table, the right way round"))
+    return decide(
+        procedure.must("offender", "put the board back in the middle of the table, the right way round")
+    )
 
 
 @law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=2017)
@@ -122,7 +123,9 @@ def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     hand of the board has outside information (16D)."""
     if case.get(HANDLED) != POCKET:
         return None
-    own = does.must("offender", "put that hand back unseen by others and take the one from the own pocket")
+    own = procedure.must(
+        "offender", "put that hand back unseen by others and take the one from the own pocket"
+    )
     return decide(own, then=Refer("16D"))
 
 
@@ -133,10 +136,10 @@ def counting_before_looking(case: Case) -> Consequence | None:
     if case.get(HANDLED) != UNCOUNTED:
         return None
     if case.get(NUMBER_RIGHT):
-        return decide(does.should("offender", "count the cards face down before looking at them"))
+        return decide(procedure.should("offender", "count the cards face down before looking at them"))
     return decide(
-        change_words.another_law("The wrong number of cards", "Law 13, or Law 14 if a card is missing"),
-        does.may_be_penalized("offender", _penalty("the cards were not counted")),
+        change.another_law("The wrong number of cards", "Law 13, or Law 14 if a card is missing"),
+        procedure.may_be_penalized("offender", _penalty("the cards were not counted")),
     )
 
 
@@ -147,10 +150,12 @@ def own_cards_only(case: Case) -> Consequence | None:
     if case.get(HANDLED) != TOUCHED:
         return None
     if case.get(LEAVE):
-        return decide(does.may("offender", "do so, with that leave"))
+        return decide(procedure.may("offender", "do so, with that leave"))
     return decide(
-        does.may_not("offender", "touch any cards but the own without leave of an opponent or the Director"),
-        does.may_be_penalized("offender", _penalty("another player's cards were touched")),
+        procedure.may_not(
+            "offender", "touch any cards but the own without leave of an opponent or the Director"
+        ),
+        procedure.may_be_penalized("offender", _penalty("another player's cards were touched")),
     )
 
 
@@ -160,10 +165,10 @@ def cards_put_back(case: Case) -> Consequence | None:
     cards in a wrong pocket were then played at another table, it is another board (87)."""
     if case.get(HANDLED) != RETURNED:
         return None
-    penalty = does.may_be_penalized("offender", _penalty("cards were put into a wrong pocket"))
+    penalty = procedure.may_be_penalized("offender", _penalty("cards were put into a wrong pocket"))
     if case.get(NEXT_TABLE):
-        return decide(change_words.another_law("A board played in two forms", "Law 87"), penalty)
-    return decide(does.must("offender", "put the cards where they belong"), penalty)
+        return decide(change.another_law("A board played in two forms", "Law 87"), penalty)
+    return decide(procedure.must("offender", "put the cards where they belong"), penalty)
 
 
 @law.clause("7C shuffle", "Cards shuffled before they go back", group="7", since=2017)
@@ -171,7 +176,7 @@ def shuffled_before_they_go_back(case: Case) -> Consequence | None:
     """Each player should shuffle his cards before he puts them back."""
     if case.get(HANDLED) != UNSHUFFLED:
         return None
-    return decide(does.should("offender", "shuffle the own thirteen cards before they go back"))
+    return decide(procedure.should("offender", "shuffle the own thirteen cards before they go back"))
 
 
 @law.clause("7C later", "Hands stay in the board", group="7", since=2017)
@@ -180,10 +185,12 @@ def hands_stay_in_the_board(case: Case) -> Consequence | None:
     if case.get(HANDLED) != TAKEN_OUT:
         return None
     if case.get(BOTH_SIDES):
-        return decide(does.may("offender", "take the hand out, with both sides there"))
+        return decide(procedure.may("offender", "take the hand out, with both sides there"))
     return decide(
-        does.may_not("offender", "take a hand out unless a member of each side, or the Director, is there"),
-        does.may_be_penalized("offender", _penalty("a hand was taken out of the board")),
+        procedure.may_not(
+            "offender", "take a hand out unless a member of each side, or the Director, is there"
+        ),
+        procedure.may_be_penalized("offender", _penalty("a hand was taken out of the board")),
     )
 
 
@@ -193,4 +200,4 @@ def who_stays_at_the_table(case: Case) -> Consequence | None:
     of play there."""
     if case.get(HANDLED) != LEFT:
         return None
-    return decide(does.must("offender", "see to proper conditions of play at the table"))
+    return decide(procedure.must("offender", "see to proper conditions of play at the table"))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import contest as does
+from rectify.laws.effects import contest
 from rectify.laws.irregularity import Irregularity
 
 law = Law(8, "Sequence of rounds")
@@ -74,9 +74,9 @@ def postponed_board(case: Case) -> Consequence | None:
     if not case.get(POSTPONED):
         return None
     if case.get(SETTLED):
-        return decide(does.round_over("the postponed board has been scored or cancelled"))
+        return decide(contest.round_over("the postponed board has been scored or cancelled"))
     return decide(
-        does.round_not_over("the Director put off this board, and it is neither scored nor cancelled")
+        contest.round_not_over("the Director put off this board, and it is neither scored nor cancelled")
     )
 
 
@@ -87,8 +87,10 @@ def last_round(case: Case) -> Consequence | None:
     if case.get(POSTPONED) or not case.get(LAST):
         return None
     if case.get(ALL_SCORED):
-        return decide(does.round_over("all boards are played and all scores entered without objection"))
-    return decide(does.round_not_over("a board is still to be played, or a score to be entered or settled"))
+        return decide(contest.round_over("all boards are played and all scores entered without objection"))
+    return decide(
+        contest.round_not_over("a board is still to be played, or a score to be entered or settled")
+    )
 
 
 @law.clause("8B1", "Signal for the next round", group="8", since=2017)
@@ -98,9 +100,9 @@ def signal_for_the_next_round(case: Case) -> Consequence | None:
     if case.get(POSTPONED) or case.get(LAST):
         return None
     if not case.get(SIGNAL):
-        return decide(does.round_not_over("the next round has not been called"))
+        return decide(contest.round_not_over("the next round has not been called"))
     if not case.get(STILL_PLAYING):
-        return decide(does.round_over("the next round was called when that table had finished"))
+        return decide(contest.round_over("the next round was called when that table had finished"))
     if case.get(MOVED):
-        return decide(does.round_over("the next round was called and the players have moved"))
-    return decide(does.round_not_over("that table was still playing, and nobody has moved yet"))
+        return decide(contest.round_over("the next round was called and the players have moved"))
+    return decide(contest.round_not_over("that table was still playing, and nobody has moved yet"))

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.event import Alleged, Attention
@@ -114,7 +113,7 @@ def preventing(case: Case) -> Consequence | None:
     """Any player, dummy too, may try to prevent an irregularity that has not happened."""
     if case.get(COMMITTED) or case.get(WHO) == "spectator":
         return None
-    return decide(says.may("offender", "try to prevent an irregularity that has not happened yet"))
+    return decide(procedure.may("offender", "try to prevent an irregularity that has not happened yet"))
 
 
 @law.clause("9A1", "Attention drawn during the auction period", group="9A", since=2017, except_as=("9A3",))
@@ -122,7 +121,7 @@ def in_the_auction_period(case: Case) -> Consequence | None:
     """In the auction period any player may draw attention to an irregularity, in or out of turn."""
     if case.get(WHO) == "spectator" or case.get(STAGE) != DURING_AUCTION:
         return None
-    return decide(says.may("offender", "draw attention to it, in or out of turn"), then=Refer("9B1"))
+    return decide(procedure.may("offender", "draw attention to it, in or out of turn"), then=Refer("9B1"))
 
 
 @law.clause(
@@ -134,7 +133,7 @@ def in_the_play(case: Case) -> Consequence | None:
     who = case.get(WHO)
     if who == "spectator" or (who == "dummy" and case.get(STAGE) == DURING_PLAY):
         return None
-    return decide(says.may("offender", "draw attention to it"), then=Refer("9B1"))
+    return decide(procedure.may("offender", "draw attention to it"), then=Refer("9B1"))
 
 
 @law.clause("9A4", "Dummy may not draw attention", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
@@ -144,10 +143,12 @@ def dummy_is_silent(case: Case) -> Consequence | None:
     if case.get(WHO) != "dummy":
         return None
     if case.get(EXPLANATION):
-        return decide(says.must("offender", "correct declarer's mistaken explanation"), then=Refer("9B1"))
+        return decide(
+            procedure.must("offender", "correct declarer's mistaken explanation"), then=Refer("9B1")
+        )
     return decide(
-        says.may_not("offender", "draw attention to it before play ends"),
-        says.may_be_penalized("offender", "dummy drew attention during the play (43A1, 43B1)"),
+        procedure.may_not("offender", "draw attention to it before play ends"),
+        procedure.may_be_penalized("offender", "dummy drew attention during the play (43A1, 43B1)"),
         then=Refer("9B1"),
     )
 
@@ -158,9 +159,9 @@ def spectators_are_silent(case: Case) -> Consequence | None:
     (81C3)."""
     if case.get(WHO) != "spectator":
         return None
-    silent = directs.spectator_silent()
+    silent = direction.spectator_silent()
     return (
-        decide(silent, directs.rectified_all_the_same("a spectator told of it"))
+        decide(silent, direction.rectified_all_the_same("a spectator told of it"))
         if case.get(COMMITTED)
         else decide(silent)
     )
@@ -171,10 +172,10 @@ def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
     explained all, nobody does anything (9B2)."""
-    found = [directs.call_the_director(), directs.no_action_before_the_ruling()]
+    found = [direction.call_the_director(), direction.no_action_before_the_ruling()]
     if case.get(OWN_SIDE):
         found.append(
-            directs.rights_untouched("non-offending side", "who drew attention to it changes nothing")
+            direction.rights_untouched("non-offending side", "who drew attention to it changes nothing")
         )
     return decide(*found)
 
@@ -233,7 +234,9 @@ def no_action_before_the_ruling(case: Case) -> Consequence | None:
     }[case.get(ACTED)]
     if not case.get(ATTENTION):
         return decide(then=Refer(group))
-    return decide(says.may_be_penalized(role, "action before the Director's ruling (9B2)"), then=Refer(group))
+    return decide(
+        procedure.may_be_penalized(role, "action before the Director's ruling (9B2)"), then=Refer(group)
+    )
 
 
 @law.clause("9C", "Correction before the Director came", group="9C", since=2017)
@@ -246,4 +249,4 @@ def premature_correction(case: Case) -> Consequence | None:
         "other call": "Law 25, and Law 26 for leads",
         "card": "Laws 47 and 50",
     }[case.get(WHICH)]
-    return decide(directs.further_rectification("offender", which))
+    return decide(direction.further_rectification("offender", which))

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(10, "Assessment of rectification")
@@ -77,8 +76,8 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     if case.get(SETTLED) != "right":
         return None
     return decide(
-        directs.players_ruling_stands(),
-        directs.players_may_not_rule(),
+        direction.players_ruling_stands(),
+        direction.players_may_not_rule(),
     )
 
 
@@ -88,15 +87,15 @@ def allowed_or_cancelled(case: Case) -> Consequence | None:
     put it right he looks at who gained by it (11A)."""
     if case.get(SETTLED) == "right":
         return None
-    told = directs.players_may_not_rule()
+    told = direction.players_may_not_rule()
     if case.get(ALLOWED):
-        return decide(directs.players_ruling_stands(), told, then=Refer("11A"))
+        return decide(direction.players_ruling_stands(), told, then=Refer("11A"))
     if case.get(STILL_POSSIBLE):
         return decide(
-            directs.players_ruling_cancelled("the Director now rules on the irregularity itself"), told
+            direction.players_ruling_cancelled("the Director now rules on the irregularity itself"), told
         )
     return decide(
-        directs.players_ruling_cancelled("it is too late for the rectification in the Laws"),
+        direction.players_ruling_cancelled("it is too late for the rectification in the Laws"),
         told,
         then=Refer("11A"),
     )
@@ -119,7 +118,7 @@ ASKED = Fact(
 @law.clause("10C1", "All options explained", group="10C", since=2017)
 def all_options_explained(case: Case) -> Consequence | None:
     """When a law gives an option, the Director explains all the options before anyone chooses."""
-    return decide(directs.options("offender")) if case.get(ASKED) == "choose" else None
+    return decide(direction.options("offender")) if case.get(ASKED) == "choose" else None
 
 
 @law.clause("10C2", "Choice without consulting partner", group="10C", since=2017)
@@ -127,7 +126,7 @@ def no_consultation(case: Case) -> Consequence | None:
     """A player with an option chooses without consulting his partner."""
     if case.get(ASKED) != "consult":
         return None
-    return decide(says.may_not("offender", "consult partner about the choice"))
+    return decide(procedure.may_not("offender", "consult partner about the choice"))
 
 
 @law.clause("10C3", "Choice of the best option", group="10C", since=2017)
@@ -135,7 +134,7 @@ def most_advantageous_option(case: Case) -> Consequence | None:
     """The innocent side may properly choose what is best for it."""
     if case.get(ASKED) != "innocent gain":
         return None
-    return decide(says.may("offender", "choose whatever is best for the side"))
+    return decide(procedure.may("offender", "choose whatever is best for the side"))
 
 
 @law.clause("10C4", "Offenders may still do well", group="10C", since=2017)
@@ -145,11 +144,11 @@ def offenders_may_do_well(case: Case) -> Consequence | None:
     if case.get(ASKED) != "offender gain":
         return None
     return decide(
-        says.may(
+        procedure.may(
             "offender",
             "make any call or play that is good for the side, now that the irregularity is rectified",
         ),
-        says.may_not_use(
+        procedure.may_not_use(
             "offender", "what a withdrawn action told is unauthorized for the offending side (16C2)"
         ),
     )

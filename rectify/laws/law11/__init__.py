@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 
@@ -86,10 +85,10 @@ def forfeiture(case: Case) -> Consequence | None:
     """A side that acts before it calls the Director may forfeit the right to rectification; that is for the
     Director to judge, it is not automatic."""
     if not case.get(ACTED_FIRST) or not case.get(PREVENTS):
-        return decide(directs.right_kept("non-offending side"), then=Refer("11A ignorance"))
+        return decide(direction.right_kept("non-offending side"), then=Refer("11A ignorance"))
     return decide(
-        directs.right_forfeited("non-offending side", "by acting before the Director was called"),
-        says.may_be_penalized(
+        direction.right_forfeited("non-offending side", "by acting before the Director was called"),
+        procedure.may_be_penalized(
             "offending side", "the irregularity, though the right to rectification is forfeited (11B)"
         ),
         then=Refer("11A ignorance"),
@@ -102,8 +101,8 @@ def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
     score is adjusted, and the other side keeps the score at the table."""
     ignorant = case.get(IGNORANT)
     if ignorant == "nobody":
-        return decide(says.no_score_adjusted("nobody acted in ignorance of the Laws"))
+        return decide(procedure.no_score_adjusted("nobody acted in ignorance of the Laws"))
     if not case.get(GAINED_BY_IT):
-        return decide(says.no_score_adjusted("nobody gained by it"))
+        return decide(procedure.no_score_adjusted("nobody gained by it"))
     other = "non-offending side" if ignorant == "offending side" else "offending side"
-    return decide(directs.one_sides_score_adjusted(other))
+    return decide(direction.one_sides_score_adjusted(other))

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import deal, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 
 law = Law(13, "Incorrect number of cards")
@@ -100,9 +98,9 @@ def surplus_card(case: Case) -> Consequence | None:
     if case.get(WHAT) != SURPLUS:
         return None
     if not case.get(QUITTED):
-        return decide(does.surplus_card_removed())
+        return decide(deal.surplus_card_removed())
     return decide(
-        does.surplus_card_removed(),
+        deal.surplus_card_removed(),
         vocabulary.come_back("did the surplus card in a quitted trick affect the result (13C)?"),
     )
 
@@ -120,9 +118,11 @@ def found_after_play(case: Case) -> Consequence | None:
     if case.get(WHAT) != SPLIT or not case.get(OVER):
         return None
     return decide(
-        does.result_cancelled(),
-        says.score_to_be_assigned("the hands were wrong from the start (13D; in a team match 86B may apply)"),
-        says.may_be_penalized("offender", UNCOUNTED),
+        deal.result_cancelled(),
+        procedure.score_to_be_assigned(
+            "the hands were wrong from the start (13D; in a team match 86B may apply)"
+        ),
+        procedure.may_be_penalized("offender", UNCOUNTED),
     )
 
 
@@ -139,7 +139,7 @@ def no_card_seen(case: Case) -> Consequence | None:
     """If nobody will have seen a card of another player, the board is played normally."""
     if case.get(SEEN):
         return None
-    return decide(does.hands_corrected("the board is played normally"))
+    return decide(deal.hands_corrected("the board is played normally"))
 
 
 @law.clause("13A2", "Card of another player seen", group="13A", since=2017)
@@ -148,14 +148,14 @@ def card_seen(case: Case) -> Consequence | None:
     the score is adjusted afterwards, and an offender may be penalized."""
     if not case.get(SEEN):
         return None
-    corrected = does.hands_corrected("the board is played and scored")
-    penalty = says.may_be_penalized("offender", UNCOUNTED)
+    corrected = deal.hands_corrected("the board is played and scored")
+    penalty = procedure.may_be_penalized("offender", UNCOUNTED)
     match case.get(AFFECTED):
         case True:
             why = "what was seen of another hand affected the result (13A2)"
-            return decide(corrected, says.score_to_be_assigned(why), penalty)
+            return decide(corrected, procedure.score_to_be_assigned(why), penalty)
         case False:
-            return decide(corrected, says.no_score_adjusted("the result was not affected"), penalty)
+            return decide(corrected, procedure.no_score_adjusted("the result was not affected"), penalty)
     later = vocabulary.come_back("did what was seen of another hand affect the result (13A2)?")
     return decide(corrected, later, penalty)
 
@@ -167,7 +167,7 @@ def corrected_and_played(case: Case) -> Consequence | None:
     if case.get(WHAT) != SPLIT or not case.get(CALLED) or not case.get(PLAYABLE):
         return None
     return decide(
-        does.hands_corrected("no call is changed, and the board is played"),
+        deal.hands_corrected("no call is changed, and the board is played"),
         vocabulary.come_back("did the wrong hands affect the result (13B1)?"),
     )
 
@@ -179,8 +179,8 @@ def not_playable(case: Case) -> Consequence | None:
     if case.get(WHAT) != SPLIT or not case.get(CALLED) or case.get(PLAYABLE):
         return None
     return decide(
-        says.score_to_be_assigned("the deal cannot be corrected and played (13B2)"),
-        says.may_be_penalized("offender", UNCOUNTED),
+        procedure.score_to_be_assigned("the deal cannot be corrected and played (13B2)"),
+        procedure.may_be_penalized("offender", UNCOUNTED),
     )
 
 

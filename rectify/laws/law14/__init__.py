@@ -6,10 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import change as reads
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import change, deal, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law50.restored import as_penalty_card
 from rectify.laws.law67 import BOTH_PLAYED_ON
@@ -69,7 +66,7 @@ def found_before_the_lead(case: Case) -> Consequence | None:
     and play go on with no call changed, and the hand counts as complete all along (14A3)."""
     if case.get(FACED) or case.get(FOUND) == NOWHERE:
         return None
-    return decide(does.card_restored(), does.belonged_to_the_hand_throughout(), says.play_on())
+    return decide(deal.card_restored(), deal.belonged_to_the_hand_throughout(), procedure.play_on())
 
 
 @law.clause("14A2", "Deal rebuilt before the opening lead", group="14", since=2017)
@@ -78,7 +75,7 @@ def rebuilt_before_the_lead(case: Case) -> Consequence | None:
     (14A3)."""
     if case.get(FACED) or case.get(FOUND) != NOWHERE:
         return None
-    return decide(does.deal_rebuilt(), does.belonged_to_the_hand_throughout(), says.play_on())
+    return decide(deal.deal_rebuilt(), deal.belonged_to_the_hand_throughout(), procedure.play_on())
 
 
 @law.clause("14B1", "Card found among the played cards", group="14", since=2017)
@@ -95,7 +92,7 @@ def found_elsewhere(case: Case) -> Consequence | None:
     """A card found elsewhere is restored; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != ELSEWHERE:
         return None
-    return decide(does.card_restored(), does.belonged_to_the_hand_throughout(), then=Refer("14B4"))
+    return decide(deal.card_restored(), deal.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
 @law.clause("14B3", "Card not found after the lead", group="14", since=2017)
@@ -103,7 +100,7 @@ def not_found(case: Case) -> Consequence | None:
     """A card that cannot be found is replaced from another pack; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != NOWHERE:
         return None
-    return decide(does.deal_rebuilt(), does.belonged_to_the_hand_throughout(), then=Refer("14B4"))
+    return decide(deal.deal_rebuilt(), deal.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
 @law.clause("14B4", "Restored card may mean a revoke", group="14B4", since=2017)
@@ -111,7 +108,7 @@ def possible_revoke(case: Case) -> Consequence:
     """The card counts as having been in the hand all along, so a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
-    return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
+    return decide(change.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
 
 
 @law.clause("14B4", "Restored card may be a penalty card", group="", since=2017, role="adds")

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import deal, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 
 law = Law(15, "Wrong board or hand")
@@ -136,7 +134,7 @@ def partner_has_called(case: Case) -> Consequence | None:
     """If the offender's partner has called since, an adjusted score is awarded."""
     if not case.get(PARTNER_CALLED):
         return None
-    return decide(says.score_to_be_assigned("partner called after a call on a wrong hand (15A2(a))"))
+    return decide(procedure.score_to_be_assigned("partner called after a call on a wrong hand (15A2(a))"))
 
 
 @law.clause("15A2(b)", "Offender calls again with the right hand", group="15A2", since=2017)
@@ -146,11 +144,11 @@ def calls_again(case: Case) -> Consequence | None:
     if case.get(PARTNER_CALLED):
         return None
     if not case.get(PLAY_BEGUN):
-        return decide(does.takes_the_right_hand())
+        return decide(deal.takes_the_right_hand())
     if not case.get(STILL_NORMAL):
         return None
-    back = says.must("every player", "take the cards played back into the hand")
-    return decide(back, does.takes_the_right_hand())
+    back = procedure.must("every player", "take the cards played back into the hand")
+    return decide(back, deal.takes_the_right_hand())
 
 
 @law.clause("12A2", "Normal play no longer possible", group="15A2", since=2017)
@@ -160,8 +158,10 @@ def no_normal_play(case: Case) -> Consequence | None:
     if case.get(PARTNER_CALLED) or not case.get(PLAY_BEGUN) or case.get(STILL_NORMAL):
         return None
     return decide(
-        says.score_to_be_assigned("no rectification will permit normal play of the board (12A2, 12C1(d))"),
-        does.artificial_score("both sides, if no result can be judged"),
+        procedure.score_to_be_assigned(
+            "no rectification will permit normal play of the board (12A2, 12C1(d))"
+        ),
+        deal.artificial_score("both sides, if no result can be judged"),
     )
 
 
@@ -170,10 +170,10 @@ def the_board_itself(case: Case) -> Consequence | None:
     """On the board from which the hand came: if the offender repeats his call the Director may let it be
     played normally; if the call differs, an adjusted score is awarded."""
     if case.get(CALL) == DIFFERS:
-        return decide(says.score_to_be_assigned("the call differs from the cancelled one (15A3)"))
+        return decide(procedure.score_to_be_assigned("the call differs from the cancelled one (15A3)"))
     if not case.get(NORMAL):
-        return decide(says.score_to_be_assigned("the board cannot be played normally (15A3)"))
-    return decide(does.plays_the_board_normally())
+        return decide(procedure.score_to_be_assigned("the board cannot be played normally (15A3)"))
+    return decide(deal.plays_the_board_normally())
 
 
 @law.clause("15A4", "Procedural penalty as well", group="", since=2017, role="adds")
@@ -181,7 +181,7 @@ def penalty_as_well(case: Case) -> Consequence | None:
     """A procedural penalty may be added."""
     if not any(case.applied(cite) for cite in ("15A1", "15A3")):
         return None
-    return decide(says.may_be_penalized("offender", "a hand was taken from the wrong board (15A4)"))
+    return decide(procedure.may_be_penalized("offender", "a hand was taken from the wrong board (15A4)"))
 
 
 @law.clause("15B", "Wrong board in a pairs or individual event", group="15B", since=2017)
@@ -190,7 +190,7 @@ def pairs_and_individuals_in_the_auction_period(case: Case) -> Consequence | Non
     before the auction period the right board simply takes the place of the wrong one."""
     if case.get(TEAMS):
         return decide(then=Refer("86B"))
-    return None if case.get(BEGUN) else decide(does.right_board_now())
+    return None if case.get(BEGUN) else decide(deal.right_board_now())
 
 
 @law.clause("15B1", "Wrong board played before", group="15B", since=2017)
@@ -198,7 +198,7 @@ def played_before(case: Case) -> Consequence | None:
     """If one of the four has played it before, the board is cancelled for both sides."""
     if case.get(TEAMS) or not case.get(BEGUN) or not case.get(BEFORE):
         return None
-    return decide(does.board_cancelled())
+    return decide(deal.board_cancelled())
 
 
 @law.clause("15B2", "Wrong board not played before", group="15B", since=2017)
@@ -207,7 +207,7 @@ def not_played_before(case: Case) -> Consequence | None:
     right board later."""
     if case.get(TEAMS) or not case.get(BEGUN) or case.get(BEFORE):
         return None
-    return decide(does.board_played_to_the_end(), does.right_board_later())
+    return decide(deal.board_played_to_the_end(), deal.right_board_later())
 
 
 @law.clause("15B3", "Contestant deprived of a score", group="", since=2017, role="adds")
@@ -215,4 +215,4 @@ def deprived_contestants(case: Case) -> Consequence | None:
     """A contestant who loses the chance of a valid score gets an artificial adjusted score."""
     if not (case.applied("15B1") or case.applied("15B2")):
         return None
-    return decide(does.artificial_score("any contestant who loses the chance of a valid score on a board"))
+    return decide(deal.artificial_score("any contestant who loses the chance of a valid score on a board"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.law23 import comparable_after_29b
 
 law = Law(16, "Authorized and unauthorized information")
@@ -22,7 +21,7 @@ def _withdrawn(case: Case) -> bool:
 @law.clause("16C1", "Withdrawn actions inform the non-offending side", group="", since=2017, role="adds")
 def withdrawn_actions_for_the_non_offending_side(case: Case) -> Consequence | None:
     """What withdrawn calls told, their own and their opponents', is authorized for the non-offending side."""
-    return decide(says.authorized_for("non-offending side", WITHDRAWN)) if _withdrawn(case) else None
+    return decide(procedure.authorized_for("non-offending side", WITHDRAWN)) if _withdrawn(case) else None
 
 
 @law.clause("16C2", "Withdrawn actions bind the offending side", group="", since=2017, role="adds")
@@ -32,4 +31,4 @@ def withdrawn_actions(case: Case) -> Consequence | None:
     out of rotation (23B)."""
     if not _withdrawn(case) or comparable_after_29b(case):
         return None
-    return decide(does.unauthorized("offending side", WITHDRAWN))
+    return decide(vocabulary.unauthorized("offending side", WITHDRAWN))

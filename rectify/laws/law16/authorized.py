@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16 import law
 
@@ -74,7 +74,7 @@ def authorized(case: Case) -> Consequence | None:
     if source not in ("legal calls and plays", "procedure", "known before"):
         return None
     why = "it comes from the board itself, from lawful procedure or from before the hand was taken out"
-    return decide(says.may_use("offender", why))
+    return decide(procedure.may_use("offender", why))
 
 
 @law.clause("16A2", "Other information that may be used", group="16A", since=2017)
@@ -83,7 +83,7 @@ def also_usable(case: Case) -> Consequence | None:
     regulations."""
     if case.get(INFORMATION) not in ("own score", "opponents' traits", "tournament regulations"):
         return None
-    return decide(says.may_use("offender", "the Laws allow a player to take account of it"))
+    return decide(procedure.may_use("offender", "the Laws allow a player to take account of it"))
 
 
 @law.clause("16A3", "Extraneous information", group="16A", since=2017)
@@ -91,17 +91,19 @@ def extraneous(case: Case) -> Consequence | None:
     """No call or play may be based on any other information."""
     if case.get(INFORMATION) != "elsewhere":
         return None
-    return decide(says.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
+    return decide(procedure.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
 
 
 @law.clause("16A4", "Damage from extraneous information", group="16A4", since=2017)
 def violation_that_damaged(case: Case) -> Consequence | None:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
     if not case.get(BASED_ON):
-        return decide(says.no_score_adjusted("no call or play was based on it"))
+        return decide(procedure.no_score_adjusted("no call or play was based on it"))
     if not case.get(HURT):
-        return decide(says.no_score_adjusted("opponents were not damaged"))
-    return decide(says.score_to_be_assigned("extraneous information was used and opponents were damaged"))
+        return decide(procedure.no_score_adjusted("opponents were not damaged"))
+    return decide(
+        procedure.score_to_be_assigned("extraneous information was used and opponents were damaged")
+    )
 
 
 @law.clause("16C1", "Non-offending side may use withdrawn actions", group="16C", since=2017)
@@ -110,7 +112,7 @@ def withdrawn_for_the_non_offending_side(case: Case) -> Consequence | None:
     if case.get(WITHDRAWN_BY):
         return None
     return decide(
-        says.may_use("offender", "a withdrawn action is authorized for the side that did not offend")
+        procedure.may_use("offender", "a withdrawn action is authorized for the side that did not offend")
     )
 
 
@@ -120,5 +122,5 @@ def withdrawn_for_the_offending_side(case: Case) -> Consequence | None:
     if not case.get(WITHDRAWN_BY):
         return None
     return decide(
-        says.may_not_use("offender", "a withdrawn action is unauthorized for the side that offended")
+        procedure.may_not_use("offender", "a withdrawn action is unauthorized for the side that offended")
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.law16 import law
 from rectify.laws.law16.from_partner import (
     ALTERNATIVE,
@@ -26,7 +25,7 @@ def hesitation_in_1997(case: Case) -> Consequence | None:
     """An unmistakable hesitation, if it was undue, is extraneous information; partner may not choose from
     among logical alternatives one that it could demonstrably suggest over another."""
     if not case.get(HESITATED):
-        return decide(does.no_rectification(), says.play_on())
+        return decide(vocabulary.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16A2")
 
 
@@ -36,7 +35,7 @@ def other_information_in_1997(case: Case) -> Consequence | None:
     extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
-        return decide(does.no_rectification(), says.play_on())
+        return decide(vocabulary.no_rectification(), procedure.play_on())
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
 
 
@@ -47,10 +46,10 @@ def called_forthwith(case: Case) -> Consequence | None:
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16A"))
     return decide(
-        says.should(
+        procedure.should(
             "non-offending side", "call the Director as soon as it has reason to think that it was used"
         ),
-        does.come_back("did use of the information damage opponents (16A2)?"),
+        vocabulary.come_back("did use of the information damage opponents (16A2)?"),
     )
 
 
@@ -74,11 +73,11 @@ def could_have_been_suggested(case: Case) -> Consequence | None:
     """A player may not choose an action that could demonstrably have been suggested over a logical
     alternative, whatever reason he gives."""
     if case.get(SUGGESTS) == "nothing":
-        return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
+        return decide(procedure.no_score_adjusted("it demonstrably suggested nothing"))
     if not case.get(CHOSEN):
-        return decide(says.no_score_adjusted("the action chosen was not one that it suggested"))
+        return decide(procedure.no_score_adjusted("the action chosen was not one that it suggested"))
     if not case.get(ALTERNATIVE):
-        return decide(says.no_score_adjusted("there was no logical alternative"))
+        return decide(procedure.no_score_adjusted("there was no logical alternative"))
     return decide(then=Refer("16A2 damage"))
 
 
@@ -98,11 +97,11 @@ def damage_in_1997(case: Case) -> Consequence | None:
     """If use of the information damaged opponents, an adjusted score is assigned; a player who took
     deliberate advantage is penalized as well (73C)."""
     if not case.get(GAINED):
-        return decide(says.no_score_adjusted("the offending side gained nothing by it"))
+        return decide(procedure.no_score_adjusted("the offending side gained nothing by it"))
     why = "an action was chosen that unauthorized information could suggest over a logical alternative"
     penalty = (
-        (says.may_be_penalized("partner", "deliberate advantage from unauthorized information (73C)"),)
+        (procedure.may_be_penalized("partner", "deliberate advantage from unauthorized information (73C)"),)
         if case.get(DELIBERATE)
         else ()
     )
-    return decide(says.score_to_be_assigned(why), *penalty)
+    return decide(procedure.score_to_be_assigned(why), *penalty)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16 import law
 from rectify.laws.scene.scene import Scene
@@ -163,7 +162,7 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
     """An unmistakable hesitation is extraneous information. A hesitation is no infraction and play goes on,
     but partner may not use what it tells."""
     if not case.get(HESITATED):
-        return decide(does.no_rectification(), says.play_on())
+        return decide(vocabulary.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16B3")
 
 
@@ -173,7 +172,7 @@ def other_extraneous_information(case: Case) -> Consequence | None:
     gesture and mannerism are extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
-        return decide(does.no_rectification(), says.play_on())
+        return decide(vocabulary.no_rectification(), procedure.play_on())
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16B3")
 
 
@@ -181,9 +180,9 @@ def unauthorized(what: str, then: str) -> Consequence:
     """Partner may not use it, play goes on, and use of it is judged in the group `then`: another in each
     edition."""
     return decide(
-        does.unauthorized("partner", what),
-        says.carefully_avoids("partner"),
-        says.play_on(),
+        vocabulary.unauthorized("partner", what),
+        procedure.carefully_avoids("partner"),
+        procedure.play_on(),
         then=Refer(then),
     )
 
@@ -194,7 +193,7 @@ def when_play_ends(case: Case) -> Consequence | None:
     that the information suggested should call then, and may call earlier or later."""
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16B1(a)"))
-    return decide(says.call_when_play_ends("non-offending side"))
+    return decide(procedure.call_when_play_ends("non-offending side"))
 
 
 @law.clause("16B1(b)", "Logical alternative", group="logical alternative", since=2017, role="defines")
@@ -209,11 +208,11 @@ def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
     logical alternative; he is free to choose what it does not suggest."""
     if case.get(SUGGESTS) == "nothing":
-        return decide(says.no_score_adjusted("it demonstrably suggested nothing"))
+        return decide(procedure.no_score_adjusted("it demonstrably suggested nothing"))
     if not case.get(CHOSEN):
-        return decide(says.no_score_adjusted("the action chosen was not one that it suggested"))
+        return decide(procedure.no_score_adjusted("the action chosen was not one that it suggested"))
     if not case.get(ALTERNATIVE):
-        return decide(says.no_score_adjusted("there was no logical alternative"))
+        return decide(procedure.no_score_adjusted("there was no logical alternative"))
     return decide(then=Refer("16B3 gain"))
 
 
@@ -222,9 +221,9 @@ def advantage_gained(case: Case) -> Consequence | None:
     """If that gave the offending side an advantage, an adjusted score is assigned; it convicts nobody of bad
     ethics."""
     if not case.get(GAINED):
-        return decide(says.no_score_adjusted("the offending side gained nothing by it"))
+        return decide(procedure.no_score_adjusted("the offending side gained nothing by it"))
     why = "an action was chosen that unauthorized information suggested over a logical alternative"
-    return decide(says.score_to_be_assigned(why))
+    return decide(procedure.score_to_be_assigned(why))
 
 
 ANNOUNCEMENT = "announcement that rights are reserved"
@@ -246,14 +245,16 @@ def reserving_rights(case: Case) -> Consequence | None:
     Director at once."""
     if case.matter.rulebook.elected(ANNOUNCEMENT) != "allowed":
         return decide(
-            says.may_not("offender", "announce that rights are reserved: the Director is called at once")
+            procedure.may_not("offender", "announce that rights are reserved: the Director is called at once")
         )
     if case.get(DISPUTED):
         return decide(
-            says.rights_reserved("offender"),
-            says.should("non-offending side", "call the Director now, since the facts are disputed"),
+            procedure.rights_reserved("offender"),
+            procedure.should("non-offending side", "call the Director now, since the facts are disputed"),
         )
-    return decide(says.rights_reserved("offender"), says.play_on(), says.call_when_play_ends("offender"))
+    return decide(
+        procedure.rights_reserved("offender"), procedure.play_on(), procedure.call_when_play_ends("offender")
+    )
 
 
 @law.clause("16B1", "Information shown before the call", group="", since=2007, role="adds")
@@ -262,8 +263,8 @@ def shown_before_the_call(case: Case) -> Consequence | None:
     if not case.has("no call made"):
         return None
     return decide(
-        does.unauthorized("partner", "what was shown or touched"),
-        says.call_when_play_ends("non-offending side"),
+        vocabulary.unauthorized("partner", "what was shown or touched"),
+        procedure.call_when_play_ends("non-offending side"),
     )
 
 
@@ -272,4 +273,4 @@ def shown_before_the_call_in_1997(case: Case) -> Consequence | None:
     """What a player showed without making a call is extraneous information for his partner."""
     if not case.has("no call made"):
         return None
-    return decide(does.unauthorized("partner", "what was shown or touched"))
+    return decide(vocabulary.unauthorized("partner", "what was shown or touched"))

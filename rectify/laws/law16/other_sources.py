@@ -5,9 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import deal, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16 import law
 
@@ -84,13 +82,13 @@ def the_director_is_told(case: Case) -> Consequence:
     wrong hand, by hearing of it, by seeing another table or a card of another player before the auction, has
     the Director told at once. Nobody may base a call or play on it."""
     then = "16D2" if case.get(FIRST_CALL) == "before" else "16D3"
-    return decide(does.tell_the_director(), says.may_not_use("offender", SOURCE), then=Refer(then))
+    return decide(deal.tell_the_director(), procedure.may_not_use("offender", SOURCE), then=Refer(then))
 
 
 @law.clause("16D2", "Normal play still likely", group="16D2", since=2017)
 def unlikely_to_interfere(case: Case) -> Consequence | None:
     """If it is not likely to interfere with normal play, the board is played."""
-    return None if case.get(LIKELY) else decide(says.play_on())
+    return None if case.get(LIKELY) else decide(procedure.play_on())
 
 
 @law.clause("16D2(a)", "Seats changed", group="16D2", since=2017)
@@ -99,13 +97,13 @@ def seats_changed(case: Case) -> Consequence | None:
     hand holds it."""
     if not case.get(LIKELY) or case.get(EARLY) != POSITIONS:
         return None
-    return decide(does.positions_changed())
+    return decide(deal.positions_changed())
 
 
 @law.clause("16D2(b)", "Board dealt again", group="16D2", since=2017)
 def dealt_again(case: Case) -> Consequence | None:
     """If the form of competition allows it, the board is dealt again for these contestants."""
-    return decide(does.new_deal()) if case.get(LIKELY) and case.get(EARLY) == REDEAL else None
+    return decide(deal.new_deal()) if case.get(LIKELY) and case.get(EARLY) == REDEAL else None
 
 
 @law.clause("16D2(c)", "Board played and result reviewed", group="16D2", since=2017)
@@ -129,9 +127,11 @@ def after_the_first_call(case: Case) -> Consequence:
 
 def _played() -> Consequence:
     return decide(
-        says.play_on(), vocabulary.come_back("did the outside information affect the result (16D2(c))?")
+        procedure.play_on(), vocabulary.come_back("did the outside information affect the result (16D2(c))?")
     )
 
 
 def _adjusted() -> Consequence:
-    return decide(says.score_to_be_assigned("outside information prevents normal play (16D2(d); teams: 86B)"))
+    return decide(
+        procedure.score_to_be_assigned("outside information prevents normal play (16D2(d); teams: 86B)")
+    )

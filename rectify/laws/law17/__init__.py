@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import rotation as does
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import rotation, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.call import Pass
@@ -151,7 +150,7 @@ def not_begun(case: Case) -> Consequence | None:
     """For a side the auction period begins when either partner takes his cards from the board."""
     if case.get(AUCTION_PERIOD_BEGUN):
         return None
-    return decide(does.period("the auction period has not begun", "either partner takes out his cards"))
+    return decide(rotation.period("the auction period has not begun", "either partner takes out his cards"))
 
 
 @law.clause("17B-C", "Auction in progress", group="17", since=2017)
@@ -159,7 +158,7 @@ def auction_in_progress(case: Case) -> Consequence | None:
     """Dealer calls first and the others follow clockwise, until the auction ends."""
     if not case.get(AUCTION_PERIOD_BEGUN) or case.get(AUCTION_OVER):
         return None
-    return decide(does.period("the auction is in progress", "the final pass"))
+    return decide(rotation.period("the auction is in progress", "the final pass"))
 
 
 @law.clause("17B-C", "Call made in turn", group="29", since=2017)
@@ -182,8 +181,8 @@ def clarification_period(case: Case) -> Consequence | None:
     if not _ended(case) or case.get(PASSED_OUT):
         return None
     if case.get(AUCTION_PERIOD_OVER):
-        return decide(does.period("the auction period is over", ""))
-    return decide(does.period("this is the clarification period", "a defender faces an opening lead"))
+        return decide(rotation.period("the auction period is over", ""))
+    return decide(rotation.period("this is the clarification period", "a defender faces an opening lead"))
 
 
 @law.clause("17D2", "Board passed out", group="17", since=2017)
@@ -192,9 +191,11 @@ def passed_out(case: Case) -> Consequence | None:
     if not _ended(case) or not case.get(PASSED_OUT):
         return None
     if case.get(AUCTION_PERIOD_OVER):
-        return decide(does.period("the auction period is over", ""))
+        return decide(rotation.period("the auction period is over", ""))
     return decide(
-        does.period("all have passed and the auction period goes on", "all four hands are back in the board")
+        rotation.period(
+            "all have passed and the auction period goes on", "all four hands are back in the board"
+        )
     )
 
 
@@ -213,7 +214,7 @@ def _closed_by_passes(scene: Scene) -> bool:
 def ruled_on_with_the_passes_after_it(case: Case) -> Consequence | None:
     """A pass out of rotation after which the others passed, so that the auction seemed to end though a player
     had lost his turn, is ruled on together with those passes."""
-    return decide(does.with_the_passes_after_it()) if _closed_by_passes(case.scene) else None
+    return decide(rotation.with_the_passes_after_it()) if _closed_by_passes(case.scene) else None
 
 
 @law.clause("17D3", "Player deprived of his turn", group="17D3", since=2017)
@@ -227,7 +228,7 @@ def a_player_lost_his_turn(case: Case) -> Consequence:
         vocabulary.cancelled(
             "every pass from the first one out of rotation on", calls=vocabulary.IT_AND_LATER
         ),
-        does.reverts(skipped),
+        rotation.reverts(skipped),
         vocabulary.any_legal_call(skipped),
     ]
     if case.get(OPPONENT_TOO):

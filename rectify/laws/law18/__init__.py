@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.law.signal import NotEncoded
-from rectify.laws.effects import procedure as does
+from rectify.laws.effects import procedure
 from rectify.laws.effects.vocabulary import any_legal_call, no_rectification, unauthorized
 from rectify.laws.irregularity import Irregularity
 
@@ -126,10 +126,10 @@ def was_a_call_made(case: Case) -> Consequence | None:
     change it. Before that there is no call: he is still free in turn, and what he showed is extraneous. A
     Stop card names no call; shown out of turn it is no call out of turn."""
     if case.get(CALL_MADE):
-        return decide(does.call_made("by the rule of the Regulating Authority"))
+        return decide(procedure.call_made("by the rule of the Regulating Authority"))
     stop = case.get(POSITION) == STOP
     why = "the Stop card is not a call" if stop else "the bidding card did not get far enough"
-    return decide(does.no_call_made(why), any_legal_call("offender"))
+    return decide(procedure.no_call_made(why), any_legal_call("offender"))
 
 
 STOP_CARD, PAUSE = "stop card", "pause after a skip bid"
@@ -156,15 +156,17 @@ def skip_bids(case: Case) -> Consequence | None:
     does."""
     happened = case.get(HAPPENED)
     if happened == "paused":
-        return decide(no_rectification(), does.play_on())
+        return decide(no_rectification(), procedure.play_on())
     pause = f"wait for {case.matter.rulebook.elected(PAUSE)} after a skip bid, Stop card or not"
     if happened == "no stop card":
-        use = does.should if case.matter.rulebook.elected(STOP_CARD) == "in use" else does.need_not
-        return decide(use("offender", "put out the Stop card before a skip bid"), does.should("lho", pause))
+        use = procedure.should if case.matter.rulebook.elected(STOP_CARD) == "in use" else procedure.need_not
+        return decide(
+            use("offender", "put out the Stop card before a skip bid"), procedure.should("lho", pause)
+        )
     what = "the haste" if happened == "called at once" else "the long pause"
     return decide(
-        does.should("lho", pause),
+        procedure.should("lho", pause),
         unauthorized("rho", what),
-        does.play_on(),
-        does.call_when_play_ends("offending side"),
+        procedure.play_on(),
+        procedure.call_when_play_ends("offending side"),
     )

@@ -7,7 +7,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects.vocabulary import auction_goes_on, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law29 import ADMISSIBLE
@@ -60,7 +60,7 @@ def _more_than_the_word(case: Case, bid: str) -> Consequence:
     told = unauthorized("partner", "the contract named with the call")
     if not case.get(MISSTATED):
         return decide(auction_goes_on(), told)
-    return decide(does.as_it_was_made(bid), auction_goes_on(), told)
+    return decide(rotation.as_it_was_made(bid), auction_goes_on(), told)
 
 
 @law.clause("19A1", "No bid to double", group="19", since=2017)

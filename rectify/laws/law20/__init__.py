@@ -7,8 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify.law.signal import NotEncoded
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
 from rectify.laws.scene.scene import Scene
@@ -113,7 +112,7 @@ def which_call_was_made(case: Case) -> Consequence | None:
     """A player who is in doubt which call was made may have it made clear at once."""
     if case.get(QUESTION) != "which call":
         return None
-    return decide(says.may("offender", "have it made clear at once which call was made"))
+    return decide(procedure.may("offender", "have it made clear at once which call was made"))
 
 
 @law.clause("20B", "Review during the auction", group="20", since=2017)
@@ -123,9 +122,11 @@ def review_during_the_auction(case: Case) -> Consequence | None:
     if case.get(QUESTION) not in ("review", "part of a review") or case.get(AUCTION_OVER):
         return None
     if not case.get(OWN_TURN):
-        return decide(says.may_not("offender", "have the calls repeated before the turn to call comes round"))
+        return decide(
+            procedure.may_not("offender", "have the calls repeated before the turn to call comes round")
+        )
     if case.get(MUST_PASS):
-        return decide(says.may_not("offender", "have the calls repeated while bound to pass"))
+        return decide(procedure.may_not("offender", "have the calls repeated while bound to pass"))
     return _full_review(case)
 
 
@@ -135,8 +136,8 @@ def whose_lead_it_is(case: Case) -> Consequence | None:
     if case.get(QUESTION) != "whose lead":
         return None
     if case.get(AUCTION_OVER) and case.get(PART) == "defender":
-        return decide(says.may("offender", "ask whose opening lead it is"))
-    return decide(says.may_not("offender", "ask that: it is for a defender, after the final pass"))
+        return decide(procedure.may("offender", "ask whose opening lead it is"))
+    return decide(procedure.may_not("offender", "ask that: it is for a defender, after the final pass"))
 
 
 @law.clause("20C2", "Review after the final pass", group="20", since=2017)
@@ -146,23 +147,25 @@ def review_after_the_final_pass(case: Case) -> Consequence | None:
     if case.get(QUESTION) not in ("review", "part of a review") or not case.get(AUCTION_OVER):
         return None
     if case.get(PART) == "dummy":
-        return decide(says.may_not("offender", "have the calls repeated, being dummy"))
+        return decide(procedure.may_not("offender", "have the calls repeated, being dummy"))
     if case.get(PLAYED_ALREADY):
-        return decide(says.may_not("offender", "have the calls repeated any more, having played a card"))
+        return decide(procedure.may_not("offender", "have the calls repeated any more, having played a card"))
     if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
-        return decide(says.may_not("offender", "have the calls repeated before the turn to play comes round"))
+        return decide(
+            procedure.may_not("offender", "have the calls repeated before the turn to play comes round")
+        )
     return _full_review(case)
 
 
 def _full_review(case: Case) -> Consequence:
     if case.get(QUESTION) == "part of a review":
         return decide(
-            says.may_not("offender", "have only some of the calls repeated, or stop it halfway"),
-            says.may("offender", "have all the calls repeated, with the alerts"),
+            procedure.may_not("offender", "have only some of the calls repeated, or stop it halfway"),
+            procedure.may("offender", "have all the calls repeated, with the alerts"),
         )
     return decide(
-        says.may("offender", "have all the calls repeated, with the alerts"),
-        says.answered_by("non-offending side"),
+        procedure.may("offender", "have all the calls repeated, with the alerts"),
+        procedure.answered_by("non-offending side"),
     )
 
 
@@ -177,7 +180,7 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
         return _never()
     if not case.get(OWN_TURN):
         return decide(
-            says.may_not("offender", "ask, or add a question to partner's, before the turn to call")
+            procedure.may_not("offender", "ask, or add a question to partner's, before the turn to call")
         )
     if case.get(MUST_PASS):
         raise NotEncoded(
@@ -186,7 +189,7 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     what = (
         "ask about calls made, relevant calls not made, and what the choice between them means by agreement"
     )
-    return decide(says.may("offender", what), _answers())
+    return decide(procedure.may("offender", what), _answers())
 
 
 @law.clause("20F2", "Explanation after the final pass", group="20", since=2017)
@@ -199,18 +202,20 @@ def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     if case.get(QUESTION) == "own side":
         return _never()
     if case.get(PART) == "dummy":
-        return decide(says.may_not("offender", "ask, being dummy"))
+        return decide(procedure.may_not("offender", "ask, being dummy"))
     if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
-        return decide(says.may_not("offender", "ask before the turn to play comes round"))
-    return decide(says.may("offender", "ask about the other side's calls, leads and signals"), _answers())
+        return decide(procedure.may_not("offender", "ask before the turn to play comes round"))
+    return decide(
+        procedure.may("offender", "ask about the other side's calls, leads and signals"), _answers()
+    )
 
 
 def _never() -> Consequence:
-    return decide(says.may_not("offender", "ask what partner's calls or plays mean"))
+    return decide(procedure.may_not("offender", "ask what partner's calls or plays mean"))
 
 
 def _answers() -> Effect:
-    return says.answered_by(
+    return procedure.answered_by(
         "non-offending side", ": the partner of the one asked about, unless the Director says otherwise"
     )
 
@@ -223,7 +228,7 @@ def question_about_one_call(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_OVER) and case.get(PART) == "declarer":
         return None
-    return decide(does.unauthorized("partner", "the question about that one call"))
+    return decide(vocabulary.unauthorized("partner", "the question about that one call"))
 
 
 def _of(case: Case) -> Refer:

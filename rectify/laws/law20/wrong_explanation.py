@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.effects import windows as at
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
@@ -47,11 +46,11 @@ def own_explanation(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_PERIOD_OVER):
         return decide(
-            says.must("offender", "call the Director at once and correct the explanation"), *_then()
+            procedure.must("offender", "call the Director at once and correct the explanation"), *_then()
         )
     return decide(
-        says.must("offender", "call the Director and correct it before a lead is faced", begins=at.NOW),
-        says.may("offender", "do so at once, but need not"),
+        procedure.must("offender", "call the Director and correct it before a lead is faced", begins=at.NOW),
+        procedure.may("offender", "do so at once, but need not"),
         *_then(),
     )
 
@@ -69,8 +68,8 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
     if case.get(AUCTION_OVER):
         return None
     return decide(
-        says.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
-        says.must(
+        procedure.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
+        procedure.must(
             "offender",
             "call the Director and tell opponents: after the final pass if his side declares, after the "
             "play if it defends",
@@ -86,13 +85,13 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
         return None
     if case.get(PLAYED_OUT):
         return decide(
-            says.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+            procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
         )
     return decide(
-        says.may_not(
+        procedure.may_not(
             "offender", "correct partner's explanation, or show that it was wrong, before play ends"
         ),
-        says.must("offender", "call the Director and tell opponents", begins=at.END_OF_PLAY),
+        procedure.must("offender", "call the Director and tell opponents", begins=at.END_OF_PLAY),
     )
 
 
@@ -101,8 +100,10 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     """Declarer or dummy must correct it as soon as the auction has ended."""
     if not case.get(AUCTION_OVER) or case.get(PART) == "defender":
         return None
-    return decide(says.must("offender", "call the Director now and tell opponents what was wrong"), *_then())
+    return decide(
+        procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+    )
 
 
 def _then() -> tuple[Effect, ...]:
-    return (directs.call_the_director(),)
+    return (direction.call_the_director(),)

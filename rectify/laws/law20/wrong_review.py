@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law20 import law
 
@@ -53,18 +52,18 @@ def improper_questions(case: Case) -> Consequence | None:
     own card or notes except as the authority allows."""
     purpose = case.get(PURPOSE)
     if purpose == "to know":
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     if purpose == "own card":
         if case.matter.rulebook.elected(OWN_CARD) == "allowed":
-            return decide(does.no_rectification())
+            return decide(vocabulary.no_rectification())
         return decide(
-            says.may_not("offender", "look at the own system card or notes during auction and play")
+            procedure.may_not("offender", "look at the own system card or notes during auction and play")
         )
     why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
     return decide(
-        says.may_not("offender", f"ask a question only for {why}"),
-        says.may_be_penalized("offender", "an improper question (20G)"),
-        does.unauthorized("partner", "the question and its answer"),
+        procedure.may_not("offender", f"ask a question only for {why}"),
+        procedure.may_be_penalized("offender", "an improper question (20G)"),
+        vocabulary.unauthorized("partner", "the question and its answer"),
     )
 
 
@@ -90,8 +89,10 @@ def correction_of_a_review(case: Case) -> Consequence | None:
     """Every player, even dummy or a player who must pass, corrects an error in a review at once; damage from
     an uncorrected error is adjusted (12C1)."""
     if case.get(CORRECTED):
-        return decide(does.no_rectification())
-    everybody = says.must("every player", "correct a wrong review at once, dummy and one who must pass too")
+        return decide(vocabulary.no_rectification())
+    everybody = procedure.must(
+        "every player", "correct a wrong review at once, dummy and one who must pass too"
+    )
     if not case.get(DAMAGED):
-        return decide(everybody, says.no_score_adjusted("nobody was damaged by it"))
-    return decide(everybody, says.score_to_be_assigned("an uncorrected review did damage (20E)"))
+        return decide(everybody, procedure.no_score_adjusted("nobody was damaged by it"))
+    return decide(everybody, procedure.score_to_be_assigned("an uncorrected review did damage (20E)"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import procedure, vocabulary
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law17 import AUCTION_PERIOD_OVER
 from rectify.laws.law21 import COULD_WELL, MISINFORMATION, WRONG_IDEA, law
@@ -125,7 +124,7 @@ def own_misunderstanding(case: Case) -> Consequence | None:
     """A player who acts on his own misunderstanding has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
         return None
-    return decide(does.no_rectification(), says.play_on())
+    return decide(vocabulary.no_rectification(), procedure.play_on())
 
 
 @law.clause("21B1(b)", "No misinformation", group="21", since=2017, except_as=("21A",))
@@ -134,7 +133,7 @@ def not_misinformed(case: Case) -> Consequence | None:
     mistaken call and no infraction."""
     if case.get(MISINFORMATION):
         return None
-    return decide(does.no_rectification(), says.play_on())
+    return decide(vocabulary.no_rectification(), procedure.play_on())
 
 
 @law.clause(
@@ -147,19 +146,20 @@ def change_of_call(case: Case) -> Consequence | None:
     if case.get(AUCTION_PERIOD_OVER) or case.get(MISLEDS_PARTNER_CALLED):
         return None
     if _irregular(case.scene):
-        return decide(says.ruled_on_with_the_call(), says.play_on())
+        return decide(procedure.ruled_on_with_the_call(), procedure.play_on())
     misled = case.get(MISLED)
     if not case.get(COULD_WELL):
         return decide(
-            says.keep_the_call(misled, "the misinformation cannot well have influenced it"), says.play_on()
+            procedure.keep_the_call(misled, "the misinformation cannot well have influenced it"),
+            procedure.play_on(),
         )
-    offered = says.may_change_call(misled, "an opponent's misinformation may have led to it")
+    offered = procedure.may_change_call(misled, "an opponent's misinformation may have led to it")
     if not case.get(CHANGES[misled]):
-        return decide(offered, says.keep_the_call(misled, "he prefers to"), says.play_on())
+        return decide(offered, procedure.keep_the_call(misled, "he prefers to"), procedure.play_on())
     return decide(
         offered,
-        does.cancelled("the call made on misinformation"),
-        says.goes_on_from_change(misled),
+        vocabulary.cancelled("the call made on misinformation"),
+        procedure.goes_on_from_change(misled),
         then=Refer("21B2"),
         without=("26A", "26B"),
     )
@@ -170,16 +170,18 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by 16C."""
     if not case.get(NEXT_OPPONENT_CALLED):
-        return decide(says.play_on())
+        return decide(procedure.play_on())
     role = NEXT[case.get(MISLED)]
-    offered = says.may_change_call(role, "the player before has changed a call because of misinformation")
+    offered = procedure.may_change_call(
+        role, "the player before has changed a call because of misinformation"
+    )
     if not case.get(CHANGES[role]):
-        return decide(offered, says.play_on())
+        return decide(offered, procedure.play_on())
     return decide(
         offered,
-        does.cancelled("the call made over it", calls=does.IT_AND_LATER),
-        says.goes_on_from_change(role),
-        says.play_on(),
+        vocabulary.cancelled("the call made over it", calls=vocabulary.IT_AND_LATER),
+        procedure.goes_on_from_change(role),
+        procedure.play_on(),
     )
 
 
@@ -192,18 +194,20 @@ def too_late_to_change(case: Case) -> Consequence | None:
     misled = case.get(MISLED)
     over = case.get(AUCTION_PERIOD_OVER)
     why = "the auction period is over" if over else "his partner has called since"
-    return decide(says.keep_the_call(misled, why), says.play_on(), then=Refer("21B3"))
+    return decide(procedure.keep_the_call(misled, why), procedure.play_on(), then=Refer("21B3"))
 
 
 @law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2017)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):
-        return decide(does.come_back("did the misinformation bring its side a gain (21B3)?"))
+        return decide(vocabulary.come_back("did the misinformation bring its side a gain (21B3)?"))
     if not case.get(COULD_WELL):
-        return decide(says.no_score_adjusted("the misinformation influenced no call"))
+        return decide(procedure.no_score_adjusted("the misinformation influenced no call"))
     if not case.get(OFFENDERS_GAINED):
-        return decide(says.no_score_adjusted("the side that misinformed gained nothing by it"))
+        return decide(procedure.no_score_adjusted("the side that misinformed gained nothing by it"))
     return decide(
-        says.score_to_be_assigned("the side that misinformed gained by it, too late for a change of call")
+        procedure.score_to_be_assigned(
+            "the side that misinformed gained by it, too late for a change of call"
+        )
     )

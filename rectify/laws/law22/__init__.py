@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_OVER
 from rectify.laws.scene.scene import Scene
@@ -45,8 +45,10 @@ def three_passes_after_a_bid(case: Case) -> Consequence | None:
     if not case.get(SOMEBODY_BID):
         return None
     if not case.get(AUCTION_OVER):
-        return decide(says.auction_not_over("three passes in rotation must follow the last bid"))
-    return decide(says.auction_over(f"{_last_bid(case)} is the contract, doubled or redoubled if it was"))
+        return decide(procedure.auction_not_over("three passes in rotation must follow the last bid"))
+    return decide(
+        procedure.auction_over(f"{_last_bid(case)} is the contract, doubled or redoubled if it was")
+    )
 
 
 @law.clause("22B", "Four passes", group="22", since=2017)
@@ -55,8 +57,8 @@ def all_pass(case: Case) -> Consequence | None:
     if case.get(SOMEBODY_BID):
         return None
     if not case.get(AUCTION_OVER):
-        return decide(says.auction_not_over("all four players must have passed"))
-    return decide(says.passed_out())
+        return decide(procedure.auction_not_over("all four players must have passed"))
+    return decide(procedure.passed_out())
 
 
 def _last_bid(case: Case) -> str:

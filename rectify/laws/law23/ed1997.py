@@ -5,9 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import procedure as procedure_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import law
 
@@ -68,7 +66,7 @@ def play_goes_on(case: Case) -> Consequence | None:
     """When a player must pass because of his partner's irregularity, auction and play go on; the Director
     comes back afterwards to see whether opponents were damaged by a pass that the offender could have known
     would suit him."""
-    return decide(does.come_back(REMINDER)) if case.has("must pass") else None
+    return decide(vocabulary.come_back(REMINDER)) if case.has("must pass") else None
 
 
 @law.clause("23", "Damaging enforced pass", group="23", since=1997, until=1997)
@@ -77,17 +75,17 @@ def damaging_enforced_pass(case: Case) -> Consequence:
     time that this would be likely to damage opponents, and it did damage them. Otherwise the result
     stands."""
     if not case.get(HAD_TO_PASS):
-        return decide(procedure_words.no_score_adjusted("nobody had to pass"))
+        return decide(procedure.no_score_adjusted("nobody had to pass"))
     if not case.get(COULD_HAVE_KNOWN):
         return decide(
-            procedure_words.no_score_adjusted(
+            procedure.no_score_adjusted(
                 "the offender could not have known that the pass would hurt opponents"
             )
         )
     if not case.get(WORSE_BECAUSE):
-        return decide(procedure_words.no_score_adjusted("the enforced pass did opponents no damage"))
+        return decide(procedure.no_score_adjusted("the enforced pass did opponents no damage"))
     return decide(
-        procedure_words.score_to_be_assigned(
+        procedure.score_to_be_assigned(
             "the enforced pass damaged opponents, as the offender could have known"
         )
     )
@@ -96,4 +94,4 @@ def damaging_enforced_pass(case: Case) -> Consequence:
 @law.clause("72C", "Damaging enforced pass under Law 72C", group="23", since=2017)
 def since_2017_law_72c(case: Case) -> Consequence:
     """Since 2017 damage by an enforced pass is a matter for 72C, which speaks of any irregularity."""
-    return decide(change_words.another_law("damage by an enforced pass", "Law 72C"))
+    return decide(change.another_law("damage by an enforced pass", "Law 72C"))

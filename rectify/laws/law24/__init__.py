@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change as says
-from rectify.laws.effects import procedure as procedure_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, procedure, vocabulary
 from rectify.laws.effects import windows as at
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
@@ -150,9 +148,9 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
         return decide(then=Refer("24 elsewhere"))
     cards = _cards_of(case)
     return decide(
-        says.face_up(cards),
-        procedure_words.authorized_for("non-offending side", cards),
-        does.unauthorized("offending side", cards),
+        change.face_up(cards),
+        procedure.authorized_for("non-offending side", cards),
+        vocabulary.unauthorized("offending side", cards),
         then=Refer("24A-C"),
     )
 
@@ -165,15 +163,15 @@ def no_matter_for_law_24(case: Case) -> Consequence:
     (48)."""
     if case.get(WHEN) == AFTER:
         where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"
-        return decide(says.another_law("a card exposed after the final pass", where))
-    return decide(says.back_in_hand("the card"), says.another_law("what a player saw of it", "Law 16D"))
+        return decide(change.another_law("a card exposed after the final pass", where))
+    return decide(change.back_in_hand("the card"), change.another_law("what a player saw of it", "Law 16D"))
 
 
 @law.clause("24A", "Low card exposed, not led", group="24A-C", since=2017)
 def low_card_not_led(case: Case) -> Consequence | None:
     """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
     defender."""
-    return decide(does.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
+    return decide(vocabulary.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
 @law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2017)
@@ -181,19 +179,19 @@ def honour_or_card_led(case: Case) -> Consequence | None:
     """One honour, or any card that was led: the offender's partner must pass at his next turn."""
     if case.get(WHAT) == SEVERAL or (case.get(WHAT) == LOW and not case.get(LED)):
         return None
-    return decide(does.must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(vocabulary.must_pass("partner", at.AFTER_NEXT_TURN))
 
 
 @law.clause("24C", "Two or more cards exposed", group="24A-C", since=2017)
 def two_or_more_cards(case: Case) -> Consequence | None:
     """Two cards or more, of whatever rank: the offender's partner must pass at his next turn."""
-    return decide(does.must_pass("partner", at.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
+    return decide(vocabulary.must_pass("partner", at.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
 
 
 @law.clause("24D", "Offender becomes declarer or dummy", group="", since=2017, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
-    return decide(says.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
+    return decide(change.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
 
 
 @law.clause("24E", "Offender becomes a defender", group="", since=2017, role="adds")
@@ -203,4 +201,4 @@ def as_a_defender(case: Case) -> Consequence | None:
     if not case.has("face up"):
         return None
     minor = case.applied("24A")
-    return decide(says.becomes_a_penalty_card(_cards_of(case), "minor" if minor else "major"))
+    return decide(change.becomes_a_penalty_card(_cards_of(case), "minor" if minor else "major"))

@@ -7,8 +7,7 @@ from itertools import takewhile
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, vocabulary
 from rectify.laws.law25 import CHANGED, NOT_CHANGED, law
 from rectify.laws.scene.scene import Scene
 
@@ -42,7 +41,7 @@ def the_call_was_changed(case: Case) -> Consequence | None:
 @law.clause("25A2", "Call may not be changed", group=NOT_CHANGED, since=2017, except_as=("25B",))
 def the_call_stands(case: Case) -> Consequence | None:
     """A legal call that may not be changed stands, and the auction goes on from it."""
-    return decide(does.stands("the call"), does.auction_goes_on())
+    return decide(vocabulary.stands("the call"), vocabulary.auction_goes_on())
 
 
 def _second_accepted(scene: Scene, key: Key) -> Value | None:
@@ -68,7 +67,7 @@ def _calls(case: Case) -> tuple[str, str]:
     """Which calls the first and the second are, for the desk: an incident of its own is about the first call,
     a call at the left-hand opponent's turn about the second."""
     own = case.scene.law in (CHANGED, NOT_CHANGED)
-    return (does.IT, does.THE_REPLACEMENT) if own else ("", does.IT)
+    return (vocabulary.IT, vocabulary.THE_REPLACEMENT) if own else ("", vocabulary.IT)
 
 
 @law.clause("25B1", "Second call accepted", group="25B", since=2017)
@@ -78,8 +77,8 @@ def second_call_accepted(case: Case) -> Consequence | None:
     if not case.get(SECOND_ACCEPTED):
         return None
     first, second = _calls(case)
-    gone = does.cancelled("the first call", calls=first) if first else change_words.first_call_withdrawn()
-    return decide(gone, does.stands("the second call", second), does.auction_goes_on())
+    gone = vocabulary.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
+    return decide(gone, vocabulary.stands("the second call", second), vocabulary.auction_goes_on())
 
 
 @law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
@@ -88,7 +87,7 @@ def second_call_cancelled(case: Case) -> Consequence | None:
     it."""
     first, second = _calls(case)
     return decide(
-        does.cancelled("the second call", second),
-        does.stands("the first call", first),
-        does.auction_goes_on(),
+        vocabulary.cancelled("the second call", second),
+        vocabulary.stands("the first call", first),
+        vocabulary.auction_goes_on(),
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, vocabulary
 from rectify.laws.effects import windows as at
 from rectify.laws.law17 import PARTNER_HAS_CALLED_SINCE
 from rectify.laws.law25 import (
@@ -97,8 +96,10 @@ def inadvertent_call_corrected(case: Case) -> Consequence | None:
     if case.get(HOW) == BY_MIND or not case.get(AT_ONCE):
         return None
     name, wrong = intended_call(case)
-    more = change_words.rule_on_the_intended_call(name) if wrong else does.auction_goes_on()
-    return decide(does.cancelled("the slip"), does.replaced("the slip", name), more, without=("26",))
+    more = change.rule_on_the_intended_call(name) if wrong else vocabulary.auction_goes_on()
+    return decide(
+        vocabulary.cancelled("the slip"), vocabulary.replaced("the slip", name), more, without=("26",)
+    )
 
 
 @law.clause("25B", "Call was not inadvertent", group="25A slip", since=1997, until=1997, except_as=("25A",))
@@ -127,10 +128,13 @@ def condoned(case: Case) -> Consequence | None:
     back."""
     if case.get(LHO_HAS_CALLED) and case.get(MEANT_OVER_THE_FIRST):
         return decide(
-            does.stands("the second call"), does.no_rectification(), *_lho_takes_back(case), without=("26",)
+            vocabulary.stands("the second call"),
+            vocabulary.no_rectification(),
+            *_lho_takes_back(case),
+            without=("26",),
         )
     if case.get(FIRST_CALL) == LEGAL and case.get(SECOND_ACCEPTED):
-        return decide(does.stands("the second call"), does.no_rectification(), without=("26",))
+        return decide(vocabulary.stands("the second call"), vocabulary.no_rectification(), without=("26",))
     return None
 
 
@@ -139,8 +143,8 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
         return ()
     told = "the call that was taken back"
     return (
-        change_words.taken_back("lho", "the call over the first one"),
-        does.unauthorized("offending side", told),
+        change.taken_back("lho", "the call over the first one"),
+        vocabulary.unauthorized("offending side", told),
     )
 
 
@@ -150,14 +154,14 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
 def not_condoned(case: Case) -> Consequence:
     """A second call that is not condoned is cancelled."""
     group = "25B2(b)" if case.get(FIRST_CALL) == LEGAL else "25B2(a)"
-    return decide(does.cancelled("the second call", does.THE_REPLACEMENT), then=Refer(group))
+    return decide(vocabulary.cancelled("the second call", vocabulary.THE_REPLACEMENT), then=Refer(group))
 
 
 @law.clause("25B2(a)", "First call illegal", group="25B2(a)", since=1997, until=1997)
 def first_call_illegal(case: Case) -> Consequence:
     """If the first call was illegal the law on it applies; Law 26 may restrict a lead because of the
     second."""
-    return decide(change_words.another_law("the first call", "the law on the irregularity that it was"))
+    return decide(change.another_law("the first call", "the law on the irregularity that it was"))
 
 
 @law.clause("25B2(b)(1)", "First call kept", group="25B2(b)", since=1997, until=1997)
@@ -165,7 +169,7 @@ def first_call_kept(case: Case) -> Consequence | None:
     """The offender lets his legal first call stand: his partner must pass at his next turn (Law 23)."""
     if not case.get(KEEPS_FIRST):
         return None
-    return decide(does.stands("the first call"), does.must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(vocabulary.stands("the first call"), vocabulary.must_pass("partner", at.AFTER_NEXT_TURN))
 
 
 @law.clause(
@@ -175,9 +179,9 @@ def another_call_made(case: Case) -> Consequence:
     """The offender makes any other legal call: the auction goes on, his partner may base nothing on the
     withdrawn calls, and his side may score no more than average minus."""
     return decide(
-        does.must_replace("offender", "the first call"),
-        does.unauthorized("partner", "the withdrawn call"),
-        change_words.score_cap("offending side", "average minus (40% of the matchpoints)", "minus 3 IMPs"),
+        vocabulary.must_replace("offender", "the first call"),
+        vocabulary.unauthorized("partner", "the withdrawn call"),
+        change.score_cap("offending side", "average minus (40% of the matchpoints)", "minus 3 IMPs"),
     )
 
 

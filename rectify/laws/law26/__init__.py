@@ -8,8 +8,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene.scene import Scene
@@ -91,7 +90,7 @@ def no_lead_restriction(case: Case) -> Consequence | None:
     defender."""
     if case.excludes("26B") or not _withdrawn(case) or not _open(case):
         return None
-    return decide(change_words.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
+    return decide(change.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
 
 
 @law.clause("26B", "Lead restriction possible", group="", since=2017, role="adds", except_as=("26A",))
@@ -99,7 +98,7 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
     forbid his partner one suit that the offender has not specified in the legal auction, at partner's
     first turn to lead and for as long as he keeps the lead."""
-    return decide(does.lead_restriction()) if _withdrawn(case) else None
+    return decide(vocabulary.lead_restriction()) if _withdrawn(case) else None
 
 
 @law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
@@ -109,7 +108,7 @@ def lead_penalty(case: Case) -> Consequence | None:
     offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
     partner keeps the lead."""
     return (
-        decide(change_words.lead_penalty("the withdrawn call"))
+        decide(change.lead_penalty("the withdrawn call"))
         if _withdrawn(case) or case.has("score cap")
         else None
     )
@@ -223,7 +222,7 @@ def restriction_or_not(case: Case) -> Consequence:
     """The restriction is for an offender who defends, and for his partner's first turn to lead only. Declarer
     may never require a suit."""
     if not case.get(DEFENDS) or not case.get(FIRST_TURN):
-        return decide(change_words.lead_not_restricted())
+        return decide(change.lead_not_restricted())
     return decide(then=Refer("26B choice"))
 
 
@@ -232,11 +231,11 @@ def declarer_chooses(case: Case) -> Consequence:
     """Declarer forbids one suit that the offender has not specified in the legal auction, or none."""
     specified = str(case.get(SPECIFIED)).split()
     if set(specified) == set(SUITS):
-        return decide(change_words.lead_not_restricted(), change_words.lead_is_free("partner"))
+        return decide(change.lead_not_restricted(), change.lead_is_free("partner"))
     suit = case.get(FORBIDDEN)
     if suit == NONE:
-        return decide(change_words.lead_is_free("partner"))
+        return decide(change.lead_is_free("partner"))
     if suit in specified:
         why = "{offender} specified it in the legal auction"
-        return decide(change_words.not_available(SUITS[suit], why), then=Refer("26B choice", again=True))
-    return decide(change_words.lead_forbidden(SUITS[suit]))
+        return decide(change.not_available(SUITS[suit], why), then=Refer("26B choice", again=True))
+    return decide(change.lead_forbidden(SUITS[suit]))

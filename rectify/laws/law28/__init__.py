@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects.vocabulary import cancelled, no_rectification
 from rectify.laws.law17 import WHOSE_TURN
 from rectify.laws.law29 import CALL, NEXT_CALLER, is_change_of_call
@@ -104,7 +104,7 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
     turn. If it is irregular in itself the law on that applies to it, as to any call in turn."""
     if case.get(WHOSE_TURN) != "rho" or not case.get(RHO_MUST_PASS):
         return None
-    in_rotation = does.in_rotation("the player before had to pass")
+    in_rotation = rotation.in_rotation("the player before had to pass")
     match case.get(LEGAL_IN_ITSELF):
         case "legal":
             return decide(in_rotation, no_rectification())
@@ -134,4 +134,4 @@ def the_correct_player_called(case: Case) -> Consequence | None:
         return None
     if turn == "lho" and case.get(MEANT) != OWN:
         return None
-    return decide(cancelled(CALL), does.rectification_forfeited(turn), without=("26B",))
+    return decide(cancelled(CALL), rotation.rectification_forfeited(turn), without=("26B",))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects.vocabulary import cancelled, no_rectification, stands
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import WHOSE_TURN
@@ -200,7 +200,7 @@ def lho_calls_over_it(case: Case) -> Consequence | None:
         return None
     if case.get(NEXT_CALLER) != "lho" and not case.get(ACCEPTED):
         return None
-    return decide(stands(CALL), does.rectification_forfeited("lho"), no_rectification())
+    return decide(stands(CALL), rotation.rectification_forfeited("lho"), no_rectification())
 
 
 @law.clause(
@@ -216,4 +216,4 @@ def not_accepted(case: Case) -> Consequence | None:
     if is_change_of_call(case) or not can_stand(case):
         return None
     group = {"pass": "30", "bid": "31"}.get(case.get(KIND_OF_CALL), "32")
-    return decide(cancelled(CALL), does.reverts(case.get(WHOSE_TURN)), then=Refer(group))
+    return decide(cancelled(CALL), rotation.reverts(case.get(WHOSE_TURN)), then=Refer(group))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects import windows as at
 from rectify.laws.effects.vocabulary import any_legal_call, auction_goes_on, must_pass
 from rectify.laws.law17 import WHOSE_TURN
@@ -73,7 +73,7 @@ def partner_may_call(case: Case) -> Consequence | None:
     if case.get(WHOSE_TURN) == "rho":
         return None
     return decide(
-        any_legal_call("partner"), does.take_care("partner", "the cancelled pass"), then=Refer("30B1(b)")
+        any_legal_call("partner"), rotation.take_care("partner", "the cancelled pass"), then=Refer("30B1(b)")
     )
 
 

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects import windows as at
 from rectify.laws.effects.vocabulary import (
     any_legal_call,
@@ -96,7 +96,7 @@ def what(case: Case) -> str:
 
 def partner_is_free(case: Case) -> tuple[Effect, ...]:
     """31B1 and 32B1: partner's call is free, his information is not."""
-    return (any_legal_call("partner"), does.take_care("partner", what(case)))
+    return (any_legal_call("partner"), rotation.take_care("partner", what(case)))
 
 
 @law.clause("31A1", "RHO passes", group="31", since=2017)
@@ -105,7 +105,7 @@ def rho_passes(case: Case) -> Consequence | None:
     there is no rectification; if it is insufficient, Law 27 applies to it then."""
     if case.get(WHOSE_TURN) != "rho" or not rho_passed(case):
         return None
-    follows = no_rectification() if _repeat_is_legal(case) else does.rule_on_the_repeat("27")
+    follows = no_rectification() if _repeat_is_legal(case) else rotation.rule_on_the_repeat("27")
     return decide(must_repeat("offender"), follows, without=("26B", "16C2"))
 
 

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
-from rectify.laws.effects import rotation as does
+from rectify.laws.effects import rotation
 from rectify.laws.effects.vocabulary import auction_goes_on
 from rectify.laws.irregularity import Irregularity
 
@@ -64,13 +64,13 @@ def deemed_to_come_second(case: Case) -> Consequence:
     """A call made at the same time as one by the player whose turn it was is taken as made after it: by the
     next player it is in rotation, by anyone else it is out of rotation."""
     turn = case.get(TURN_AT_ONCE)
-    second = does.deemed_subsequent(turn)
+    second = rotation.deemed_subsequent(turn)
     if turn != "rho":
         return decide(second, then=Refer("29"))
     match case.get(LEGAL_AFTER):
         case "legal":
             return decide(
-                second, does.in_rotation("it comes right after the call in turn"), auction_goes_on()
+                second, rotation.in_rotation("it comes right after the call in turn"), auction_goes_on()
             )
         case "insufficient":
             return decide(second, then=Refer("27"))

@@ -5,9 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import rotation as rotation_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, rotation, vocabulary
 from rectify.laws.effects import windows as at
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_PERIOD_OVER
@@ -63,8 +61,8 @@ def _it(case: Case) -> str:
 def _reverts(case: Case) -> Effect:
     """To the player whose turn it was, by name where the record tells."""
     if case.has("in rotation"):
-        return rotation_words.reverts("offender")
-    return rotation_words.reverts(case.scene.turn or "the player whose turn it was")
+        return rotation.reverts("offender")
+    return rotation.reverts(case.scene.turn or "the player whose turn it was")
 
 
 @law.clause("36C", "Found after the auction period", group="36", since=2017)
@@ -73,7 +71,7 @@ def found_after_the_auction_period(case: Case) -> Consequence | None:
     had not been made."""
     if not case.get(AUCTION_PERIOD_OVER):
         return None
-    return decide(change_words.scored_as_if(_it(case)), does.no_rectification())
+    return decide(change.scored_as_if(_it(case)), vocabulary.no_rectification())
 
 
 @law.clause("36A", "LHO has called", group="36", since=2017, except_as=("36C",))
@@ -84,7 +82,7 @@ def lho_has_called(case: Case) -> Consequence | None:
     if not case.get(LHO_HAS_CALLED):
         return None
     return decide(
-        does.cancelled(f"{_it(case)}, with all calls since,", calls=does.IT_AND_LATER),
+        vocabulary.cancelled(f"{_it(case)}, with all calls since,", calls=vocabulary.IT_AND_LATER),
         _reverts(case),
         without=("26B",),
     )
@@ -93,7 +91,7 @@ def lho_has_called(case: Case) -> Consequence | None:
 @law.clause("36B1", "Double or redouble cancelled", group="36", since=2017, except_as=("36C", "36A"))
 def cancelled(case: Case) -> Consequence:
     """A double or redouble that Law 19 does not permit is cancelled; it can never be accepted."""
-    return decide(does.cancelled(_it(case)), then=Refer("36B"))
+    return decide(vocabulary.cancelled(_it(case)), then=Refer("36B"))
 
 
 @law.clause("36B2", "Legal call substituted in turn", group="36B", since=2017)
@@ -102,7 +100,9 @@ def must_substitute(case: Case) -> Consequence | None:
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
     if not (case.has("in rotation") or case.get(IN_ROTATION)):
         return None
-    return decide(does.must_replace("offender", "it"), does.must_pass("partner", at.END_OF_AUCTION))
+    return decide(
+        vocabulary.must_replace("offender", "it"), vocabulary.must_pass("partner", at.END_OF_AUCTION)
+    )
 
 
 @law.clause("36B4", "Out of turn", group="36B", since=2017, except_as=("36B2",))
@@ -110,5 +110,7 @@ def out_of_turn(case: Case) -> Consequence:
     """Out of turn: the auction goes back to the player whose turn it was; the offender may make any legal
     call at his turn, and his partner passes for the rest of the auction."""
     return decide(
-        _reverts(case), does.any_legal_call("offender"), does.must_pass("partner", at.END_OF_AUCTION)
+        _reverts(case),
+        vocabulary.any_legal_call("offender"),
+        vocabulary.must_pass("partner", at.END_OF_AUCTION),
     )

@@ -5,9 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import rotation as rotation_words
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, rotation, vocabulary
 from rectify.laws.effects import windows as at
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law25 import LHO_HAS_CALLED
@@ -31,21 +29,23 @@ IT = "the bid of more than seven"
 @law.clause("38A", "No play above seven", group="", since=2017, role="adds")
 def no_play(case: Case) -> Consequence | None:
     """A contract of more than seven is never played."""
-    return decide(change_words.never_played()) if case.applied("38B") else None
+    return decide(change.never_played()) if case.applied("38B") else None
 
 
 @law.clause("38B", "Bid and later calls cancelled", group="38", since=2017)
 def cancelled(case: Case) -> Consequence:
     """The bid is cancelled together with all calls after it, whoever made them; nobody can accept it."""
-    return decide(does.cancelled(f"{IT}, with all calls since,", calls=does.IT_AND_LATER), then=Refer("38C"))
+    return decide(
+        vocabulary.cancelled(f"{IT}, with all calls since,", calls=vocabulary.IT_AND_LATER), then=Refer("38C")
+    )
 
 
 def _passes(case: Case) -> tuple[Effect, ...]:
     return (
-        does.substituted_pass(IT),
-        *rotation_words.reverts_where_out_of_turn(case.scene.turn),
-        does.must_pass("offender", at.END_OF_AUCTION),
-        does.must_pass("partner", at.END_OF_AUCTION),
+        vocabulary.substituted_pass(IT),
+        *rotation.reverts_where_out_of_turn(case.scene.turn),
+        vocabulary.must_pass("offender", at.END_OF_AUCTION),
+        vocabulary.must_pass("partner", at.END_OF_AUCTION),
     )
 
 

@@ -7,9 +7,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -115,10 +113,10 @@ def any_call_or_play(case: Case) -> Consequence | None:
     (40C2)."""
     if case.get(PARTNER_ALLOWED_FOR_IT) or case.get(HAPPENED_BEFORE):
         return None
-    end = conduct.result_stands() if case.get(PLAYED_OUT) else says.play_on()
+    end = conduct.result_stands() if case.get(PLAYED_OUT) else procedure.play_on()
     return decide(
         conduct.no_duty_to_tell("offender", "tell opponents of a departure from the side's methods (40C2)"),
-        does.no_rectification(),
+        vocabulary.no_rectification(),
         end,
         conduct.noted("the call, the hand, and what partner did"),
     )
@@ -140,24 +138,25 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
     the table who has what."""
     if not case.get(PLAYED_OUT):
         return decide(
-            says.play_on(), does.come_back("did undisclosed knowledge cost opponents anything (40C1)?")
+            procedure.play_on(),
+            vocabulary.come_back("did undisclosed knowledge cost opponents anything (40C1)?"),
         )
     if case.get(DISCLOSED):
-        return decide(says.no_score_adjusted("opponents had been told"))
+        return decide(procedure.no_score_adjusted("opponents had been told"))
     return decide(
         conduct.disclosed("offending side", "from now on what its partnership has come to expect"),
         *_redress(case, "an understanding that was not disclosed damaged opponents"),
-        says.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
+        procedure.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
     )
 
 
 def _redress(case: Case, why: str) -> tuple[Effect, ...]:
     """The score, when opponents had not been told: would they have acted otherwise, and done better?"""
     if not case.get(OTHERWISE):
-        return (says.no_score_adjusted("opponents would have called and played as they did"),)
+        return (procedure.no_score_adjusted("opponents would have called and played as they did"),)
     if not case.get(HURT_BY_IT):
-        return (says.no_score_adjusted("it cost opponents nothing"),)
-    return (says.score_to_be_assigned(why),)
+        return (procedure.no_score_adjusted("it cost opponents nothing"),)
+    return (procedure.score_to_be_assigned(why),)
 
 
 ARISEN = Fact(
@@ -183,7 +182,8 @@ def partnership_understandings(case: Case) -> Consequence | None:
     partners; both kinds are owed to opponents, in the way that the Regulating Authority lays down."""
     if case.get(ARISEN) == "knowledge":
         return decide(
-            says.need_not("offending side", "disclose general bridge knowledge"), does.no_rectification()
+            procedure.need_not("offending side", "disclose general bridge knowledge"),
+            vocabulary.no_rectification(),
         )
     return decide(
         conduct.disclosed("offending side", "all its understandings, spoken or not"), then=Refer("40B3")
@@ -207,15 +207,13 @@ def inadequate_disclosure(case: Case) -> Consequence | None:
     failure may be penalized."""
     if not case.get(PLAYED_OUT):
         return decide(
-            says.play_on(), does.come_back("did the missing disclosure cost opponents anything (40B3)?")
+            procedure.play_on(),
+            vocabulary.come_back("did the missing disclosure cost opponents anything (40B3)?"),
         )
     if case.get(DISCLOSED):
-        return decide(says.no_score_adjusted("opponents had been told"))
-    penalty = (
-        (says.may_be_penalized("offending side", "repeated failure to disclose (40B3)"),)
-        if case.get(REPEATED)
-        else ()
-    )
+        return decide(procedure.no_score_adjusted("opponents had been told"))
+    failure = "repeated failure to disclose (40B3)"
+    penalty = (procedure.may_be_penalized("offending side", failure),) if case.get(REPEATED) else ()
     return decide(*_redress(case, "opponents did not disclose as required"), *penalty)
 
 
@@ -230,8 +228,7 @@ LEFT_OUT = Fact(
     ),
     "40B5",
     guidance="The explanation of a sequence takes in what else is agreed about it: after Blackwood, what "
-    "the replies and "
-    "the next bids show.",
+    "the replies and the next bids show.",
     aloud=False,
 )
 CRUCIAL = Fact(
@@ -252,22 +249,24 @@ def complete_explanation(case: Case) -> Consequence | None:
     is adjusted."""
     if case.get(LEFT_OUT) != "special":
         return decide(
-            says.need_not("offender", "disclose inferences from general bridge knowledge"),
-            does.no_rectification(),
+            procedure.need_not("offender", "disclose inferences from general bridge knowledge"),
+            vocabulary.no_rectification(),
         )
     told = conduct.disclosed("offender", "everything known from agreement or experience")
     if not case.get(PLAYED_OUT):
         return decide(
-            told, says.play_on(), does.come_back("was what was left out crucial, and did it cost (40B5)?")
+            told,
+            procedure.play_on(),
+            vocabulary.come_back("was what was left out crucial, and did it cost (40B5)?"),
         )
     if not case.get(CRUCIAL):
         return decide(
-            told, says.no_score_adjusted("what was left out was not crucial for a choice of action")
+            told, procedure.no_score_adjusted("what was left out was not crucial for a choice of action")
         )
     if not case.get(HURT_BY_IT):
-        return decide(told, says.no_score_adjusted("it cost opponents nothing"))
+        return decide(told, procedure.no_score_adjusted("it cost opponents nothing"))
     return decide(
-        told, says.score_to_be_assigned("information crucial for an opponent's choice was left out")
+        told, procedure.score_to_be_assigned("information crucial for an opponent's choice was left out")
     )
 
 
@@ -290,10 +289,10 @@ def one_meaning_for_both(case: Case) -> Consequence | None:
     """What a call is agreed to mean may not depend on which partner makes it; style and judgement may."""
     match case.get(DIFFERENCE):
         case "style":
-            return decide(does.no_rectification(), says.play_on())
+            return decide(vocabulary.no_rectification(), procedure.play_on())
         case "method":
             return decide(
-                says.must("offending side", "play one meaning, whichever partner makes the call"),
+                procedure.must("offending side", "play one meaning, whichever partner makes the call"),
                 then=Refer("40B3"),
             )
         case _:

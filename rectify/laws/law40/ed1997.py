@@ -6,9 +6,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import conduct
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law40 import HURT_BY_IT, LEFT_OUT, OTHERWISE, law
@@ -31,15 +29,17 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     """A player who explains gives the full meaning of the call or play; if opponents were damaged because it
     was not given, the Director may adjust the score."""
     if case.get(LEFT_OUT) != "special":
-        return decide(does.no_rectification(), says.play_on())
+        return decide(vocabulary.no_rectification(), procedure.play_on())
     told = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
-        return decide(told, says.play_on(), does.come_back("did it cost opponents anything (40C)?"))
+        return decide(
+            told, procedure.play_on(), vocabulary.come_back("did it cost opponents anything (40C)?")
+        )
     if not case.get(OTHERWISE):
-        return decide(told, says.no_score_adjusted("opponents would have called and played as they did"))
+        return decide(told, procedure.no_score_adjusted("opponents would have called and played as they did"))
     if not case.get(HURT_BY_IT):
-        return decide(told, says.no_score_adjusted("it cost opponents nothing"))
-    return decide(told, says.score_to_be_assigned("the full meaning of a call was not explained"))
+        return decide(told, procedure.no_score_adjusted("it cost opponents nothing"))
+    return decide(told, procedure.score_to_be_assigned("the full meaning of a call was not explained"))
 
 
 RANGE = Fact(
@@ -93,19 +93,23 @@ def natural_notrump_in_1997(case: Case) -> Consequence | None:
     from repetition; a single bid with an unbalanced hand is the player's to justify as sound bridge. A
     wide or a weak range makes the bid a convention that no conventions may follow."""
     if case.get(RANGE) == "conventional":
-        return decide(says.may_not("offending side", "play conventions after that notrump, Stayman included"))
+        return decide(
+            procedure.may_not("offending side", "play conventions after that notrump, Stayman included")
+        )
     if not case.get(BALANCED) and case.get(SOUND_BRIDGE):
         return decide(
-            does.no_rectification(), conduct.result_stands(), conduct.noted("the notrump bid and the hand")
+            vocabulary.no_rectification(),
+            conduct.result_stands(),
+            conduct.noted("the notrump bid and the hand"),
         )
     what = (
         "an agreement to bid notrump unbalanced"
         if case.get(BALANCED)
         else "a notrump bid that was not sound bridge"
     )
-    penalty = says.may_be_penalized("offending side", f"{what} (40D)")
+    penalty = procedure.may_be_penalized("offending side", f"{what} (40D)")
     if not case.get(PLAYED_OUT):
-        return decide(does.come_back("did it cost opponents anything (40D)?"), penalty)
+        return decide(vocabulary.come_back("did it cost opponents anything (40D)?"), penalty)
     if not case.get(HURT_BY_USE):
-        return decide(says.no_score_adjusted("it cost opponents nothing"), penalty)
-    return decide(says.score_to_be_assigned(f"{what} damaged opponents"), penalty)
+        return decide(procedure.no_score_adjusted("it cost opponents nothing"), penalty)
+    return decide(procedure.score_to_be_assigned(f"{what} damaged opponents"), penalty)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law40 import DIFFERENCE, law
@@ -98,7 +96,7 @@ def not_special(case: Case) -> Consequence | None:
     anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
     if case.get(MEANING_IS) != "ordinary":
         return None
-    return decide(conduct.disclosed("offending side", "its understandings"), does.no_rectification())
+    return decide(conduct.disclosed("offending side", "its understandings"), vocabulary.no_rectification())
 
 
 @law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
@@ -108,21 +106,28 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
     if case.get(MEANING_IS) == "ordinary":
         return None
     if case.get(ALLOWED):
-        return decide(conduct.disclosed("offending side", "its understandings"), does.no_rectification())
-    barred = says.may_not("offending side", "use that understanding in this event")
-    penalty = says.may_be_penalized(
+        return decide(
+            conduct.disclosed("offending side", "its understandings"), vocabulary.no_rectification()
+        )
+    barred = procedure.may_not("offending side", "use that understanding in this event")
+    penalty = procedure.may_be_penalized(
         "offending side", "an understanding that the regulations do not allow (40B4)"
     )
     if not case.get(PLAYED_OUT):
         return decide(
-            barred, says.play_on(), does.come_back("did it cost opponents anything (40B4)?"), penalty
+            barred,
+            procedure.play_on(),
+            vocabulary.come_back("did it cost opponents anything (40B4)?"),
+            penalty,
         )
     if not case.get(PART_IN_RESULT):
-        return decide(barred, says.no_score_adjusted("it had no part in the result"), penalty)
+        return decide(barred, procedure.no_score_adjusted("it had no part in the result"), penalty)
     if not case.get(HURT_BY_USE):
-        return decide(barred, says.no_score_adjusted("it cost opponents nothing"), penalty)
+        return decide(barred, procedure.no_score_adjusted("it cost opponents nothing"), penalty)
     return decide(
-        barred, says.score_to_be_assigned("an understanding that is not allowed damaged opponents"), penalty
+        barred,
+        procedure.score_to_be_assigned("an understanding that is not allowed damaged opponents"),
+        penalty,
     )
 
 
@@ -167,12 +172,12 @@ def own_card(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "own":
         return None
     if case.get(WHEN) in ("before", "clarification as declaring side"):
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     return decide(
-        says.may_not("offender", "look at the own side's system card or notes until play ends"),
-        does.unauthorized("offender", "the own side's system card"),
-        says.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
-        does.come_back("did the look at the card damage opponents (12A1)?"),
+        procedure.may_not("offender", "look at the own side's system card or notes until play ends"),
+        vocabulary.unauthorized("offender", "the own side's system card"),
+        procedure.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
+        vocabulary.come_back("did the look at the card damage opponents (12A1)?"),
     )
 
 
@@ -188,10 +193,10 @@ def an_opponents_card(case: Case) -> Consequence | None:
     else:
         allowed = when != "another turn"
     if allowed:
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     return decide(
-        says.may_not("offender", "look at an opponent's system card at that time"),
-        says.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
+        procedure.may_not("offender", "look at an opponent's system card at that time"),
+        procedure.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
     )
 
 
@@ -202,9 +207,10 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "opponents":
         return None
     if case.get(WHEN) not in ("rho's turn", "another turn"):
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     return decide(
-        does.no_rectification(), does.unauthorized("partner", "the look at an opponent's system card")
+        vocabulary.no_rectification(),
+        vocabulary.unauthorized("partner", "the look at an opponent's system card"),
     )
 
 
@@ -215,11 +221,11 @@ def aids(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "aid":
         return None
     if case.get(WHEN) == "before":
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     return decide(
-        says.may_not("offender", "use any aid to memory, calculation or technique"),
-        says.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
-        does.come_back("did the aid damage opponents (12A1)?"),
+        procedure.may_not("offender", "use any aid to memory, calculation or technique"),
+        procedure.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
+        vocabulary.come_back("did the aid damage opponents (12A1)?"),
     )
 
 
@@ -235,14 +241,16 @@ def one_system_for_the_session(case: Case) -> Consequence | None:
     if difference not in ("cards", "changed"):
         return None
     if case.matter.rulebook.elected(ONE_SYSTEM) != "required":
-        return decide(does.no_rectification())
+        return decide(vocabulary.no_rectification())
     if difference == "cards":
         return decide(
-            says.must("offending side", "have two cards that are filled in and alike, before the next round")
+            procedure.must(
+                "offending side", "have two cards that are filled in and alike, before the next round"
+            )
         )
     return decide(
-        says.must(
+        procedure.must(
             "offending side", "go back to the methods it began with, unless the Director allows the change"
         ),
-        says.may_be_penalized("offending side", "a change of methods in a session (40B2(a))"),
+        procedure.may_be_penalized("offending side", "a change of methods in a session (40B2(a))"),
     )

@@ -6,10 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import play as play_words
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, change, play, procedure
 from rectify.laws.effects.vocabulary import come_back
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
@@ -75,15 +72,15 @@ def face_down_lead(case: Case) -> Consequence:
     41A."""
     if case.get(LEAD_FACED):
         return decide(
-            change_words.another_law("A faced opening lead", "Law 54 if it was out of turn, Law 47 if not")
+            change.another_law("A faced opening lead", "Law 54 if it was out of turn, Law 47 if not")
         )
     if case.get(WHY_BACK) == WRONG_PLAYER:
         return decide(
-            says.back_to_the_hand("offender", "the card, face down"), says.proper_leader_leads(PROPER_LEADER)
+            card.back_to_the_hand("offender", "the card, face down"), card.proper_leader_leads(PROPER_LEADER)
         )
     if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
-        return decide(says.may_change_the_card("the face-down lead", "offender"))
-    return decide(says.card_stays("The face-down lead", "only after an irregularity may it be withdrawn"))
+        return decide(card.may_change_the_card("the face-down lead", "offender"))
+    return decide(card.card_stays("The face-down lead", "only after an irregularity may it be withdrawn"))
 
 
 OWN_TURN, OTHER_TURN, IS_DUMMY = "own turn", "another's turn", "dummy"
@@ -112,13 +109,13 @@ def told_the_contract(case: Case) -> Consequence:
     """Once it is too late for a review, declarer or a defender may at his own turn to play be told what the
     contract is and whether, but not by whom, it was doubled or redoubled."""
     if case.get(ASKED_WHEN) == IS_DUMMY:
-        return decide(directs.may_not("offender", "ask for the contract, being dummy"))
+        return decide(procedure.may_not("offender", "ask for the contract, being dummy"))
     if case.get(ASKED_WHEN) == OTHER_TURN:
-        return decide(directs.may_not("offender", "ask for it now, but at the next turn to play"))
-    told = directs.may("offender", "be told what the contract is, and whether it was doubled or redoubled")
+        return decide(procedure.may_not("offender", "ask for it now, but at the next turn to play"))
+    told = procedure.may("offender", "be told what the contract is, and whether it was doubled or redoubled")
     if not case.get(ASKS_WHO):
         return decide(told)
-    return decide(told, directs.may_not("offender", "be told by whom"))
+    return decide(told, procedure.may_not("offender", "be told by whom"))
 
 
 HIDDEN, UNSORTED = "a card was hidden", "not sorted"
@@ -158,7 +155,7 @@ def how_dummy_is_spread(case: Case) -> Consequence:
     if case.get(WRONG_WITH_DUMMY) == HIDDEN:
         return decide(then=Refer("41D hidden"))
     sorted_ = "sort the cards by suits and rank, lowest towards declarer, with trumps on dummy's right"
-    return decide(directs.must("offender", sorted_), directs.play_on())
+    return decide(procedure.must("offender", sorted_), procedure.play_on())
 
 
 @law.clause("41D", "Dummy's card not shown", group="41D hidden", since=2017)
@@ -166,17 +163,17 @@ def when_cards_were_hidden(case: Case) -> Consequence:
     """A card that dummy did not show is dummy's all the same and is put with the rest; a revoke by it moves
     no trick (64B3). If defenders were damaged because they could not see it, the score is adjusted
     (12A1)."""
-    shown = directs.must(
+    shown = procedure.must(
         "offender", "put the hidden card with dummy's other cards, to which it always belonged"
     )
-    revoke = play_words.no_automatic_adjustment("the card not played belonged to dummy (64B3)")
+    revoke = play.no_automatic_adjustment("the card not played belonged to dummy (64B3)")
     first = (shown, revoke) if case.get(DUMMY_FAILED) else (shown,)
     if not case.get(PLAYED_OUT):
         return decide(
-            *first, directs.play_on(), come_back("did the hidden card cost defenders tricks (41D, 12A1)?")
+            *first, procedure.play_on(), come_back("did the hidden card cost defenders tricks (41D, 12A1)?")
         )
     if case.get(DEFENCE):
         return decide(
-            *first, directs.score_to_be_assigned("defenders could not see all of dummy's cards (41D, 12A1)")
+            *first, procedure.score_to_be_assigned("defenders could not see all of dummy's cards (41D, 12A1)")
         )
-    return decide(*first, directs.no_score_adjusted("the hidden card cost defenders nothing"))
+    return decide(*first, procedure.no_score_adjusted("the hidden card cost defenders nothing"))

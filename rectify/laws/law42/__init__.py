@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -55,7 +55,9 @@ def fact_or_law(case: Case) -> Consequence | None:
     """Dummy may state fact or law in the Director's presence."""
     if case.get(ACT) != TOLD_FACTS:
         return None
-    return decide(directs.may("offender", "state what happened or a law while the Director is at the table"))
+    return decide(
+        procedure.may("offender", "state what happened or a law while the Director is at the table")
+    )
 
 
 @law.clause("42A2", "Dummy counts tricks", group="42", since=2017)
@@ -63,7 +65,7 @@ def count_of_tricks(case: Case) -> Consequence | None:
     """Dummy may keep count of the tricks won and lost."""
     if case.get(ACT) != COUNTED:
         return None
-    return decide(directs.may("offender", "keep count of the tricks won and lost"))
+    return decide(procedure.may("offender", "keep count of the tricks won and lost"))
 
 
 @law.clause("42B1", "Dummy asks about a revoke", group="42", since=2017)
@@ -72,7 +74,7 @@ def question_about_a_revoke(case: Case) -> Consequence | None:
     defender."""
     if case.get(ACT) != ASKED_DECLARER:
         return None
-    return decide(directs.may("offender", "ask declarer, but not a defender, about a card of the suit led"))
+    return decide(procedure.may("offender", "ask declarer, but not a defender, about a card of the suit led"))
 
 
 @law.clause("42B2", "Dummy tries to prevent an irregularity", group="42", since=2017)
@@ -80,7 +82,7 @@ def preventing_an_irregularity(case: Case) -> Consequence | None:
     """Dummy may try to prevent any irregularity."""
     if case.get(ACT) != PREVENTED:
         return None
-    return decide(directs.may("offender", "try to prevent an irregularity by any player before it happens"))
+    return decide(procedure.may("offender", "try to prevent an irregularity by any player before it happens"))
 
 
 @law.clause("42B3", "Dummy draws attention after play", group="42", since=2017)
@@ -91,4 +93,4 @@ def attention_after_play(case: Case) -> Consequence | None:
         return None
     if not case.get(PLAYED_OUT):
         return decide(then=Refer("43A1"))
-    return decide(directs.may("offender", "draw attention to an irregularity, now that the play is over"))
+    return decide(procedure.may("offender", "draw attention to an irregularity, now that the play is over"))

@@ -6,11 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import direction as direction_words
-from rectify.laws.effects import play as play_words
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, change, direction, play, procedure
 from rectify.laws.effects.vocabulary import come_back
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
@@ -50,8 +46,10 @@ def calling_the_director(case: Case) -> Consequence | None:
     if case.get(ACT) != "called the Director":
         return None
     if case.get(PLAYED_OUT) or case.get(ANOTHER_DREW):
-        return decide(directs.may("offender", "call the Director"))
-    return decide(directs.may_not("offender", "call the Director in the play before another draws attention"))
+        return decide(procedure.may("offender", "call the Director"))
+    return decide(
+        procedure.may_not("offender", "call the Director in the play before another draws attention")
+    )
 
 
 @law.clause("43A1(b)", "Dummy draws attention during play", group="43A1", since=2017)
@@ -59,8 +57,8 @@ def attention_during_play(case: Case) -> Consequence:
     """Dummy may not call attention to an irregularity during the play; what the Director then knows he
     rectifies."""
     return decide(
-        directs.may_not("offender", "draw attention to an irregularity before the play is over"),
-        direction_words.rectified_all_the_same("dummy pointed it out too early"),
+        procedure.may_not("offender", "draw attention to an irregularity before the play is over"),
+        direction.rectified_all_the_same("dummy pointed it out too early"),
     )
 
 
@@ -72,19 +70,19 @@ def taking_part_in_the_play(case: Case) -> Consequence | None:
         case "spoke about the play":
             act = "take part in the play or tell declarer anything about it"
             return decide(
-                directs.may_not("offender", act),
-                directs.play_on(),
+                procedure.may_not("offender", act),
+                procedure.play_on(),
                 come_back("did what dummy said help declarer and damage defenders (43A1(c), 12A1)?"),
             )
         case "asked a defender about a revoke":
-            return decide(directs.may_not("offender", "ask a defender about a revoke"), directs.play_on())
+            return decide(procedure.may_not("offender", "ask a defender about a revoke"), procedure.play_on())
     return None
 
 
 def _cost(case: Case, act: str, words: str) -> Consequence | None:
     if case.get(ACT) != act:
         return None
-    return decide(directs.may_not("offender", words), says.rights_lost())
+    return decide(procedure.may_not("offender", words), card.rights_lost())
 
 
 @law.clause("43A2(a)", "Dummy exchanges hands", group="42", since=2017)
@@ -110,7 +108,7 @@ def shown_by_a_defender(case: Case) -> Consequence | None:
     """A defender may not show dummy his hand."""
     if case.get(ACT) != "was shown a hand":
         return None
-    return decide(directs.may_not("non-offending side", "show dummy a hand"))
+    return decide(procedure.may_not("non-offending side", "show dummy a hand"))
 
 
 WARNED, ASKED, POINTED, OTHER = (
@@ -162,7 +160,7 @@ def warned_about_the_wrong_hand(case: Case) -> Consequence | None:
     if case.get(THEN) != WARNED:
         return None
     hand = "declarer's own hand" if case.get(HAND) == OWN_HAND else "dummy"
-    return decide(says.defenders_choose_the_hand(), says.leads_from("partner", hand))
+    return decide(card.defenders_choose_the_hand(), card.leads_from("partner", hand))
 
 
 @law.clause("43B2", "Dummy asks first about a revoke", group="43B", since=2017)
@@ -171,7 +169,7 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     and Law 64 applies as if the revoke were established."""
     if case.get(THEN) != ASKED:
         return None
-    return decide(change_words.another_law("A revoke by declarer", "Law 62B2 with 43B2(b)"))
+    return decide(change.another_law("A revoke by declarer", "Law 62B2 with 43B2(b)"))
 
 
 @law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2017)
@@ -185,8 +183,8 @@ def as_if_the_revoke_were_established(case: Case) -> Consequence:
         case "both on the trick":
             why = "the revoke is corrected with that of the other side (64B8)"
         case _:
-            return decide(says.as_if_established(), then=Refer("64"))
-    return decide(says.as_if_established(), play_words.no_automatic_adjustment(why))
+            return decide(card.as_if_established(), then=Refer("64"))
+    return decide(card.as_if_established(), play.no_automatic_adjustment(why))
 
 
 @law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=2017)
@@ -197,11 +195,11 @@ def first_to_point_out_a_defenders_irregularity(case: Case) -> Consequence | Non
         return None
     if not case.get(PLAYED_OUT):
         return decide(
-            directs.play_on(), come_back("did defenders gain through their own irregularity (43B3)?")
+            procedure.play_on(), come_back("did defenders gain through their own irregularity (43B3)?")
         )
     if not case.get(GAINED):
-        return decide(directs.no_score_adjusted("defenders gained nothing through their irregularity"))
-    return decide(direction_words.one_sides_score_adjusted("non-offending side"))
+        return decide(procedure.no_score_adjusted("defenders gained nothing through their irregularity"))
+    return decide(direction.one_sides_score_adjusted("non-offending side"))
 
 
 @law.clause("43B", "Dummy keeps his rights", group="43B", since=2017)
@@ -209,7 +207,7 @@ def nothing_of_the_kind(case: Case) -> Consequence | None:
     """For anything else dummy has the rights and limits that every dummy has."""
     if case.get(THEN) != OTHER:
         return None
-    return decide(change_words.another_law("What dummy did", "Laws 42 and 43A"))
+    return decide(change.another_law("What dummy did", "Laws 42 and 43A"))
 
 
 BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43A2(c)", "43B2(a)", "43B3")
@@ -221,4 +219,4 @@ def penalty(case: Case) -> Consequence | None:
     limits = case.applied("43A1(a)") or case.applied("43A1(c)")
     if not (limits and case.has("may not")) and not any(case.applied(cite) for cite in BROKEN):
         return None
-    return decide(directs.may_be_penalized("offender", "a breach of dummy's limitations (43B1)"))
+    return decide(procedure.may_be_penalized("offender", "a breach of dummy's limitations (43B1)"))

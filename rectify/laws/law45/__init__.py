@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, change, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(45, "Card played")
@@ -115,7 +113,7 @@ def defenders_card(case: Case) -> Consequence | None:
     if handled != DEFENDER_HELD:
         return None
     if not case.get(SEEN):
-        return decide(says.card_not_played("The card", "{partner} could not have seen its face"))
+        return decide(card.card_not_played("The card", "{partner} could not have seen its face"))
     return _seen(case)
 
 
@@ -125,8 +123,8 @@ def _seen(case: Case) -> Consequence:
             return decide(then=Refer("45E"))
         case "out of turn":
             where = "Laws 53 to 56 if it was a lead, Law 57 if it was not"
-            return decide(change_words.another_law("The card, played out of turn,", where))
-    return decide(says.card_played("The card", "{partner} could have seen its face"))
+            return decide(change.another_law("The card, played out of turn,", where))
+    return decide(card.card_played("The card", "{partner} could have seen its face"))
 
 
 @law.clause("45C2", "Declarer's card", group="45C", since=2017)
@@ -138,12 +136,12 @@ def declarers_card(case: Case) -> Consequence | None:
     if case.get(HANDLED) != DECLARER_HELD:
         return None
     if case.get(NEAR_THE_TABLE):
-        return decide(says.card_played("The card", "it was face up, touching or nearly touching the table"))
+        return decide(card.card_played("The card", "it was face up, touching or nearly touching the table"))
     if case.get(MAINTAINED):
         return decide(
-            says.card_played("The card", "it was kept in a position which showed that it had been played")
+            card.card_played("The card", "it was kept in a position which showed that it had been played")
         )
-    return decide(says.card_not_played("The card", "it was neither near the table nor kept as played"))
+    return decide(card.card_not_played("The card", "it was neither near the table nor kept as played"))
 
 
 @law.clause("45C3", "Declarer touched dummy's card", group="45C", since=2017)
@@ -153,8 +151,8 @@ def dummys_card_touched(case: Case) -> Consequence | None:
     if case.get(HANDLED) != TOUCHED:
         return None
     if case.get(WHY_TOUCHED) == TO_PLAY:
-        return decide(says.card_played("Dummy's card", "declarer touched it on purpose"))
-    return decide(says.card_not_played("Dummy's card", "declarer did not touch it in order to play it"))
+        return decide(card.card_played("Dummy's card", "declarer touched it on purpose"))
+    return decide(card.card_not_played("Dummy's card", "declarer did not touch it in order to play it"))
 
 
 @law.clause("45C4(a)", "Named card", group="45C", since=2017)
@@ -162,7 +160,7 @@ def named_card(case: Case) -> Consequence | None:
     """A card is played when a player names or otherwise designates it as the one he proposes to play."""
     if case.get(HANDLED) != NAMED:
         return None
-    return decide(says.card_played("The card", "{offender} named or designated it as the one to be played"))
+    return decide(card.card_played("The card", "{offender} named or designated it as the one to be played"))
 
 
 SAID, PICKED_UP = "named", "picked up"
@@ -217,10 +215,10 @@ WITHOUT_PAUSE = Fact(
 
 
 def _changed(case: Case) -> Consequence:
-    corrected = says.card_corrected("offender")
+    corrected = card.card_corrected("offender")
     if not case.get(OVER_IT):
         return decide(corrected)
-    return decide(corrected, says.may_change_the_card("the card played over it", "lho", "rho"))
+    return decide(corrected, card.may_change_the_card("the card played over it", "lho", "rho"))
 
 
 @law.clause("45C4(b)", "Unintended designation", group="45C4b", since=2017)
@@ -230,12 +228,12 @@ def unintended_designation(case: Case) -> Consequence | None:
     card in turn may take it back."""
     if case.get(HOW_CALLED) == PICKED_UP:
         return decide(
-            says.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
+            card.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
         )
     if case.get(PLAYED_ON):
-        return decide(says.card_stays("Dummy's card", "declarer has since played from hand or dummy"))
+        return decide(card.card_stays("Dummy's card", "declarer has since played from hand or dummy"))
     if case.get(HOW_IT_CAME) != SLIP:
-        return decide(says.card_stays("Dummy's card", "only a slip of the tongue may be corrected"))
+        return decide(card.card_stays("Dummy's card", "only a slip of the tongue may be corrected"))
     return _changed(case)
 
 
@@ -245,12 +243,12 @@ def inadvertent_designation(case: Case) -> Consequence | None:
     thought; an opponent who has played a legal card in turn may take it back."""
     if case.get(HOW_CALLED) == PICKED_UP:
         return decide(
-            says.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
+            card.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
         )
     if case.get(HOW_IT_CAME) != SLIP:
-        return decide(says.card_stays("Dummy's card", "only an inadvertent designation may be changed"))
+        return decide(card.card_stays("Dummy's card", "only an inadvertent designation may be changed"))
     if not case.get(WITHOUT_PAUSE):
-        return decide(says.card_stays("Dummy's card", "it was not changed without pause for thought"))
+        return decide(card.card_stays("Dummy's card", "it was not changed without pause for thought"))
     return _changed(case)
 
 
@@ -260,4 +258,4 @@ def what_the_withdrawn_card_told(case: Case) -> Consequence | None:
     partner (16C1)."""
     if not case.applied("45C4(b)") or not case.has("may change the card"):
         return None
-    return decide(directs.authorized_for("non-offending side", "a card taken back"))
+    return decide(procedure.authorized_for("non-offending side", "a card taken back"))

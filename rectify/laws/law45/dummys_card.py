@@ -5,10 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import play as play_words
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, change, play, procedure
 from rectify.laws.effects.vocabulary import come_back, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
@@ -78,20 +75,20 @@ def withdrawn_in_time(case: Case) -> Consequence | None:
     (16C applies)."""
     if case.get(BOTH_PLAYED_ON):
         return None
-    back = says.misplayed_card_goes_back("offender")
+    back = card.misplayed_card_goes_back("offender")
     after = case.get(AFTER_DUMMY)
     if after == NOBODY:
         return decide(back)
-    defenders = says.may_change_the_card(
+    defenders = card.may_change_the_card(
         "a card played after dummy's and before attention was drawn", "lho", "rho"
     )
     known = (
-        directs.authorized_for("non-offending side", CARD_TAKEN_BACK),
+        procedure.authorized_for("non-offending side", CARD_TAKEN_BACK),
         unauthorized("offending side", CARD_TAKEN_BACK),
     )
     if after == DEFENDER:
         return decide(back, defenders, *known)
-    return decide(back, defenders, says.may_change_in_turn("partner", "{lho}"), *known)
+    return decide(back, defenders, card.may_change_in_turn("partner", "{lho}"), *known)
 
 
 @law.clause("45D2", "Too late to change dummy's card", group="45D", since=2017)
@@ -101,12 +98,12 @@ def too_late_to_change(case: Case) -> Consequence | None:
     (64C); a defender who did not follow to the suit of dummy's actual lead may have revoked."""
     if not case.get(BOTH_PLAYED_ON):
         return None
-    stays = says.card_stays("Dummy's card", "both sides have played to the next trick")
+    stays = card.card_stays("Dummy's card", "both sides have played to the next trick")
     if case.get(DUMMY_FOLLOWED):
         return decide(stays)
     return decide(
         stays,
-        play_words.no_automatic_adjustment("the card not played lay in dummy (64B3)"),
+        play.no_automatic_adjustment("the card not played lay in dummy (64B3)"),
         come_back("would defenders have won more tricks, had dummy followed suit (64C)?"),
     )
 
@@ -152,7 +149,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
         return None
     if case.get(HOW_EXTRA) == LED:
         where = "Laws 53 and 56 if it was not {offender}'s turn to lead"
-        return decide(change_words.another_law("The card, as a lead,", where))
+        return decide(change.another_law("The card, as a lead,", where))
     if case.get(HOW_EXTRA) == EXPOSED:
         return decide(then=Refer("49"))
     return _defective(case) or decide(then=Refer("50"))
@@ -166,17 +163,17 @@ def fifth_card_by_declarer(case: Case) -> Consequence | None:
         return None
     if case.get(HOW_EXTRA) == LED:
         where = "Law 55 if it was led out of turn or from the wrong hand"
-        return decide(change_words.another_law("The card, as a lead,", where))
+        return decide(change.another_law("The card, as a lead,", where))
     if case.get(HOW_EXTRA) == EXPOSED:
         return decide(then=Refer("48A"))
-    return _defective(case) or decide(says.back_to_the_hand("offender", "the extra card"))
+    return _defective(case) or decide(card.back_to_the_hand("offender", "the extra card"))
 
 
 def _defective(case: Case) -> Consequence | None:
     if not case.get(BOTH_PLAYED_ON):
         return None
     return decide(
-        change_words.another_law("A trick with five cards, now that both sides have played on,", "Law 67B")
+        change.another_law("A trick with five cards, now that both sides have played on,", "Law 67B")
     )
 
 
@@ -215,15 +212,15 @@ def dummy_indicates_a_card(case: Case) -> Consequence | None:
     at once and play goes on; at the end he adjusts the score if dummy suggested a play and defenders were
     damaged by it."""
     if case.get(BIDDEN) != "unbidden":
-        return decide(directs.play_on())
-    unbidden = directs.may_not("offender", "touch or point at a card that declarer has not named")
+        return decide(procedure.play_on())
+    unbidden = procedure.may_not("offender", "touch or point at a card that declarer has not named")
     if not case.get(PLAYED_OUT):
         later = come_back("did dummy suggest a play, and were defenders damaged by that play (45F)?")
-        return decide(unbidden, directs.play_on(), later)
+        return decide(unbidden, procedure.play_on(), later)
     if not case.get(SUGGESTED):
-        return decide(unbidden, directs.no_score_adjusted("dummy suggested no play that declarer made"))
+        return decide(unbidden, procedure.no_score_adjusted("dummy suggested no play that declarer made"))
     if not case.get(OTHER_PLAY):
-        return decide(unbidden, directs.no_score_adjusted("no other play would have changed the outcome"))
+        return decide(unbidden, procedure.no_score_adjusted("no other play would have changed the outcome"))
     return decide(
-        unbidden, directs.score_to_be_assigned("dummy suggested a play that damaged defenders (45F)")
+        unbidden, procedure.score_to_be_assigned("dummy suggested a play that damaged defenders (45F)")
     )

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(46, "Incomplete or invalid designation of a card from dummy")
@@ -118,11 +117,11 @@ def _as_wanted(case: Case) -> Consequence | None:
     """What comes before every rule on an incomplete designation."""
     if not case.get(BEYOND_DOUBT):
         return None
-    return decide(says.deemed_called("offender", "the card that was beyond all doubt in mind"))
+    return decide(card.deemed_called("offender", "the card that was beyond all doubt in mind"))
 
 
 def _invalid() -> Consequence:
-    return decide(says.names_the_card("offender"))
+    return decide(card.names_the_card("offender"))
 
 
 def _card(held: str, place: int, words: str) -> Consequence:
@@ -130,8 +129,8 @@ def _card(held: str, place: int, words: str) -> Consequence:
     if held == HAS_NONE:
         return _invalid()
     rank = held[place]
-    card = words if held == HAS else f"{words}: the {NAMES.get(rank, rank)}"
-    return decide(says.deemed_called("offender", card))
+    named = words if held == HAS else f"{words}: the {NAMES.get(rank, rank)}"
+    return decide(card.deemed_called("offender", named))
 
 
 @law.clause("46A", "Complete designation", group="46", since=2017)
@@ -139,7 +138,7 @@ def complete_designation(case: Case) -> Consequence | None:
     """A card called by suit and rank is played (45C4); the way to call is to name both."""
     if case.get(SAID) != COMPLETE:
         return None
-    return decide(says.card_played("The card", "declarer named its suit and its rank"))
+    return decide(card.card_played("The card", "declarer named its suit and its rank"))
 
 
 @law.clause("46B1(a)", "High card called", group="46", since=2017)
@@ -182,7 +181,7 @@ def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     if case.get(SAID) != RANK or not case.get(LEADING) or not case.get(SAME_SUIT):
         return None
     return _as_wanted(case) or decide(
-        says.deemed_called("offender", "that rank in the suit with which dummy won the trick before")
+        card.deemed_called("offender", "that rank in the suit with which dummy won the trick before")
     )
 
 
@@ -195,7 +194,7 @@ def rank_without_suit(case: Case) -> Consequence | None:
     number = case.get(OF_THE_RANK)
     if number in (SEVERAL, HAS_NONE):
         return _invalid()
-    return _as_wanted(case) or decide(says.deemed_called("offender", "the card of that rank"))
+    return _as_wanted(case) or decide(card.deemed_called("offender", "the card of that rank"))
 
 
 @law.clause("46B4", "Card not in dummy", group="46", since=2017)
@@ -209,7 +208,7 @@ def play_anything(case: Case) -> Consequence | None:
     """If declarer indicates a play with neither suit nor rank, either defender may designate the card."""
     if case.get(SAID) != ANYTHING:
         return None
-    return _as_wanted(case) or decide(says.defender_designates("lho", "rho"))
+    return _as_wanted(case) or decide(card.defender_designates("lho", "rho"))
 
 
 @law.clause("46A", "How to name a card", group="", since=2017, role="adds")
@@ -218,5 +217,5 @@ def how_to_call(case: Case) -> Consequence | None:
     if not any(case.has(name) for name in ("deemed called", "names the card", "defender designates")):
         return None
     return decide(
-        directs.should("offender", "clearly state both suit and rank when calling a card from dummy")
+        procedure.should("offender", "clearly state both suit and rank when calling a card from dummy")
     )

@@ -6,11 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as card_words
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import play as does
-from rectify.laws.effects import procedure as directs
-from rectify.laws.effects import vocabulary as words
+from rectify.laws.effects import card, change, play, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -124,12 +120,10 @@ def in_the_course_of_rectification(case: Case) -> Consequence | None:
     become a penalty card (49)."""
     if case.get(GROUND) != RULING:
         return None
-    back = change_words.another_law("What is taken back, and at what cost,", "the law of that irregularity")
+    back = change.another_law("What is taken back, and at what cost,", "the law of that irregularity")
     if not case.get(A_DEFENDER):
-        return decide(back, card_words.no_restriction_for_declarer())
-    return decide(
-        back, change_words.another_law("Whether the card becomes a penalty card", "that law and Law 49")
-    )
+        return decide(back, card.no_restriction_for_declarer())
+    return decide(back, change.another_law("Whether the card becomes a penalty card", "that law and Law 49"))
 
 
 @law.clause("47B", "Correction of an illegal play", group="47", since=2017)
@@ -139,12 +133,10 @@ def to_correct_an_illegal_play(case: Case) -> Consequence | None:
     if case.get(GROUND) != ILLEGAL:
         return None
     if case.get(AT_ONCE):
-        return decide(change_words.another_law("A card played at the same time as another", "Law 58"))
+        return decide(change.another_law("A card played at the same time as another", "Law 58"))
     if case.get(A_DEFENDER):
         return decide(then=Refer("50"))
-    return decide(
-        card_words.back_to_the_hand("offender", "the card"), card_words.no_restriction_for_declarer()
-    )
+    return decide(card.back_to_the_hand("offender", "the card"), card.no_restriction_for_declarer())
 
 
 @law.clause("47C", "Unintended designation corrected", group="47", since=2017)
@@ -156,7 +148,7 @@ def unintended_designation(case: Case) -> Consequence | None:
 @law.clause("47C", "No further rectification", group="", since=2017, role="adds")
 def without_further_rectification(case: Case) -> Consequence | None:
     """The change of an unintended designation costs nothing further."""
-    return decide(words.no_rectification()) if case.has("card corrected") else None
+    return decide(vocabulary.no_rectification()) if case.has("card corrected") else None
 
 
 @law.clause("47D", "After an opponent's change of play", group="47", since=2017)
@@ -166,18 +158,18 @@ def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
     if case.get(GROUND) != OPPONENT:
         return None
     return decide(
-        card_words.may_change_the_card("the card played after it", "offender"),
-        change_words.another_law("What the cards taken back told", "Law 16C, and Law 62C2 after a revoke"),
+        card.may_change_the_card("the card played after it", "offender"),
+        change.another_law("What the cards taken back told", "Law 16C, and Law 62C2 after a revoke"),
     )
 
 
 def _retracted(what: str) -> Consequence:
     """The misled side has not offended: what its card told is for that side to use (16C)."""
     return decide(
-        does.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
-        directs.authorized_for("offending side", what),
-        words.unauthorized("non-offending side", what),
-        card_words.establishes_nothing(),
+        play.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
+        procedure.authorized_for("offending side", what),
+        vocabulary.unauthorized("non-offending side", what),
+        card.establishes_nothing(),
     )
 
 
@@ -207,13 +199,13 @@ def mistaken_explanation(case: Case) -> Consequence | None:
     if case.get(GROUND) != EXPLAINED:
         return None
     if not case.get(BECAUSE_OF_IT):
-        return decide(card_words.card_stays("The card", "the explanation was not the reason for it"))
+        return decide(card.card_stays("The card", "the explanation was not the reason for it"))
     if _too_late(case):
         return None
     return decide(
-        card_words.may_change_the_card("the card", "offender"),
-        directs.authorized_for("offending side", THE_CARD),
-        words.unauthorized("non-offending side", THE_CARD),
+        card.may_change_the_card("the card", "offender"),
+        procedure.authorized_for("offending side", THE_CARD),
+        vocabulary.unauthorized("non-offending side", THE_CARD),
     )
 
 
@@ -225,15 +217,15 @@ def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     score."""
     if case.get(GROUND) != EXPLAINED:
         return None
-    stays = card_words.card_stays("The card", "it is too late to change it")
+    stays = card.card_stays("The card", "it is too late to change it")
     if not case.get(PLAYED_OUT):
         return decide(
-            stays, words.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
+            stays, vocabulary.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
         )
     if not case.get(BETTER_CARD):
-        return decide(stays, directs.no_score_adjusted("the mistaken explanation did no damage"))
+        return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))
     return decide(
-        stays, directs.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
+        stays, procedure.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
     )
 
 
@@ -243,8 +235,8 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
     if case.get(GROUND) != PROPER:
         return None
     return decide(
-        card_words.may_change_the_card("the card played to the lead out of turn", "offender"),
-        change_words.another_law("What the cards taken back told", "Laws 53B and 16C"),
+        card.may_change_the_card("the card played to the lead out of turn", "offender"),
+        change.another_law("What the cards taken back told", "Laws 53B and 16C"),
     )
 
 
@@ -253,4 +245,4 @@ def otherwise_it_stays(case: Case) -> Consequence | None:
     """Except as this law provides, a card once played may not be withdrawn; second thoughts are no ground."""
     if case.get(GROUND) != NOTHING:
         return None
-    return decide(card_words.card_stays("The card", "Law 47 gives no ground to take it back"))
+    return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import change as change_words
+from rectify.laws.effects import card, change
 from rectify.laws.irregularity import Irregularity
 
 law = Law(48, "Exposure of declarer's cards")
@@ -62,8 +61,8 @@ def declarer_exposes_a_card(case: Case) -> Consequence | None:
             return decide(then=Refer("48A"))
         case "lead face down":
             return decide(
-                says.no_restriction_for_declarer(),
-                change_words.another_law("The lead, which goes back before it is faced,", "Law 41A"),
+                card.no_restriction_for_declarer(),
+                change.another_law("The lead, which goes back before it is faced,", "Law 41A"),
             )
     return None
 
@@ -72,7 +71,7 @@ def declarer_exposes_a_card(case: Case) -> Consequence | None:
 def never_a_penalty_card(case: Case) -> Consequence:
     """No card of declarer's or dummy's is ever a penalty card, and declarer need not play one that he
     dropped."""
-    return decide(says.no_restriction_for_declarer(), says.need_not_play_the_card("offender"))
+    return decide(card.no_restriction_for_declarer(), card.need_not_play_the_card("offender"))
 
 
 @law.clause("48B1", "Cards faced after an irregular opening lead", group="48", since=2017)
@@ -81,7 +80,7 @@ def faced_after_an_opening_lead_out_of_turn(case: Case) -> Consequence | None:
     dummy."""
     if case.get(HOW_FACED) != FACED_WRONG_LEAD:
         return None
-    return decide(change_words.another_law("Cards faced after an opening lead out of turn", "Law 54A"))
+    return decide(change.another_law("Cards faced after an opening lead out of turn", "Law 54A"))
 
 
 @law.clause("48B2", "Cards faced at another time", group="48", since=2017)
@@ -90,4 +89,4 @@ def faced_at_another_time(case: Case) -> Consequence | None:
     he demonstrably did not intend to."""
     if case.get(HOW_FACED) != FACED:
         return None
-    return decide(says.no_restriction_for_declarer()) if case.get(NO_CLAIM) else decide(then=Refer("68"))
+    return decide(card.no_restriction_for_declarer()) if case.get(NO_CLAIM) else decide(then=Refer("68"))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.effects.vocabulary import no_rectification
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
@@ -58,7 +58,7 @@ def exposed_card(case: Case) -> Consequence | None:
     first."""
     match case.get(HOW):
         case "not seen":
-            return decide(does.no_penalty_card())
+            return decide(play.no_penalty_card())
         case "as the law allows":
             return decide(no_rectification())
         case "with a claim":

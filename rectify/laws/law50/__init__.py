@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import card as card_words
-from rectify.laws.effects import play as does
+from rectify.laws.effects import card, play
 from rectify.laws.effects.vocabulary import come_back, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
@@ -166,13 +165,13 @@ RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B
 @law.clause("50", "Director designates otherwise", group="50", since=2017)
 def designated_otherwise(case: Case) -> Consequence | None:
     """A card exposed prematurely is a penalty card, unless the Director designates otherwise."""
-    return decide(does.no_penalty_card()) if case.get(OUTSIDE_CAUSE) else None
+    return decide(play.no_penalty_card()) if case.get(OUTSIDE_CAUSE) else None
 
 
 @law.clause("50A", "Penalty card stays face up", group="50", since=2017, except_as=("50",))
 def stays_face_up(case: Case) -> Consequence | None:
     """A penalty card is left face up before its owner until it is played or a rectification is chosen."""
-    return decide(does.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
+    return decide(play.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
 
 
 @law.clause(
@@ -191,7 +190,7 @@ def minor_penalty_card(case: Case) -> Consequence | None:
     though he may play an honour instead; his partner leads as he likes."""
     if case.get(RANK) != "minor":
         return None
-    return decide(does.no_lower_card_of_the_suit(), does.no_lead_restriction())
+    return decide(play.no_lower_card_of_the_suit(), play.no_lead_restriction())
 
 
 @law.clause("50C", "Minor penalty card", group="50B", since=1997, until=1997)
@@ -202,7 +201,7 @@ def minor_penalty_card_with_its_information_barred(case: Case) -> Consequence | 
     if case.get(RANK) != "minor":
         return None
     return decide(
-        does.no_lower_card_of_the_suit(), does.no_lead_restriction(), unauthorized("partner", "the card")
+        play.no_lower_card_of_the_suit(), play.no_lead_restriction(), unauthorized("partner", "the card")
     )
 
 
@@ -218,14 +217,14 @@ def major_penalty_card(case: Case) -> Consequence | None:
 def first_legal_opportunity(case: Case) -> Consequence | None:
     """A major penalty card is played at the first legal opportunity; and each time its owner's partner is on
     lead while it lies there, declarer chooses first."""
-    return decide(does.must_be_played(), does.declarer_chooses_each_lead())
+    return decide(play.must_be_played(), play.declarer_chooses_each_lead())
 
 
 @law.clause("50D2", "Partner on lead", group="50D2", since=2017)
 def partner_on_lead(case: Case) -> Consequence | None:
     """A player whose partner has a major penalty card may not lead until declarer has chosen; where there are
     two or more, the choice is that of Law 51."""
-    return decide(does.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
+    return decide(play.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
 
 
 @law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=2017)
@@ -233,8 +232,8 @@ def led_too_early(case: Case) -> Consequence:
     """A player who leads before declarer has chosen, while his partner has a major penalty card, exposes a
     card (49): it becomes a major penalty card, led as it was, and declarer still has his choice."""
     return decide(
-        does.penalty_card("major", "led too early"),
-        card_words.declarer_chooses_now("offender", "{partner}"),
+        play.penalty_card("major", "led too early"),
+        card.declarer_chooses_now("offender", "{partner}"),
         then=Refer("50D1"),
     )
 
@@ -247,20 +246,20 @@ def suit_required_or_forbidden(case: Case) -> Consequence | None:
     if choice == NEITHER:
         return None
     return decide(
-        does.must_lead_the_suit() if choice == REQUIRE else does.may_not_lead_the_suit(), does.picked_up()
+        play.must_lead_the_suit() if choice == REQUIRE else play.may_not_lead_the_suit(), play.picked_up()
     )
 
 
 @law.clause("50D2(b)", "Suit neither required nor forbidden", group="choice of lead", since=2017)
 def neither_required_nor_forbidden(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and the card remains a penalty card."""
-    return decide(does.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None
+    return decide(play.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None
 
 
 @law.clause("50D1(b)", "What comes before the penalty card", group="", since=2017, role="adds")
 def what_comes_first(case: Case) -> Consequence | None:
     """Following suit and obeying a restriction on leads or plays come before playing the penalty card."""
-    return decide(does.comes_after()) if case.applied("50D1(a)") else None
+    return decide(play.comes_after()) if case.applied("50D1(a)") else None
 
 
 @law.clause("50E1", "Information while the card is faced", group="", since=2017, role="adds")
@@ -268,7 +267,7 @@ def while_on_the_table(case: Case) -> Consequence | None:
     """While a penalty card lies on the table, what it tells and that it must be played is for all to use."""
     if not (case.has("must be played") or case.has("no lower card of the suit")):
         return None
-    return decide(does.authorized())
+    return decide(play.authorized())
 
 
 @law.clause("50E2", "Information once the card is back", group="", since=2017, role="adds")
@@ -276,7 +275,7 @@ def back_in_the_hand(case: Case) -> Consequence | None:
     """Once it is back in the hand, what it told is unauthorized for its owner's partner; declarer may use
     it."""
     back = case.has("picked up") or case.has("several picked up")
-    return decide(does.card_is_unauthorized()) if back else None
+    return decide(play.card_is_unauthorized()) if back else None
 
 
 @law.clause("50E3", "Non-offending side damaged", group="", since=2017, role="adds")

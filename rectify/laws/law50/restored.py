@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
-from rectify.laws.effects import play as plays
+from rectify.laws.effects import play
 from rectify.laws.law50 import RANK
 
 
 def as_penalty_card(case: Case) -> Consequence:
     """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1)."""
     rank = case.get(RANK)
-    card = plays.penalty_card(rank, "seen")
+    card = play.penalty_card(rank, "seen")
     if rank == "minor":
-        return decide(
-            card, plays.no_lower_card_of_the_suit(), plays.no_lead_restriction(), plays.authorized()
-        )
-    major = (plays.must_be_played(), plays.comes_after(), plays.declarer_chooses_each_lead())
-    return decide(card, *major, plays.authorized())
+        return decide(card, play.no_lower_card_of_the_suit(), play.no_lead_restriction(), play.authorized())
+    major = (play.must_be_played(), play.comes_after(), play.declarer_chooses_each_lead())
+    return decide(card, *major, play.authorized())

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind
-from rectify.laws.effects import card as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import card, play
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law50 import FORBID, NEITHER, REQUIRE, exposed
 from rectify.laws.scene.scene import Scene
@@ -114,7 +113,7 @@ def offender_to_play(case: Case) -> Consequence | None:
     if case.get(WHOSE_TURN) != TO_PLAY:
         return None
     if case.get(LEGAL) == SEVERAL:
-        return decide(says.declarer_designates(), then=Refer("50D1"))
+        return decide(card.declarer_designates(), then=Refer("50D1"))
     return decide(then=Refer("50D1"))
 
 
@@ -123,7 +122,7 @@ def partner_to_lead(case: Case) -> Consequence | None:
     """A defender whose partner has two or more penalty cards may not lead until declarer has chosen."""
     if case.get(WHOSE_TURN) != TO_LEAD:
         return None
-    return decide(does.may_not_lead_yet(), then=Refer("51B"))
+    return decide(play.may_not_lead_yet(), then=Refer("51B"))
 
 
 @law.clause("51B", "One suit or several", group="51B", since=2017)
@@ -138,7 +137,7 @@ def suit_required(case: Case) -> Consequence | None:
     owner may make any legal play to the trick."""
     if case.get(CHOICE) != REQUIRE:
         return None
-    return decide(does.must_lead_the_suit(), says.several_picked_up("that suit"))
+    return decide(play.must_lead_the_suit(), card.several_picked_up("that suit"))
 
 
 @law.clause("51B1(b)", "Suit forbidden", group="51B1", since=2017)
@@ -147,13 +146,13 @@ def suit_forbidden(case: Case) -> Consequence | None:
     may make any legal play to the trick."""
     if case.get(CHOICE) != FORBID:
         return None
-    return decide(does.may_not_lead_the_suit(), says.several_picked_up("that suit"))
+    return decide(play.may_not_lead_the_suit(), card.several_picked_up("that suit"))
 
 
 @law.clause("51B", "Suit neither required nor forbidden", group="51B1", since=2017)
 def one_suit_neither(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and the cards remain penalty cards (50D2(b))."""
-    return decide(does.any_lead(), then=Refer("50D1")) if case.get(CHOICE) == NEITHER else None
+    return decide(play.any_lead(), then=Refer("50D1")) if case.get(CHOICE) == NEITHER else None
 
 
 @law.clause("51B2(a)", "One of several suits required", group="51B2", since=2017)
@@ -163,9 +162,9 @@ def one_of_several_suits_required(case: Case) -> Consequence | None:
     if case.get(CHOICE_OF_SUITS) != REQUIRE:
         return None
     return decide(
-        says.must_lead_the_suit_named(),
-        says.several_picked_up("the suit that declarer requires"),
-        says.other_penalty_cards_stay(),
+        card.must_lead_the_suit_named(),
+        card.several_picked_up("the suit that declarer requires"),
+        card.other_penalty_cards_stay(),
         then=Refer("50D1"),
     )
 
@@ -178,12 +177,12 @@ def suits_forbidden(case: Case) -> Consequence | None:
     if choice not in (FORBID_SOME, FORBID_ALL):
         return None
     forbidden = (
-        says.may_not_lead_the_suits_named(),
-        says.several_picked_up("every suit that declarer forbids"),
+        card.may_not_lead_the_suits_named(),
+        card.several_picked_up("every suit that declarer forbids"),
     )
     if choice == FORBID_ALL:
         return decide(*forbidden)
-    return decide(*forbidden, says.other_penalty_cards_stay(), then=Refer("50D1"))
+    return decide(*forbidden, card.other_penalty_cards_stay(), then=Refer("50D1"))
 
 
 @law.clause("51B2(c)", "No suit required or forbidden", group="51B2", since=2017)
@@ -191,4 +190,4 @@ def several_suits_neither(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and Laws 50 and 51 go on while the penalty cards remain."""
     if case.get(CHOICE_OF_SUITS) != NEITHER:
         return None
-    return decide(does.any_lead(), then=Refer("50D1"))
+    return decide(play.any_lead(), then=Refer("50D1"))

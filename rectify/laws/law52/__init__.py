@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import card as says
-from rectify.laws.effects import play as does
-from rectify.laws.effects import procedure as directs
+from rectify.laws.effects import card, play, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 
@@ -88,7 +86,7 @@ ACCEPTED = Fact(
 def not_due(case: Case) -> Consequence | None:
     """A defender fails to play a penalty card only where Law 50 or 51 required it: following suit and
     obeying a restriction come first, and a minor one bars only lower cards of its suit."""
-    return decide(directs.play_on()) if case.get(DUE) == FREE else None
+    return decide(procedure.play_on()) if case.get(DUE) == FREE else None
 
 
 @law.clause("52B1(b)", "Declarer has played", group="52", since=2017, except_as=("52A",))
@@ -97,7 +95,7 @@ def declarer_has_played(case: Case) -> Consequence | None:
     if not case.get(DECLARER_PLAYED):
         return None
     return decide(
-        says.card_stays("The card", "declarer has since played from hand or dummy"), says.penalty_card_stays()
+        card.card_stays("The card", "declarer has since played from hand or dummy"), card.penalty_card_stays()
     )
 
 
@@ -106,7 +104,7 @@ def declarer_accepts(case: Case) -> Consequence | None:
     """Declarer may accept the card led or played instead; a penalty card not played remains one."""
     if case.get(ACCEPTED) != ACCEPT:
         return None
-    return decide(says.card_stays("The card", "declarer accepts it"), says.penalty_card_stays())
+    return decide(card.card_stays("The card", "declarer accepts it"), card.penalty_card_stays())
 
 
 @law.clause("52B2", "Declarer refuses the card", group="52", since=2017, except_as=("52A", "52B1(b)"))
@@ -115,7 +113,7 @@ def declarer_refuses(case: Case) -> Consequence | None:
     led or played becomes a major penalty card."""
     if case.get(ACCEPTED) != REFUSE:
         return None
-    return decide(says.substitutes(), does.penalty_card("major", "wrongly played"), then=Refer("50D1"))
+    return decide(card.substitutes(), play.penalty_card("major", "wrongly played"), then=Refer("50D1"))
 
 
 @law.clause("52A", "Defender may not withdraw the card", group="", since=2017, role="adds")
@@ -123,7 +121,7 @@ def no_withdrawal_of_his_own(case: Case) -> Consequence | None:
     """A defender who failed to play a penalty card may not take the other card back of his own accord."""
     if not any(case.applied(cite) for cite in ("52B1(a)", "52B1(b)", "52B2")):
         return None
-    return decide(directs.may_not("offender", "take the other card back of {offender}'s own accord"))
+    return decide(procedure.may_not("offender", "take the other card back of {offender}'s own accord"))
 
 
 @law.clause("52B1(c)", "Penalty card that remains", group="", since=2017, role="adds")
@@ -131,5 +129,5 @@ def what_remains(case: Case) -> Consequence | None:
     """A penalty card that remains goes on to bind its owner and his partner (50, 51)."""
     if not case.has("penalty card stays"):
         return None
-    duty = does.must_be_played() if case.get(DUE) == MAJOR else does.no_lower_card_of_the_suit()
-    return decide(duty, does.authorized())
+    duty = play.must_be_played() if case.get(DUE) == MAJOR else play.no_lower_card_of_the_suit()
+    return decide(duty, play.authorized())

@@ -7,8 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law47
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law54 import DECLARING_SIDE
 from rectify.laws.scene.scene import Scene
@@ -169,8 +168,8 @@ def thirteenth_trick(case: Case) -> Consequence | None:
     if since_the_lead(case) != THIRTEENTH:
         return None
     return decide(
-        does.lead_retracted("offender", "a lead to the thirteenth trick cannot be accepted out of turn"),
-        says.proper_hand_leads(),
+        play.lead_retracted("offender", "a lead to the thirteenth trick cannot be accepted out of turn"),
+        lead.proper_hand_leads(),
     )
 
 
@@ -181,13 +180,13 @@ def treated_as_correct(case: Case) -> Consequence | None:
     the proper hand."""
     since = since_the_lead(case)
     if since == NEXT:
-        return decide(does.lead_stands(), then=Refer("60A1"))
+        return decide(play.lead_stands(), then=Refer("60A1"))
     if since not in (NOBODY, PARTNER):
         return None
     if case.get(DECLARING_SIDE):
         return decide(then=Refer("55A"))
     if case.get(LEAD_ACCEPTED):
-        return decide(does.lead_stands(), says.plays_next("lho"))
+        return decide(play.lead_stands(), lead.plays_next("lho"))
     return decide(then=Refer("56"))
 
 
@@ -199,9 +198,9 @@ def proper_lead_after_it(case: Case) -> Consequence | None:
     if since_the_lead(case) != PROPER:
         return None
     return decide(
-        says.proper_lead_stands(),
-        says.cards_played_in_error(),
-        does.withdrawn_card_is_unauthorized("a card taken back"),
+        lead.proper_lead_stands(),
+        lead.cards_played_in_error(),
+        play.withdrawn_card_is_unauthorized("a card taken back"),
     )
 
 
@@ -211,4 +210,4 @@ def wrong_defender_plays_to_it(case: Case) -> Consequence | None:
     and that defender has played before his partner (57)."""
     if since_the_lead(case) != RIGHT:
         return None
-    return decide(does.lead_stands(), says.rule_on_separately("rho", "Law 57, a play before partner's"))
+    return decide(play.lead_stands(), lead.rule_on_separately("rho", "Law 57, a play before partner's"))

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law47
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.event import Event, Exposed, Led
@@ -155,8 +155,8 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     if not case.get(DECLARING_SIDE):
         return None
     return decide(
-        does.lead_retracted("offender", "a lead by declarer or dummy cannot be accepted"),
-        does.if_the_auction_is_reopened("partner"),
+        play.lead_retracted("offender", "a lead by declarer or dummy cannot be accepted"),
+        play.if_the_auction_is_reopened("partner"),
     )
 
 
@@ -164,7 +164,7 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
 def face_down_lead_by_partner(case: Case) -> Consequence:
     """A defender has faced an opening lead out of turn: if his partner has led face down, that card is taken
     back, and presumed declarer has the options that follow."""
-    return decide(does.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
+    return decide(play.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
 
 
 @law.clause("54C", "Declarer must accept", group="54A-D", since=2017)
@@ -174,7 +174,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
     if not case.get(DUMMY_SEEN):
         return None
     return decide(
-        does.lead_stands(), does.becomes_declarer("lho"), does.spreads_dummy("rho"), does.plays_second("lho")
+        play.lead_stands(), play.becomes_declarer("lho"), play.spreads_dummy("rho"), play.plays_second("lho")
     )
 
 
@@ -184,7 +184,7 @@ def declarer_spreads(case: Case) -> Consequence | None:
     Presumed dummy becomes declarer."""
     if case.get(OPTION) != SPREAD:
         return None
-    return decide(does.lead_stands(), does.becomes_dummy("lho"), does.becomes_declarer("rho"))
+    return decide(play.lead_stands(), play.becomes_dummy("lho"), play.becomes_declarer("rho"))
 
 
 @law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=2017, except_as=("54C",))
@@ -193,7 +193,7 @@ def declarer_accepts(case: Case) -> Consequence | None:
     the trick comes from declarer's hand."""
     if case.get(OPTION) != ACCEPT:
         return None
-    return decide(does.lead_stands(), does.spreads_dummy("rho"), does.plays_second("lho"))
+    return decide(play.lead_stands(), play.spreads_dummy("rho"), play.plays_second("lho"))
 
 
 @law.clause("54D", "Declarer refuses the lead", group="54A-D", since=2017, except_as=("54C",))
@@ -206,4 +206,4 @@ def declarer_refuses(case: Case) -> Consequence | None:
 def second_card_from_dummy(case: Case) -> Consequence | None:
     """If declarer plays second from dummy to the lead he accepted, that card stays, except to correct a
     revoke."""
-    return decide(does.second_card_from_dummy_stays()) if case.has("plays second") else None
+    return decide(play.second_card_from_dummy_stays()) if case.has("plays second") else None

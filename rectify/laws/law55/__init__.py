@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.effects.vocabulary import come_back
 from rectify.laws.law53 import OPPONENTS, PARTNERS, TURN
 
@@ -50,7 +49,7 @@ def either_defender_may_accept(case: Case) -> Consequence:
     if choice == SILENT:
         choice = case.get(OTHER_DEFENDER)
     if choice == ACCEPT:
-        return decide(does.lead_stands(), says.plays_next("lho"))
+        return decide(play.lead_stands(), lead.plays_next("lho"))
     return decide(then=Refer("55B"))
 
 
@@ -61,7 +60,7 @@ def a_defenders_turn(case: Case) -> Consequence | None:
     if case.get(TURN) != OPPONENTS:
         return None
     return decide(
-        does.lead_retracted("offender", "there is no further rectification"), says.proper_hand_leads()
+        play.lead_retracted("offender", "there is no further rectification"), lead.proper_hand_leads()
     )
 
 
@@ -72,7 +71,7 @@ def declarers_other_hand(case: Case) -> Consequence | None:
     if case.get(TURN) != PARTNERS:
         return None
     return decide(
-        does.lead_retracted("offender", "there is no further rectification"), says.other_hand_leads("partner")
+        play.lead_retracted("offender", "there is no further rectification"), lead.other_hand_leads("partner")
     )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.law53 import PARTNERS, TURN
 
 law = Law(56, "Defender's lead out of turn")
@@ -16,7 +15,7 @@ law = Law(56, "Defender's lead out of turn")
 def lead_refused(case: Case) -> Consequence:
     """A defender's faced lead out of turn that declarer has taken back becomes a major penalty card, and 50D
     applies: to the lead by his partner if it is partner's turn, to the play of the card in any case."""
-    card = does.penalty_card("major", "led out of turn")
+    card = play.penalty_card("major", "led out of turn")
     if case.get(TURN) == PARTNERS:
         return decide(card, then=Refer("50D2"))
-    return decide(card, says.proper_hand_leads(), then=Refer("50D1"))
+    return decide(card, lead.proper_hand_leads(), then=Refer("50D1"))

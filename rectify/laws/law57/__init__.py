@@ -7,8 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law47
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.effects.procedure import authorized_for
 from rectify.laws.effects.vocabulary import unauthorized
 from rectify.laws.irregularity import Irregularity
@@ -170,7 +169,7 @@ def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
         return None
     what = "the card taken back"
     return decide(
-        says.card_taken_back("offender", "an opponent said that it was the turn; there is no rectification"),
+        lead.card_taken_back("offender", "an opponent said that it was the turn; there is no rectification"),
         authorized_for("offending side", what),
         unauthorized("non-offending side", what),
     )
@@ -198,7 +197,7 @@ def declarer_has_played_from_both_hands(case: Case) -> Consequence | None:
     not excused."""
     if case.get(CIRCUMSTANCE) != BOTH_HANDS:
         return None
-    return decide(says.play_stays("offender", "declarer had played from both hands"))
+    return decide(lead.play_stays("offender", "declarer had played from both hands"))
 
 
 @law.clause("57C2", "Dummy prompted the play", group="57A", since=2017)
@@ -207,7 +206,7 @@ def dummy_prompted_it(case: Case) -> Consequence | None:
     opponent played, or has illegally suggested one."""
     if case.get(CIRCUMSTANCE) != DUMMY:
         return None
-    return decide(says.play_stays("offender", "dummy had picked or suggested a card unasked"))
+    return decide(lead.play_stays("offender", "dummy had picked or suggested a card unasked"))
 
 
 @law.clause("57A", "Played before partner", group="57A", since=2017)
@@ -216,7 +215,7 @@ def before_partner(case: Case) -> Consequence | None:
     selects one of four options for what partner plays."""
     if case.get(CIRCUMSTANCE) != NONE:
         return None
-    return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
+    return decide(play.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 
 
 @law.clause("57A", "Led to the next trick before partner played", group="57A lead", since=2017)
@@ -225,7 +224,7 @@ def lead_to_the_next_trick(case: Case) -> Consequence | None:
     penalty card, and declarer selects one of four options for what partner plays to this trick."""
     if case.get(PLAYED_TO_THE_LEAD):
         return None
-    return decide(does.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
+    return decide(play.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 
 
 @law.clause("57C3", "Premature play by declarer", group="57C3", since=2017)
@@ -233,9 +232,9 @@ def premature_play_by_declarer(case: Case) -> Consequence:
     """A premature play, not a lead, from declarer's hand or dummy is a played card; if it is legal it may not
     be withdrawn."""
     if not legal(case):
-        return decide(says.must_be_a_legal_card())
+        return decide(lead.must_be_a_legal_card())
     return decide(
-        says.play_stays("offender", "a legal card played too soon by declarer may not be withdrawn")
+        lead.play_stays("offender", "a legal card played too soon by declarer may not be withdrawn")
     )
 
 
@@ -245,5 +244,5 @@ def at_rhos_turn(case: Case) -> Consequence:
     legal must be played at his proper turn; any other becomes a major penalty card."""
     told = unauthorized("partner", "the play out of turn")
     if legal(case):
-        return decide(says.played_at_the_proper_turn(), told)
-    return decide(does.penalty_card("major", "played out of turn"), told, then=Refer("50D1"))
+        return decide(lead.played_at_the_proper_turn(), told)
+    return decide(play.penalty_card("major", "played out of turn"), told, then=Refer("50D1"))

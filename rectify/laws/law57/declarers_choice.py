@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind
-from rectify.laws.effects import lead as says
+from rectify.laws.effects import lead
 from rectify.laws.law57 import law
 from rectify.laws.scene.scene import Scene
 
@@ -60,7 +60,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the highest card that he holds of the suit led."""
     if case.get(SELECTION) != HIGHEST:
         return None
-    return decide(says.must_play("the highest card of the suit led"), then=Refer("50D1"))
+    return decide(lead.must_play("the highest card of the suit led"), then=Refer("50D1"))
 
 
 @law.clause("57A2", "Lowest card of the suit led", group="57A option", since=2017)
@@ -68,7 +68,7 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the lowest card that he holds of the suit led."""
     if case.get(SELECTION) != LOWEST:
         return None
-    return decide(says.must_play("the lowest card of the suit led"), then=Refer("50D1"))
+    return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
 
 
 def _another_suit(case: Case) -> str | None:
@@ -80,7 +80,7 @@ def _another_suit(case: Case) -> str | None:
 
 def _name_another(case: Case) -> Consequence:
     return decide(
-        says.another_suit_is_wanted(SUITS[case.get(SUIT_LED)]), then=Refer("57A option", again=True)
+        lead.another_suit_is_wanted(SUITS[case.get(SUIT_LED)]), then=Refer("57A option", again=True)
     )
 
 
@@ -90,7 +90,7 @@ def another_suit_required(case: Case) -> Consequence | None:
     if case.get(SELECTION) != REQUIRE:
         return None
     suit = _another_suit(case)
-    return decide(says.must_play(suit), then=Refer("50D1")) if suit else _name_another(case)
+    return decide(lead.must_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
 @law.clause("57A4", "Another suit forbidden", group="57A option", since=2017)
@@ -99,11 +99,11 @@ def another_suit_forbidden(case: Case) -> Consequence | None:
     if case.get(SELECTION) != FORBID:
         return None
     suit = _another_suit(case)
-    return decide(says.may_not_play(suit), then=Refer("50D1")) if suit else _name_another(case)
+    return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else _name_another(case)
 
 
 @law.clause("57B", "Partner cannot comply", group="", since=2017, role="adds")
 def partner_cannot_comply(case: Case) -> Consequence | None:
     """A partner who cannot do what declarer selected may play any card (59)."""
     asked = case.has("must play to the trick") or case.has("may not play to the trick")
-    return decide(says.any_card_if_unable()) if asked else None
+    return decide(lead.any_card_if_unable()) if asked else None

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.effects.change import another_law
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law54 import AT_ONCE, DECLARING_SIDE, ORDER
@@ -70,10 +69,10 @@ def deemed_later(case: Case) -> Consequence:
     is then a play in turn, or one out of turn before its time."""
     legal = case.get(LEGAL_PLAYER)
     if legal == RHO:
-        return decide(says.counts_as_later(), then=Refer("58A in turn"))
+        return decide(lead.counts_as_later(), then=Refer("58A in turn"))
     if case.get(DECLARING_SIDE):
-        return decide(says.counts_as_later(), then=Refer("57C3"))
-    return decide(says.counts_as_later(), then=Refer("57D" if legal == PARTNER else "57A"))
+        return decide(lead.counts_as_later(), then=Refer("57C3"))
+    return decide(lead.counts_as_later(), then=Refer("57D" if legal == PARTNER else "57A"))
 
 
 @law.clause("58A", "Later card played in turn", group="58A in turn", since=2017)
@@ -81,15 +80,15 @@ def it_was_then_his_turn(case: Case) -> Consequence:
     """After the legal lead or play it is his turn: his card is played if it is legal, and otherwise a failure
     to follow suit or to obey that can still be corrected."""
     if is_legal(case):
-        return decide(says.play_stays("offender", "it was then the turn of that hand"))
-    return decide(says.rule_on_separately("offender", "Laws 61 and 62, a revoke that is not established"))
+        return decide(lead.play_stays("offender", "it was then the turn of that hand"))
+    return decide(lead.rule_on_separately("offender", "Laws 61 and 62, a revoke that is not established"))
 
 
 @law.clause("58A", "Simultaneous opening leads", group="54 two leads", since=2017, except_as=("47E1",))
 def lead_at_the_same_moment(case: Case) -> Consequence | None:
     """Of two opening leads faced at one moment the one out of turn is deemed to come after the proper one: it
     is a play when it is dummy's turn."""
-    return decide(says.counts_as_later(), then=Refer("57D")) if case.get(ORDER) == AT_ONCE else None
+    return decide(lead.counts_as_later(), then=Refer("57D")) if case.get(ORDER) == AT_ONCE else None
 
 
 @law.clause("58B4", "Not discovered in time", group="58B", since=2017)
@@ -104,7 +103,7 @@ def not_discovered_in_time(case: Case) -> Consequence | None:
 def one_face_visible(case: Case) -> Consequence | None:
     """If the face of only one card is visible, it is played; the others are picked up and there is no further
     rectification."""
-    return None if case.get(SEVERAL_SEEN) else decide(says.seen_card_is_played())
+    return None if case.get(SEVERAL_SEEN) else decide(lead.seen_card_is_played())
 
 
 @law.clause("58B2", "Several cards visible", group="58B", since=2017, except_as=("58B4",))
@@ -114,8 +113,8 @@ def several_faces_visible(case: Case) -> Consequence | None:
     if not case.get(SEVERAL_SEEN):
         return None
     if case.get(DECLARING_SIDE):
-        return decide(says.says_which_is_played(), says.rest_picked_up())
-    return decide(says.says_which_is_played(), then=Refer("50"))
+        return decide(lead.says_which_is_played(), lead.rest_picked_up())
+    return decide(lead.says_which_is_played(), then=Refer("50"))
 
 
 @law.clause("58B3", "Opponent's later play", group="", since=2017, role="adds")
@@ -124,4 +123,4 @@ def opponents_later_play(case: Case) -> Consequence | None:
     and play another without further rectification, but 16C applies."""
     if not case.applied("58B2") or not case.get(PLAYED_AFTER):
         return None
-    return decide(says.later_play_may_change(), does.withdrawn_card_is_unauthorized("the card taken back"))
+    return decide(lead.later_play_may_change(), play.withdrawn_card_is_unauthorized("the card taken back"))

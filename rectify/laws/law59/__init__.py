@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind
-from rectify.laws.effects import lead as says
+from rectify.laws.effects import lead
 from rectify.laws.irregularity import Irregularity
 
 law = Law(59, "Inability to lead or play as required")
@@ -48,10 +48,10 @@ WHY = Fact(
 def unable(case: Case) -> Consequence | None:
     """A player who cannot lead or play as a rectification requires, because he has no card of the required
     suit, only cards of the forbidden one, or must follow suit, may play any otherwise legal card."""
-    return None if case.get(WHY) == ABLE else decide(says.any_legal_card())
+    return None if case.get(WHY) == ABLE else decide(lead.any_legal_card())
 
 
 @law.clause("59 otherwise", "Player able to comply", group="59", since=2017)
 def able(case: Case) -> Consequence | None:
     """A player who can do so must lead or play as required; failing to is a revoke (61A)."""
-    return decide(says.must_comply()) if case.get(WHY) == ABLE else None
+    return decide(lead.must_comply()) if case.get(WHY) == ABLE else None

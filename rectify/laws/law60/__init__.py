@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind
-from rectify.laws.effects import lead as says
-from rectify.laws.effects import play as does
+from rectify.laws.effects import lead, play
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law53 import PARTNER, since_the_lead
 from rectify.laws.law54 import DECLARING_SIDE, ORDER, OUT_OF_TURN_FIRST
@@ -64,7 +63,7 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
     too soon, and before a ruling: the right to rectify it is forfeited."""
     if case.get(WHOSE) != ON_THE_RIGHT:
         return None
-    return decide(says.right_forfeited(), then=Refer("60A2"))
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
 @law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2017)
@@ -72,7 +71,7 @@ def plays_after_the_premature_card(case: Case) -> Consequence | None:
     """The same is true after a card that a defender played before his partner."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
         return None
-    return decide(says.right_forfeited(), then=Refer("60A2"))
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
 @law.clause("60A1", "Play to a premature lead", group="57A lead", since=2017)
@@ -81,26 +80,26 @@ def plays_to_the_premature_lead(case: Case) -> Consequence | None:
     before a ruling: the right to rectify it is forfeited."""
     if not case.get(PLAYED_TO_THE_LEAD):
         return None
-    return decide(says.right_forfeited(), then=Refer("60A2"))
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
 @law.clause("60A1", "Play to a lead out of turn", group="60A1", since=2017)
 def plays_to_the_lead(case: Case) -> Consequence:
     """The same is true after a lead out of turn: the play has made it correct (53A)."""
-    return decide(says.right_forfeited())
+    return decide(lead.right_forfeited())
 
 
 @law.clause("60A2", "Illegal play treated as in turn", group="60A2", since=2017)
 def treated_as_in_turn(case: Case) -> Consequence:
     """The illegal play is then treated as though it were in turn, except where 53B applies."""
-    return decide(says.counts_as_in_turn())
+    return decide(lead.counts_as_in_turn())
 
 
 @law.clause("60A3", "Earlier obligations remain", group="", since=2017, role="adds")
 def earlier_obligations(case: Case) -> Consequence | None:
     """An earlier duty of the offending side to play a penalty card, or to obey a restriction on a lead or
     play, remains at later turns."""
-    return decide(says.earlier_obligations_stay()) if case.has("no longer rectified") else None
+    return decide(lead.earlier_obligations_stay()) if case.has("no longer rectified") else None
 
 
 @law.clause("60", "Player not next in rotation", group="60", since=2017)
@@ -109,7 +108,7 @@ def not_next_in_rotation(case: Case) -> Consequence | None:
     lead it is a matter for 53C, otherwise it is itself out of turn (57)."""
     if case.get(WHOSE) != ON_THE_LEFT:
         return None
-    return decide(says.rule_on_separately("offender", "Law 53C after a lead by declarer, otherwise Law 57"))
+    return decide(lead.rule_on_separately("offender", "Law 53C after a lead by declarer, otherwise Law 57"))
 
 
 @law.clause("60B", "Defender plays before declarer leads again", group="60", since=2017)
@@ -118,7 +117,7 @@ def before_declarer_has_led_again(case: Case) -> Consequence | None:
     led from the correct hand, has a major penalty card."""
     if case.get(WHOSE) != TAKEN_BACK:
         return None
-    return decide(does.penalty_card("major", "played before declarer led again"), then=Refer("50D1"))
+    return decide(play.penalty_card("major", "played before declarer led again"), then=Refer("50D1"))
 
 
 @law.clause("60C", "Offending side plays on", group="60", since=2017)
@@ -127,7 +126,7 @@ def offending_side_plays(case: Case) -> Consequence | None:
     subject to rectification."""
     if case.get(WHOSE) != OWN_SIDE:
         return None
-    return decide(says.rights_unaffected("offender"), _for_itself(case, "offender"))
+    return decide(lead.rights_unaffected("offender"), _for_itself(case, "offender"))
 
 
 @law.clause("60C", "Offender's partner also leads", group="54 two leads", since=2017, except_as=("47E1",))
@@ -137,8 +136,8 @@ def partners_lead_too(case: Case) -> Consequence | None:
     if case.get(ORDER) != OUT_OF_TURN_FIRST:
         return None
     return decide(
-        says.rights_unaffected("partner"),
-        says.rule_on_separately("partner", "Law 57D if the lead stands, Law 49 if it is taken back"),
+        lead.rights_unaffected("partner"),
+        lead.rule_on_separately("partner", "Law 57D if the lead stands, Law 49 if it is taken back"),
         then=Refer("54A-D"),
     )
 
@@ -149,11 +148,11 @@ def partner_has_played(case: Case) -> Consequence | None:
     on that lead."""
     if not case.applied("53A") or since_the_lead(case) != PARTNER:
         return None
-    return decide(says.rights_unaffected("partner"), _for_itself(case, "partner"))
+    return decide(lead.rights_unaffected("partner"), _for_itself(case, "partner"))
 
 
 def _for_itself(case: Case, role: str) -> Effect:
     """Which law the second card of the offending side comes under."""
     if case.get(DECLARING_SIDE):
-        return says.rule_on_separately(role, "Law 57C3 if the first card stands; otherwise it goes back too")
-    return says.rule_on_separately(role, "Law 57 if the first card stands, Law 49 if it is taken back")
+        return lead.rule_on_separately(role, "Law 57C3 if the first card stands; otherwise it goes back too")
+    return lead.rule_on_separately(role, "Law 57 if the first card stands, Law 49 if it is taken back")

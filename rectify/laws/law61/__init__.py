@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change as reads
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import change, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law62 import DUMMY_ASKED
 from rectify.laws.scene.scene import Scene
@@ -66,7 +64,7 @@ COULD_COMPLY = Fact(
 def no_revoke(case: Case) -> Consequence | None:
     """A revoke is a failure to follow suit, or to lead or play a card or suit required by law or by an
     opponent's option, by a player who could. A player who could not has not revoked (59)."""
-    return None if case.get(COULD_COMPLY) else decide(does.no_rectification())
+    return None if case.get(COULD_COMPLY) else decide(vocabulary.no_rectification())
 
 
 DECLARER, DUMMY, DUMMY_A_DEFENDER = "declarer", "dummy", "dummy, of a defender"
@@ -91,7 +89,7 @@ COME_BACK = "was a choice suggested by what the question, or the answer, told (1
 @law.clause("61B1", "Declarer asks a defender", group="61B", since=2017)
 def declarer_asks_a_defender(case: Case) -> Consequence | None:
     """Declarer may ask a defender who has not followed suit whether he has a card of the suit led."""
-    return decide(says.may("offender", ASK)) if case.get(ASKED) == DECLARER else None
+    return decide(procedure.may("offender", ASK)) if case.get(ASKED) == DECLARER else None
 
 
 @law.clause("61B2(a)", "Dummy asks declarer", group="61B", since=2017)
@@ -101,8 +99,8 @@ def dummy_asks_declarer(case: Case) -> Consequence | None:
     if case.get(ASKED) != DUMMY:
         return None
     if case.get(DUMMY_ASKED):
-        return decide(reads.another_law("a revoke by declarer", "Law 43B2(b)"))
-    return decide(says.may("offender", ASK))
+        return decide(change.another_law("a revoke by declarer", "Law 43B2(b)"))
+    return decide(procedure.may("offender", ASK))
 
 
 @law.clause("61B2(b)", "Dummy asks a defender", group="61B", since=2017)
@@ -112,10 +110,10 @@ def dummy_asks_a_defender(case: Case) -> Consequence | None:
     if case.get(ASKED) != DUMMY_A_DEFENDER:
         return None
     return decide(
-        says.may_not("offender", "ask a defender about a revoke"),
-        reads.another_law("a revoke that the question brings to light", "Laws 62 to 64, as any revoke"),
-        says.may_be_penalized("offender", "dummy asked a defender about a revoke (61B2(b))"),
-        does.come_back(COME_BACK),
+        procedure.may_not("offender", "ask a defender about a revoke"),
+        change.another_law("a revoke that the question brings to light", "Laws 62 to 64, as any revoke"),
+        procedure.may_be_penalized("offender", "dummy asked a defender about a revoke (61B2(b))"),
+        vocabulary.come_back(COME_BACK),
     )
 
 
@@ -125,7 +123,7 @@ def defender_asks(case: Case) -> Consequence | None:
     the answer tells him, may be unauthorized information."""
     match case.get(ASKED):
         case "defender":
-            return decide(says.may("offender", ASK))
+            return decide(procedure.may("offender", ASK))
         case "defender, of partner":
-            return decide(says.may("offender", ASK), does.come_back(COME_BACK))
+            return decide(procedure.may("offender", ASK), vocabulary.come_back(COME_BACK))
     return None

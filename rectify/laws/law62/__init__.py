@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.law63 import CIRCUMSTANCE, ESTABLISHED, ONE_SIDE_PLAYED_ON, TWELFTH_TRICK
 from rectify.laws.scene.play import PlayScene
 from rectify.laws.scene.scene import Scene
@@ -102,7 +102,7 @@ PLAYED_SINCE = Fact(
 @law.clause("62A", "Revoke must be corrected", group="61", since=2017, except_as=("61A",))
 def must_be_corrected(case: Case) -> Consequence | None:
     """A revoke to which attention is drawn before it is established must be corrected."""
-    return None if case.get(ESTABLISHED) else decide(does.must_correct(), then=Refer("62B"))
+    return None if case.get(ESTABLISHED) else decide(play.must_correct(), then=Refer("62B"))
 
 
 @law.clause("62C3", "Both sides revoked on the trick", group="61", since=2017, except_as=("61A", "62A"))
@@ -111,7 +111,7 @@ def both_sides_revoked_on_the_trick(case: Case) -> Consequence | None:
     every card that a defender takes back becomes a penalty card."""
     if case.get(CIRCUMSTANCE) != ONE_SIDE_PLAYED_ON:
         return None
-    return decide(does.both_correct(), does.withdrawn_card_is_unauthorized("a card taken back"))
+    return decide(play.both_correct(), play.withdrawn_card_is_unauthorized("a card taken back"))
 
 
 @law.clause("62D1", "Revoke on the twelfth trick", group="61", since=2017, except_as=("61A", "62A"))
@@ -120,7 +120,7 @@ def twelfth_trick(case: Case) -> Consequence | None:
     in the board."""
     if case.get(CIRCUMSTANCE) != TWELFTH_TRICK:
         return None
-    return decide(does.must_correct(), then=Refer("62B"))
+    return decide(play.must_correct(), then=Refer("62B"))
 
 
 @law.clause("62B1", "Revoke card of a defender", group="62B", since=2017)
@@ -128,7 +128,7 @@ def from_a_defenders_hand(case: Case) -> Consequence | None:
     """The card taken back is a major penalty card if it came from a defender's unfaced hand."""
     if case.get(HAND) != DEFENDER:
         return None
-    return decide(does.penalty_card("major", "taken back"), then=Refer("62D"))
+    return decide(play.penalty_card("major", "taken back"), then=Refer("62D"))
 
 
 @law.clause("62D2", "Twelfth trick, before partner's turn", group="62D", since=2017)
@@ -138,7 +138,7 @@ def before_partners_turn_on_the_twelfth_trick(case: Case) -> Consequence | None:
     if not case.get(BEFORE_PARTNER):
         return None
     return decide(
-        does.withdrawn_card_is_unauthorized("the card taken back"), then=Refer("50D1"), without=("50E1",)
+        play.withdrawn_card_is_unauthorized("the card taken back"), then=Refer("50D1"), without=("50E1",)
     )
 
 
@@ -156,7 +156,7 @@ def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
         return None
     if case.get(HAND) == DECLARER and case.get(DUMMY_ASKED):
         return decide(then=Refer("43B2(b)"))
-    return decide(does.replaced_freely())
+    return decide(play.replaced_freely())
 
 
 @law.clause("62C1", "Opponents' later cards", group="", since=2017, role="adds")
@@ -166,7 +166,7 @@ def opponents_later_cards(case: Case) -> Consequence | None:
     if not (case.applied("62A") or case.applied("62D1")) or case.get(PLAYED_SINCE) == NOBODY:
         return None
     return decide(
-        does.may_withdraw_a_card(), does.withdrawn_card_is_unauthorized("a card that an opponent takes back")
+        play.may_withdraw_a_card(), play.withdrawn_card_is_unauthorized("a card that an opponent takes back")
     )
 
 
@@ -178,4 +178,4 @@ def partners_later_card(case: Case) -> Consequence | None:
         return None
     defends = case.get(HAND) in (DEFENDER, FACED)
     cost = ", and it becomes a penalty card" if defends else ", at no cost"
-    return decide(does.may_withdraw_in_turn(cost))
+    return decide(play.may_withdraw_in_turn(cost))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.scene.scene import Scene
 from rectify.table.seat import Side
 
@@ -155,4 +155,4 @@ def not_yet(case: Case) -> bool | None:
 def may_not_be_corrected(case: Case) -> Consequence | None:
     """An established revoke is not corrected, except on the twelfth trick (62D) or with one of the other side
     on the same trick (62C3); the trick stands as played."""
-    return decide(does.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
+    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law63 as when
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.effects.vocabulary import come_back
 from rectify.laws.scene.scene import Scene
 
@@ -73,7 +73,7 @@ WITHOUT_THE_REVOKE = Fact(
 
 
 def _exempt(case: Case, circumstance: str, why: str) -> Consequence | None:
-    return decide(does.no_automatic_adjustment(why)) if case.get(when.CIRCUMSTANCE) == circumstance else None
+    return decide(play.no_automatic_adjustment(why)) if case.get(when.CIRCUMSTANCE) == circumstance else None
 
 
 def counts(case: Case) -> bool:
@@ -87,7 +87,7 @@ def offender_won_the_trick(case: Case) -> Consequence | None:
     his side won any."""
     if not counts(case) or case.get(WON_BY) != OFFENDER:
         return None
-    return decide(does.tricks_transferred("two tricks" if case.get(WON_LATER) else "one trick"))
+    return decide(play.tricks_transferred("two tricks" if case.get(WON_LATER) else "one trick"))
 
 
 @law.clause("64A2", "Offender did not win the trick", group="64", since=2017)
@@ -98,7 +98,7 @@ def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
         return None
     if case.get(WON_BY) == OPPONENT and not case.get(WON_LATER):
         return None
-    return decide(does.tricks_transferred("one trick"))
+    return decide(play.tricks_transferred("one trick"))
 
 
 @law.clause("64B1", "Offending side won no trick", group="64", since=2017)
@@ -106,7 +106,7 @@ def nothing_won(case: Case) -> Consequence | None:
     """No transfer if the offending side won neither the trick of the revoke nor a later one."""
     if not counts(case) or case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
         return None
-    return decide(does.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
+    return decide(play.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
 
 
 @law.clause("64B2", "Further revoke in the same suit", group="64", since=2017)
@@ -138,7 +138,7 @@ def twelfth_trick(case: Case) -> Consequence | None:
     """No transfer for a revoke on the twelfth trick."""
     if case.get(when.CIRCUMSTANCE) not in (when.TWELFTH_TRICK, when.HANDS_BACK):
         return None
-    return decide(does.no_automatic_adjustment("it was the twelfth trick"))
+    return decide(play.no_automatic_adjustment("it was the twelfth trick"))
 
 
 @law.clause("64B7", "Both sides revoked", group="64", since=2017)
@@ -150,7 +150,7 @@ def both_sides_revoked(case: Case) -> Consequence | None:
 @law.clause("64B6", "Established revoke corrected on trick twelve", group="", since=2017, role="adds")
 def corrected_on_the_twelfth_trick(case: Case) -> Consequence | None:
     """A revoke on the twelfth trick that is corrected although established moves no trick either."""
-    return decide(does.no_automatic_adjustment("it was the twelfth trick")) if case.applied("62D1") else None
+    return decide(play.no_automatic_adjustment("it was the twelfth trick")) if case.applied("62D1") else None
 
 
 @law.clause("64B8", "Both revokes corrected", group="", since=2017, role="adds")
@@ -158,7 +158,7 @@ def corrected_with_the_other_sides(case: Case) -> Consequence | None:
     """No transfer for a revoke corrected together with one of the other side on the same trick (62C3)."""
     if not case.applied("62C3"):
         return None
-    return decide(does.no_automatic_adjustment("the revoke is corrected with that of the other side"))
+    return decide(play.no_automatic_adjustment("the revoke is corrected with that of the other side"))
 
 
 def redress(case: Case, basis: str) -> Consequence | None:
@@ -166,7 +166,7 @@ def redress(case: Case, basis: str) -> Consequence | None:
     revoke."""
     match case.get(WITHOUT_THE_REVOKE):
         case "more":
-            return decide(does.adjusted_score(basis))
+            return decide(play.adjusted_score(basis))
         case "not yet known":
             return decide(
                 come_back("would opponents have won more tricks without the revoke than they have now (64C)?")

@@ -10,7 +10,7 @@ from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, yes_no
 from rectify.laws import law61, law63, law64
-from rectify.laws.effects import play as does
+from rectify.laws.effects import play
 from rectify.laws.law63 import AGREED, CIRCUMSTANCE, CLAIMED, ESTABLISHED, PENALTY_OR_DUMMY, SINCE_THE_REVOKE
 
 SUCH_A_CARD = Fact(
@@ -74,7 +74,7 @@ def not_established(case: Case) -> Consequence | None:
 def stands_as_played(case: Case) -> Consequence | None:
     """1997: once established, a revoke may no longer be corrected, save on the twelfth trick, and the trick
     stands as played."""
-    return decide(does.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
+    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
 
 
 law64.law.clause("64A1", "Offender won the revoke trick", group="64", since=1997, until=1997)(
@@ -91,7 +91,7 @@ def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
         return None
     if case.get(law64.WON_BY) == law64.OPPONENT and not case.get(law64.WON_LATER):
         return None
-    return decide(does.tricks_transferred("two tricks" if _two(case) else "one trick"))
+    return decide(play.tricks_transferred("two tricks" if _two(case) else "one trick"))
 
 
 def _two(case: Case) -> bool:

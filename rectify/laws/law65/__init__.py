@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import deal, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 
 law = Law(65, "Arrangement of tricks")
@@ -48,11 +46,11 @@ def card_pointed_incorrectly(case: Case) -> Consequence:
     the following trick; said later it may be unauthorized information for his partner (16B)."""
     if not case.get(PLAYED_ON):
         return decide(
-            says.may("offender", "say that the card points the wrong way"), does.turned_the_right_way()
+            procedure.may("offender", "say that the card points the wrong way"), deal.turned_the_right_way()
         )
     return decide(
-        says.may_not("offender", "say so any more"),
-        says.may_be_penalized("offender", "it was said after his side had played on (65B3)"),
+        procedure.may_not("offender", "say so any more"),
+        procedure.may_be_penalized("offender", "it was said after his side had played on (65B3)"),
         vocabulary.come_back("did partner choose what the remark suggested (16B)?"),
     )
 
@@ -73,6 +71,6 @@ def order_kept_until_agreed(case: Case) -> Consequence:
     if case.get(AGREED):
         return decide(vocabulary.no_rectification())
     return decide(
-        does.order_of_the_cards_disturbed(),
-        says.may_be_penalized("offender", "the played cards were not kept in order (65C, 65D)"),
+        deal.order_of_the_cards_disturbed(),
+        procedure.may_be_penalized("offender", "the played cards were not kept in order (65C, 65D)"),
     )

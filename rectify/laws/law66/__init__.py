@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import deal, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(66, "Inspection of tricks")
@@ -79,7 +78,7 @@ def current_trick(case: Case) -> Consequence | None:
         return None
     if case.get(IS_DUMMY) or case.get(SIDE_PLAYED_ON) or case.get(OWN_TURNED):
         return decide(then=Refer("66C"))
-    return decide(says.may("offender", SHOW_ALL))
+    return decide(procedure.may("offender", SHOW_ALL))
 
 
 @law.clause("66B", "Own last card", group="66", since=2017)
@@ -90,7 +89,7 @@ def own_last_card(case: Case) -> Consequence | None:
         return None
     if case.get(IS_DUMMY) or case.get(SIDE_PLAYED_ON):
         return decide(then=Refer("66C"))
-    return decide(says.may("offender", LOOK))
+    return decide(procedure.may("offender", LOOK))
 
 
 @law.clause("66C", "Earlier tricks", group="66", since=2017)
@@ -103,7 +102,7 @@ def earlier_tricks(case: Case) -> Consequence | None:
 def quitted_tricks(case: Case) -> Consequence:
     """From then on until play ceases nobody looks at quitted tricks, except at the Director's instruction; a
     claim of a revoke gives no right to it (61C)."""
-    return decide(says.may_not("offender", NOT_NOW))
+    return decide(procedure.may_not("offender", NOT_NOW))
 
 
 @law.clause("66D", "Inspection after play", group="66", since=2017)
@@ -114,10 +113,10 @@ def after_the_play(case: Case) -> Consequence | None:
     if case.get(WHICH) != AFTER_PLAY:
         return None
     if not case.get(DISPUTED):
-        return decide(says.may_not("offender", "handle cards of other players"))
+        return decide(procedure.may_not("offender", "handle cards of other players"))
     if case.get(MIXED):
-        return decide(does.rules_for_the_other_side())
+        return decide(deal.rules_for_the_other_side())
     return decide(
-        says.may("offender", "have the cards inspected to settle it"),
-        says.may_not("offender", "handle cards of other players"),
+        procedure.may("offender", "have the cards inspected to settle it"),
+        procedure.may_not("offender", "handle cards of other players"),
     )

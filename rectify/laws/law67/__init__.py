@@ -6,10 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change as reads
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import play as plays
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import change, deal, play, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law50.restored import as_penalty_card
 from rectify.laws.scene.scene import Scene
@@ -196,7 +193,7 @@ def no_card_played(case: Case) -> Consequence | None:
     """A player who has not played supplies a card that he can legally play."""
     if case.get(WHAT) != NO_CARD:
         return None
-    return decide(does.supplies_a_card("any card that can legally be played to it"))
+    return decide(deal.supplies_a_card("any card that can legally be played to it"))
 
 
 @law.clause("67A2", "Too many cards played", group="67A", since=2017)
@@ -227,7 +224,7 @@ def has_a_card_of_the_suit(case: Case) -> Consequence | None:
         return None
     which = "a card of the suit led"
     return decide(
-        does.placed_among_the_played_cards(which), does.deemed_to_have_revoked(), then=Refer("67B1 transfer")
+        deal.placed_among_the_played_cards(which), deal.deemed_to_have_revoked(), then=Refer("67B1 transfer")
     )
 
 
@@ -238,8 +235,8 @@ def has_no_card_of_the_suit(case: Case) -> Consequence | None:
     if case.get(HAS_SUIT):
         return None
     return decide(
-        does.placed_among_the_played_cards("any card"),
-        does.deemed_to_have_revoked(),
+        deal.placed_among_the_played_cards("any card"),
+        deal.deemed_to_have_revoked(),
         then=Refer("67B1 transfer"),
     )
 
@@ -249,11 +246,11 @@ def one_trick_by_64a2(case: Case) -> Consequence | None:
     """One trick goes over as by 64A2: if his side won that trick or a later one, and none of the exemptions
     of 64B is there."""
     if case.get(EXEMPT) != "none":
-        return decide(plays.no_automatic_adjustment(EXEMPTIONS[case.get(EXEMPT)]))
+        return decide(play.no_automatic_adjustment(EXEMPTIONS[case.get(EXEMPT)]))
     if not case.get(SIDE_WON):
         why = "the offending side won neither that trick nor a later one"
-        return decide(plays.no_automatic_adjustment(why))
-    return decide(plays.tricks_transferred("one trick"))
+        return decide(play.no_automatic_adjustment(why))
+    return decide(play.tricks_transferred("one trick"))
 
 
 @law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2017)
@@ -261,8 +258,8 @@ def extra_cards_restored(case: Case) -> Consequence:
     """A player who played more than one card takes all extra cards back. The one faced in playing to the
     trick stays; if nobody can tell which it was, the highest that he could legally have played."""
     return decide(
-        does.extra_cards_go_back(SAME_CARD if case.get(FACED_KNOWN) else HIGHEST),
-        does.belonged_to_the_hand_throughout(),
+        deal.extra_cards_go_back(SAME_CARD if case.get(FACED_KNOWN) else HIGHEST),
+        deal.belonged_to_the_hand_throughout(),
         then=Refer("67B2(b)"),
     )
 
@@ -272,7 +269,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
     """A restored card counts as having been in the hand all along: a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
-    return decide(reads.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
+    return decide(change.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
 
 
 @law.clause("67B2", "Extra card exposed when restored", group="", since=2017, role="adds")
@@ -291,10 +288,10 @@ def played_card_back_in_hand(case: Case) -> Consequence | None:
     if case.get(WHAT) != PLAYED_TWICE:
         return None
     if not case.get(AGAIN):
-        return decide(does.restored_to_the_played_cards())
+        return decide(deal.restored_to_the_played_cards())
     if case.get(DAMAGED) == LATER:
         why = "did the second play of that card damage opponents (67B3)?"
         return decide(vocabulary.come_back(why))
     if case.get(DAMAGED):
-        return decide(plays.adjusted_score("on the result without the second play of that card"))
+        return decide(play.adjusted_score("on the result without the second play of that card"))
     return decide(vocabulary.no_rectification())

@@ -6,10 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change as reads
-from rectify.laws.effects import claim as does
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import change, claim, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 
@@ -143,29 +140,29 @@ def trick_in_progress(case: Case) -> Consequence | None:
     if _what(case) != CURRENT:
         return None
     return decide(
-        does.no_claim("only the trick in progress was spoken of"),
-        does.play_goes_on(),
-        does.no_penalty_cards(),
-        reads.another_law("a card shown too soon, or what was told by it", "Laws 16 and 57A"),
+        claim.no_claim("only the trick in progress was spoken of"),
+        claim.play_goes_on(),
+        claim.no_penalty_cards(),
+        change.another_law("a card shown too soon, or what was told by it", "Laws 16 and 57A"),
     )
 
 
 @law.clause("68A", "Claim", group="68", since=2017)
-def claim(case: Case) -> Consequence | None:
+def claim_made(case: Case) -> Consequence | None:
     """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
     what = _what(case)
     if what == NOT_MEANT:
         return decide(
-            does.no_claim("the cards were shown for another reason"),
-            reads.another_law(
+            claim.no_claim("the cards were shown for another reason"),
+            change.another_law(
                 "the showing of the cards", "the law on exposed cards, or on the opening lead (48, 49, 54)"
             ),
         )
     if what != CLAIMED:
         return None
     undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)
-    return decide(*(() if undone else (does.claim_made(),)), then=Refer("68B"))
+    return decide(*(() if undone else (claim.claim_made(),)), then=Refer("68B"))
 
 
 @law.clause("68B1", "Concession", group="68", since=2017)
@@ -177,7 +174,7 @@ def concession(case: Case) -> Consequence | None:
         return None
     given = "all the remaining tricks" if what == ABANDONED else "the tricks named"
     undone = by_defender(case) and case.get(OBJECTED)
-    return decide(*(() if undone else (does.concession_made(given),)), then=Refer("68B"))
+    return decide(*(() if undone else (claim.concession_made(given),)), then=Refer("68B"))
 
 
 @law.clause("68B2", "Defender's partner objects", group="68B", since=2017)
@@ -192,9 +189,9 @@ def partner_objects(case: Case) -> Consequence | None:
     if not case.get(OBJECTED):
         return None
     return decide(
-        does.no_claim("a defender conceded, and the other objected at once"),
-        does.play_goes_on(),
-        does.no_penalty_cards(),
+        claim.no_claim("a defender conceded, and the other objected at once"),
+        claim.play_goes_on(),
+        claim.no_penalty_cards(),
         vocabulary.unauthorized("partner", "the attempt to concede and the cards shown with it"),
         vocabulary.come_back("was a play by the conceder's partner based on it (16C)?"),
     )
@@ -203,13 +200,13 @@ def partner_objects(case: Case) -> Consequence | None:
 @law.clause("68D", "Play suspended", group="68B", since=2017, except_as=("68B2",))
 def play_is_suspended(case: Case) -> Consequence:
     """After any claim or concession play is suspended."""
-    return decide(does.play_suspended(), then=Refer("68D"))
+    return decide(claim.play_suspended(), then=Refer("68D"))
 
 
 @law.clause("68D1", "Claim agreed", group="68D", since=2017)
 def agreed(case: Case) -> Consequence | None:
     """If it is agreed, Law 69 applies."""
-    return decide(does.play_ceases(), then=Refer("69A")) if case.get(RESPONSE) == AGREED else None
+    return decide(claim.play_ceases(), then=Refer("69A")) if case.get(RESPONSE) == AGREED else None
 
 
 @law.clause("68D2(a)", "Claim doubted", group="68D", since=2017)
@@ -219,7 +216,7 @@ def doubted(case: Case) -> Consequence | None:
     four do not count."""
     if case.get(RESPONSE) != DOUBTED:
         return None
-    return decide(does.no_action_yet(), does.dummy_may_speak(), does.may_not_propose(), then=Refer("70"))
+    return decide(claim.no_action_yet(), claim.dummy_may_speak(), claim.may_not_propose(), then=Refer("70"))
 
 
 @law.clause("68D2(b)", "All four agree to play on", group="68D", since=2017)
@@ -229,7 +226,7 @@ def all_four_play_on(case: Case) -> Consequence | None:
     obtained stands."""
     if case.get(RESPONSE) != ALL_PLAY_ON:
         return None
-    return decide(does.claim_void(), does.rights_in_the_play_on())
+    return decide(claim.claim_void(), claim.rights_in_the_play_on())
 
 
 @law.clause("68C", "Statement and faced hand", group="", since=2017, role="adds", except_as=("68B2",))
@@ -238,11 +235,11 @@ def statement_and_hand(case: Case) -> Consequence | None:
     player who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
     if not (case.applied("68A") or case.applied("68B1")) or case.has("no claim") or case.has("claim void"):
         return None
-    effects = [says.should("offender", "say at once how and in what order the cards will be played")]
+    effects = [procedure.should("offender", "say at once how and in what order the cards will be played")]
     return decide(
         *(effects if case.applied("68A") else ()),
-        says.must("offender", "face the hand"),
-        reads.another_law(
+        procedure.must("offender", "face the hand"),
+        change.another_law(
             "a revoke by the side that claimed or conceded, which is now established,", "Laws 63A3 and 64"
         ),
     )
@@ -253,4 +250,4 @@ def claim_of_some(case: Case) -> Consequence | None:
     """A claim of some number of tricks is a concession of the remainder."""
     if not case.applied("68A") or case.has("no claim") or case.has("claim void"):
         return None
-    return decide(does.concedes_the_rest())
+    return decide(claim.concedes_the_rest())

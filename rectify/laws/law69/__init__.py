@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, decide
 from rectify.law.fact import Answer, Fact, Kind
-from rectify.laws.effects import change as reads
-from rectify.laws.effects import claim as does
+from rectify.laws.effects import change, claim
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law81 import PERIOD_OVER
 
@@ -60,7 +59,7 @@ TRICK = Fact(
 
 def contested() -> Effect:
     """An objection before agreement is established."""
-    return reads.another_law(
+    return change.another_law(
         "the claim or concession, which is contested while no agreement is established,", "Law 70"
     )
 
@@ -74,8 +73,8 @@ def agreement(case: Case) -> Consequence:
         case "objected in time":
             return decide(contested())
         case "still open":
-            return decide(does.scored_as_agreed(), does.may_still_object())
-    return decide(does.scored_as_agreed())
+            return decide(claim.scored_as_agreed(), claim.may_still_object())
+    return decide(claim.scored_as_agreed())
 
 
 @law.clause("69A", "Agreement not yet established", group="69B", since=2017)
@@ -89,16 +88,16 @@ def agreement_stands(case: Case) -> Consequence | None:
     """Once established, agreement may be withdrawn only within the correction period, and only for the tricks
     that the two clauses name."""
     if case.get(PERIOD_OVER):
-        return decide(does.agreement_stands("the correction period has ended"))
+        return decide(claim.agreement_stands("the correction period has ended"))
     if case.get(TRICK) == NOT_LIKELY:
-        return decide(does.agreement_stands("the trick would not likely have been won"))
+        return decide(claim.agreement_stands("the trick would not likely have been won"))
     return None
 
 
 @law.clause("69B1", "Trick already won", group="69B", since=2017, except_as=("69A", "69B"))
 def already_won(case: Case) -> Consequence | None:
     """A trick that its side had already won is restored."""
-    return decide(does.trick_restored("it had already been won")) if case.get(TRICK) == WON else None
+    return decide(claim.trick_restored("it had already been won")) if case.get(TRICK) == WON else None
 
 
 @law.clause("69B2", "Trick likely to be won", group="69B", since=2017, except_as=("69A", "69B"))
@@ -106,4 +105,4 @@ def likely_to_be_won(case: Case) -> Consequence | None:
     """A trick that its side would likely have won had the play continued is restored."""
     if case.get(TRICK) != LIKELY:
         return None
-    return decide(does.trick_restored("it would likely have been won had the play continued"))
+    return decide(claim.trick_restored("it would likely have been won had the play continued"))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import claim as does
+from rectify.laws.effects import claim
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law68 import by_defender
 from rectify.laws.scene.scene import Scene
@@ -158,20 +158,20 @@ LOST = Fact(
 @law.clause("70B1", "Statement repeated", group="70", since=2017)
 def statement_is_repeated(case: Case) -> Consequence:
     """The Director has claimer repeat the statement that he made with the claim."""
-    return decide(does.statement_repeated(), then=Refer("70B"))
+    return decide(claim.statement_repeated(), then=Refer("70B"))
 
 
 @law.clause("70B2", "Objections heard", group="70B", since=2017)
 def objections_are_heard(case: Case) -> Consequence:
     """Next the opponents' objections are heard; the Director may look beyond them."""
-    return decide(does.objections_heard(), then=Refer("70B3"))
+    return decide(claim.objections_heard(), then=Refer("70B3"))
 
 
 @law.clause("70B3", "Remaining cards may be faced", group="70B3", since=2017)
 def hands_may_be_faced(case: Case) -> Consequence:
     """The Director may have the remaining cards put face up."""
     return decide(
-        does.hands_faced("If the Director says so, all players"), does.still_bound(), then=Refer("70C")
+        claim.hands_faced("If the Director says so, all players"), claim.still_bound(), then=Refer("70C")
     )
 
 
@@ -184,7 +184,7 @@ def outstanding_trump(case: Case) -> Consequence | None:
         return None
     if not case.get(UNAWARE) or not case.get(LOST_TO_IT):
         return None
-    return decide(does.not_accepted("that the trump which was out would do no harm"), then=Refer("70A lost"))
+    return decide(claim.not_accepted("that the trump which was out would do no harm"), then=Refer("70A lost"))
 
 
 @law.clause("70A", "Equity for both sides", group="70C", since=1997, until=1997, except_as=("70C",))
@@ -202,7 +202,7 @@ def partners_choice(case: Case) -> Consequence | None:
     if not by_defender(case) or not case.get(PARTNERS_CHOICE):
         return None
     return decide(
-        does.not_accepted("the part of the claim that needs the partner's choice between normal plays"),
+        claim.not_accepted("the part of the claim that needs the partner's choice between normal plays"),
         then=Refer("70A tricks"),
     )
 
@@ -215,12 +215,12 @@ def the_line_as_stated(case: Case) -> Consequence | None:
     match case.get(STATEMENT):
         case "wins":
             return decide(
-                does.accepted_line("the line that was stated"),
-                does.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
+                claim.accepted_line("the line that was stated"),
+                claim.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
             )
         case "fails":
             return decide(
-                does.accepted_line("the line that was stated, and no other"), then=Refer("70A lost")
+                claim.accepted_line("the line that was stated, and no other"), then=Refer("70A lost")
             )
         case "tricks conceded":
             return decide(then=Refer("70A tricks"))
@@ -241,7 +241,7 @@ def unstated_finesse(case: Case) -> Consequence | None:
     if case.get(FINESSE) != UNPROVEN:
         return None
     return decide(
-        does.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
+        claim.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
         then=Refer("70A tricks"),
     )
 
@@ -252,11 +252,11 @@ def new_line(case: Case) -> Consequence:
     would be less successful; if there is none the claim stands."""
     if not case.get(LESS_SUCCESSFUL):
         return decide(
-            does.accepted_line("every normal line comes to it"),
-            does.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
+            claim.accepted_line("every normal line comes to it"),
+            claim.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
         )
     return decide(
-        does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
+        claim.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
         then=Refer("70A lost"),
     )
 
@@ -266,7 +266,7 @@ def new_line(case: Case) -> Consequence:
 def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
     claimer."""
-    return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(TRICKS)]))
+    return decide(claim.tricks_of_the_claim(NUMBER_WORDS[case.get(TRICKS)]))
 
 
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=1997, until=1997)
@@ -274,4 +274,4 @@ def tricks_by_normal_play(case: Case) -> Consequence:
 def tricks_lost(case: Case) -> Consequence:
     """The same is true where a normal line has been found that loses a trick claimed: the opponents get
     it."""
-    return decide(does.tricks_of_the_claim(NUMBER_WORDS[case.get(LOST)]))
+    return decide(claim.tricks_of_the_claim(NUMBER_WORDS[case.get(LOST)]))

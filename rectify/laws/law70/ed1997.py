@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import claim as does
+from rectify.laws.effects import claim
 from rectify.laws.law70 import AS_CLAIMED, FINESSE, LESS_SUCCESSFUL, NUMBER_WORDS, UNPROVEN, law
 
 IRRATIONAL = Fact(
@@ -21,13 +21,13 @@ IRRATIONAL = Fact(
 @law.clause("70B2", "All hands faced", group="70B", since=1997, until=1997)
 def all_hands_are_faced(case: Case) -> Consequence:
     """Next all players put their remaining cards face up."""
-    return decide(does.hands_faced("All players"), then=Refer("70B3"))
+    return decide(claim.hands_faced("All players"), then=Refer("70B3"))
 
 
 @law.clause("70B3", "Objections heard", group="70B3", since=1997, until=1997)
 def objections(case: Case) -> Consequence:
     """Then the opponents' objections are heard."""
-    return decide(does.objections_heard(), does.still_bound(), then=Refer("70C"))
+    return decide(claim.objections_heard(), claim.still_bound(), then=Refer("70C"))
 
 
 @law.clause("70E", "Line not stated", group="70D", since=1997, until=1997, except_as=("70A",))
@@ -44,7 +44,7 @@ def finesse_unless_irrational(case: Case) -> Consequence | None:
     if case.get(FINESSE) != UNPROVEN or case.get(IRRATIONAL):
         return None
     return decide(
-        does.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
+        claim.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
         then=Refer("70A tricks"),
     )
 
@@ -55,10 +55,10 @@ def line_outside_the_statement(case: Case) -> Consequence:
     would be less successful; normal includes the careless and the inferior, not the irrational."""
     if not case.get(LESS_SUCCESSFUL):
         return decide(
-            does.accepted_line("every normal line comes to it"),
-            does.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
+            claim.accepted_line("every normal line comes to it"),
+            claim.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
         )
     return decide(
-        does.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
+        claim.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
         then=Refer("70A lost"),
     )

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind
-from rectify.laws.effects import claim as does
+from rectify.laws.effects import claim
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law69 import AGREEMENT, ESTABLISHED, contested
 from rectify.laws.law70 import NORMAL
@@ -53,16 +53,18 @@ def stands_once_made(case: Case) -> Consequence | None:
     if case.get(AGREEMENT) != ESTABLISHED:
         return decide(contested())
     if case.get(PERIOD_OVER):
-        return decide(does.concession_stands("the correction period has ended"))
+        return decide(claim.concession_stands("the correction period has ended"))
     if case.get(CONCEDED) == COULD_LOSE:
-        return decide(does.concession_stands("a normal play could lose the trick"))
+        return decide(claim.concession_stands("a normal play could lose the trick"))
     return None
 
 
 @law.clause("71A", "Trick already won", group="71", since=2017, except_as=("71",))
 def already_won(case: Case) -> Consequence | None:
     """Within the correction period the concession of a trick that its side had in fact won is cancelled."""
-    return decide(does.concession_cancelled("it had already been won")) if case.get(CONCEDED) == WON else None
+    return (
+        decide(claim.concession_cancelled("it had already been won")) if case.get(CONCEDED) == WON else None
+    )
 
 
 @law.clause("71B", "Trick could not be lost", group="71", since=2017, except_as=("71",))
@@ -71,4 +73,4 @@ def could_not_be_lost(case: Case) -> Consequence | None:
     remaining cards is cancelled."""
     if case.get(CONCEDED) != SURE:
         return None
-    return decide(does.concession_cancelled("no normal play of the remaining cards could lose it"))
+    return decide(claim.concession_cancelled("no normal play of the remaining cards could lose it"))

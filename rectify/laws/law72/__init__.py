@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import direction, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -71,12 +69,12 @@ def no_duty_to_draw_attention(case: Case) -> Consequence | None:
     noticed = case.get(NOTICED)
     if noticed == "explanation":
         return decide(then=Refer("20F4"))
-    concealed = says.may_not("offender", "try to conceal it")
+    concealed = procedure.may_not("offender", "try to conceal it")
     if noticed == "revoke":
-        return decide(says.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
+        return decide(procedure.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
     if noticed == "trick":
-        return decide(says.must("offender", "refuse the trick (79A2)"), concealed)
-    return decide(says.need_not("offender", "draw attention to it"), concealed)
+        return decide(procedure.must("offender", "refuse the trick (79A2)"), concealed)
+    return decide(procedure.need_not("offender", "draw attention to it"), concealed)
 
 
 KNEW = Fact(
@@ -105,12 +103,12 @@ def intended_infraction(case: Case) -> Consequence | None:
     """A player must not infringe a law intentionally, even if there is a prescribed rectification that he is
     willing to accept."""
     if not case.get(MEANT) or not case.get(KNEW):
-        return decide(directs.its_own_law())
+        return decide(direction.its_own_law())
     return decide(
-        says.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
-        says.may_be_penalized("offender", "an intended infraction (72B1)"),
-        directs.discipline("offender", "an intended infraction (72B1)"),
-        does.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
+        procedure.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
+        procedure.may_be_penalized("offender", "an intended infraction (72B1)"),
+        direction.discipline("offender", "an intended infraction (72B1)"),
+        vocabulary.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
     )
 
 
@@ -141,12 +139,13 @@ def concealment(case: Case) -> Consequence | None:
     """A player may not attempt to conceal an infraction; to be silent about it is no concealment (72B2)."""
     if case.get(HIDES) == "nothing" or not case.get(TO_HIDE):
         return decide(
-            says.need_not("offender", "draw attention to it"), says.may_not("offender", "try to conceal it")
+            procedure.need_not("offender", "draw attention to it"),
+            procedure.may_not("offender", "try to conceal it"),
         )
     return decide(
-        says.may_not("offender", "try to conceal an infraction"),
-        says.may_be_penalized("offender", "an attempt to conceal an infraction (72B3)"),
-        directs.discipline("offender", "an attempt to conceal an infraction (72B3)"),
+        procedure.may_not("offender", "try to conceal an infraction"),
+        procedure.may_be_penalized("offender", "an attempt to conceal an infraction (72B3)"),
+        direction.discipline("offender", "an attempt to conceal an infraction (72B3)"),
     )
 
 
@@ -179,13 +178,17 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
     """If the offender could have been aware at the time that his irregularity could well damage the other
     side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
     if not case.get(PLAYED_OUT):
-        return decide(says.play_on(), does.come_back(COULD_HAVE_BEEN_AWARE))
+        return decide(procedure.play_on(), vocabulary.come_back(COULD_HAVE_BEEN_AWARE))
     if not case.get(FORESEEABLE):
-        return decide(says.no_score_adjusted("the offender could not have foreseen it"))
+        return decide(procedure.no_score_adjusted("the offender could not have foreseen it"))
     if not case.get(ADVANTAGE):
-        return decide(says.no_score_adjusted("the offending side gained nothing through the irregularity"))
+        return decide(
+            procedure.no_score_adjusted("the offending side gained nothing through the irregularity")
+        )
     return decide(
-        says.score_to_be_assigned("the offender could have been aware that it could well damage opponents")
+        procedure.score_to_be_assigned(
+            "the offender could have been aware that it could well damage opponents"
+        )
     )
 
 
@@ -202,4 +205,4 @@ def awareness_of_potential_damage(case: Case) -> Consequence | None:
     back for it."""
     if not (case.has("must pass") or case.has("lead restriction")):
         return None
-    return decide(does.come_back(COULD_HAVE_BEEN_AWARE))
+    return decide(vocabulary.come_back(COULD_HAVE_BEEN_AWARE))

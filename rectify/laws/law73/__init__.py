@@ -6,10 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, direction, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import GAINED, PLAY_ON, PLAYED_OUT
 
@@ -132,7 +129,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
         return None
     if case.get(CONCEALED):
         return decide(then=Refer("40C1 undisclosed"))
-    return decide(does.no_rectification(), says.play_on())
+    return decide(vocabulary.no_rectification(), procedure.play_on())
 
 
 @law.clause("73D2", "Deception by manner or tempo", group="73D", since=2017)
@@ -143,7 +140,9 @@ def deception_by_manner(case: Case) -> Consequence | None:
         return None
     return decide(
         conduct.told_alone_may_not("offender", "try to mislead an opponent otherwise than by a call or play"),
-        says.may_be_penalized("offender", "an attempt to mislead otherwise than by a call or play (73D2)"),
+        procedure.may_be_penalized(
+            "offender", "an attempt to mislead otherwise than by a call or play (73D2)"
+        ),
         then=Refer("73E2"),
     )
 
@@ -163,19 +162,21 @@ def false_inference(case: Case) -> Consequence | None:
     tempo, for which that opponent had no demonstrable bridge reason, and who could have been aware that
     it could work to his benefit, the score is adjusted."""
     if not case.get(PLAYED_OUT):
-        return decide(says.play_on(), does.come_back("did a false inference cost opponents anything (73E2)?"))
+        return decide(
+            procedure.play_on(), vocabulary.come_back("did a false inference cost opponents anything (73E2)?")
+        )
     if not case.get(FALSE_INFERENCE):
-        return decide(says.no_score_adjusted("no opponent acted on a false inference"))
+        return decide(procedure.no_score_adjusted("no opponent acted on a false inference"))
     if case.get(BRIDGE_REASON):
-        return decide(says.no_score_adjusted("there was a demonstrable bridge reason"))
+        return decide(procedure.no_score_adjusted("there was a demonstrable bridge reason"))
     if not case.get(AWARE_OF_BENEFIT):
         return decide(
-            says.no_score_adjusted("he could not have been aware that it could work to his benefit")
+            procedure.no_score_adjusted("he could not have been aware that it could work to his benefit")
         )
     if not case.get(WORSE_FOR_OPPONENTS):
-        return decide(says.no_score_adjusted("the inference cost opponents nothing"))
+        return decide(procedure.no_score_adjusted("the inference cost opponents nothing"))
     return decide(
-        says.score_to_be_assigned(
+        procedure.score_to_be_assigned(
             "an opponent drew a false inference from manner or tempo, for which there was no bridge reason"
         )
     )
@@ -204,7 +205,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
     """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
     if case.get(TOLD_BY) != "calls":
         return None
-    return decide(does.no_rectification(), says.play_on())
+    return decide(vocabulary.no_rectification(), procedure.play_on())
 
 
 @law.clause("73B2", "Prearranged communication", group="73B", since=2017)
@@ -214,12 +215,12 @@ def prearranged_communication(case: Case) -> Consequence | None:
     if case.get(TOLD_BY) != "prearranged":
         return None
     return decide(
-        says.play_on(),
-        directs.discipline(
+        procedure.play_on(),
+        direction.discipline(
             "offending side", "a prearranged way of communicating, the gravest offence (73B2)"
         ),
         conduct.reported("the Regulating Authority"),
-        does.come_back("what did the prearranged communication gain (12A1)?"),
+        vocabulary.come_back("what did the prearranged communication gain (12A1)?"),
     )
 
 
@@ -234,10 +235,10 @@ def other_communication(case: Case) -> Consequence | None:
     then = Refer("65B3" if how == "trick" else "16B3")
     words = {answer.value: answer.words for answer in TOLD_BY.answers}[how].removeprefix("by ")
     return decide(
-        says.may_not("offender", "tell partner anything in that way"),
-        does.unauthorized("partner", words),
-        says.carefully_avoids("partner"),
-        says.play_on(),
+        procedure.may_not("offender", "tell partner anything in that way"),
+        vocabulary.unauthorized("partner", words),
+        procedure.carefully_avoids("partner"),
+        procedure.play_on(),
         then=then,
     )
 
@@ -249,7 +250,9 @@ def breach_by_the_partner(case: Case) -> Consequence | None:
     # Whether it gained anything is asked only of a choice that 16B1(a) forbids.
     if not case.applied("16B1(a)") or case.key(GAINED) not in case.reads:
         return None
-    return decide(says.may_be_penalized("partner", "use of unauthorized information from partner (73C2)"))
+    return decide(
+        procedure.may_be_penalized("partner", "use of unauthorized information from partner (73C2)")
+    )
 
 
 TURNED_BY = Fact(
@@ -274,13 +277,14 @@ def a_card_turned_wrong_in_1997(case: Case) -> Consequence | None:
     match case.get(TURNED_BY):
         case "defender":
             return decide(
-                does.unauthorized("partner", "being told that a card is turned the wrong way"),
-                says.carefully_avoids("partner"),
-                says.play_on(),
+                vocabulary.unauthorized("partner", "being told that a card is turned the wrong way"),
+                procedure.carefully_avoids("partner"),
+                procedure.play_on(),
             )
         case "dummy":
             return decide(
-                says.may_not("offender", "say anything about the play to declarer (43A1c)"), says.play_on()
+                procedure.may_not("offender", "say anything about the play to declarer (43A1c)"),
+                procedure.play_on(),
             )
         case _:
-            return decide(does.no_rectification(), says.play_on())
+            return decide(vocabulary.no_rectification(), procedure.play_on())

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
-from rectify.laws.effects import conduct
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 
 law = Law(74, "Conduct and etiquette")
@@ -116,7 +114,7 @@ def _ruled(case: Case) -> Consequence:
     """What follows goes by how grave it was."""
     kind = case.get(CONDUCT)
     told = (
-        (does.unauthorized("partner", "that conduct"), says.carefully_avoids("partner"))
+        (vocabulary.unauthorized("partner", "that conduct"), procedure.carefully_avoids("partner"))
         if kind in TELLS_PARTNER
         else ()
     )
@@ -125,6 +123,6 @@ def _ruled(case: Case) -> Consequence:
         case "first":
             return decide(asked, *told)
         case "repeated":
-            return decide(asked, *told, says.may_be_penalized("offender", "conduct against Law 74"))
+            return decide(asked, *told, procedure.may_be_penalized("offender", "conduct against Law 74"))
         case _:
             return decide(asked, *told, then=Refer("91A"))

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct
-from rectify.laws.effects import procedure as says
-from rectify.laws.effects import vocabulary as does
+from rectify.laws.effects import conduct, procedure, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law21 import COULD_WELL
@@ -155,8 +153,8 @@ def mistaken_call(case: Case) -> Consequence | None:
     )
     owed = conduct.agreement_is_owed("offender")
     if not case.get(PLAYED_OUT):
-        return decide(owed, *quiet, does.no_rectification(), says.play_on())
-    return decide(owed, *quiet[1:], does.no_rectification(), conduct.result_stands())
+        return decide(owed, *quiet, vocabulary.no_rectification(), procedure.play_on())
+    return decide(owed, *quiet[1:], vocabulary.no_rectification(), conduct.result_stands())
 
 
 @law.clause("75B1", "Mistaken explanation", group="75", since=2017)
@@ -198,15 +196,20 @@ def adjustment_on_the_right_information(case: Case) -> Consequence | None:
     that cost his side; what would have happened is worked out with the right information."""
     if not case.get(PLAYED_OUT):
         return decide(
-            says.play_on(), does.come_back("did the wrong explanation cost opponents anything (75D3)?")
+            procedure.play_on(),
+            vocabulary.come_back("did the wrong explanation cost opponents anything (75D3)?"),
         )
     if not case.get(COULD_WELL):
         return decide(
-            says.no_score_adjusted("no opponent could well have decided otherwise with the right information")
+            procedure.no_score_adjusted(
+                "no opponent could well have decided otherwise with the right information"
+            )
         )
     if not case.get(LOST_BY_IT):
-        return decide(says.no_score_adjusted("opponents lost nothing by it"))
-    return decide(says.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}"))
+        return decide(procedure.no_score_adjusted("opponents lost nothing by it"))
+    return decide(
+        procedure.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}")
+    )
 
 
 @law.clause("75A", "Caller's unauthorized information", group="", since=2017, role="adds")
@@ -226,7 +229,7 @@ def learned(case: Case, standard: str) -> Consequence | None:
     return decide(
         conduct.told_alone_unauthorized("offender", "partner's explanation"),
         conduct.as_meant("offender"),
-        does.come_back(
+        vocabulary.come_back(
             f"did he choose what the explanation suggested over a logical alternative ({standard})?"
         ),
     )

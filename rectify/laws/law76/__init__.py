@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import contest as does
-from rectify.laws.effects import direction as directs
+from rectify.laws.effects import contest, direction
 from rectify.laws.irregularity import Irregularity
 
 law = Law(76, "Spectators")
@@ -81,7 +80,7 @@ TOLD = Fact(
 
 def _stop(case: Case, act: str) -> Consequence:
     """What the spectator may not do; and what a player has learned by it is outside information."""
-    stop = (does.spectator_may_not(act), does.speak_to_the_spectator())
+    stop = (contest.spectator_may_not(act), contest.speak_to_the_spectator())
     return decide(*stop, then=Refer("16D")) if case.get(TOLD) else decide(*stop)
 
 
@@ -91,9 +90,9 @@ def one_hand_only(case: Case) -> Consequence | None:
     if case.get(ACT) != SEVERAL:
         return None
     if case.get(ALLOWED):
-        return decide(does.spectator_may("look at more than one hand, as the regulations allow"))
+        return decide(contest.spectator_may("look at more than one hand, as the regulations allow"))
     return decide(
-        does.spectator_may_not("look at more than one player's hand"), does.speak_to_the_spectator()
+        contest.spectator_may_not("look at more than one player's hand"), contest.speak_to_the_spectator()
     )
 
 
@@ -119,7 +118,7 @@ def no_disturbance(case: Case) -> Consequence | None:
     """A spectator does not disturb a player."""
     if case.get(ACT) != DISTURBED:
         return None
-    return decide(does.spectator_may_not("disturb a player"), does.speak_to_the_spectator())
+    return decide(contest.spectator_may_not("disturb a player"), contest.speak_to_the_spectator())
 
 
 @law.clause("76B5", "Spectator draws no attention", group="76", since=2017)
@@ -129,10 +128,10 @@ def no_attention(case: Case) -> Consequence | None:
     information."""
     if case.get(ACT) != ATTENTION:
         return None
-    silent = (directs.spectator_silent(), does.speak_to_the_spectator())
+    silent = (direction.spectator_silent(), contest.speak_to_the_spectator())
     if not case.get(COMMITTED):
         return decide(*silent, then=Refer("16D")) if case.get(TOLD) else decide(*silent)
-    return decide(*silent, directs.rectified_all_the_same("a spectator told of it"))
+    return decide(*silent, direction.rectified_all_the_same("a spectator told of it"))
 
 
 @law.clause("76A2", "Watching electronically", group="76", since=2017)
@@ -150,7 +149,8 @@ def fact_or_law(case: Case) -> Consequence | None:
     if case.get(ACT) != FACT_OR_LAW:
         return None
     if case.get(REQUESTED):
-        return decide(does.spectator_may("speak on fact or law, since the Director asked"))
+        return decide(contest.spectator_may("speak on fact or law, since the Director asked"))
     return decide(
-        does.spectator_may_not("speak on fact or law unless the Director asks"), does.speak_to_the_spectator()
+        contest.spectator_may_not("speak on fact or law unless the Director asks"),
+        contest.speak_to_the_spectator(),
     )

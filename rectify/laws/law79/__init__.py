@@ -6,11 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import change as change_words
-from rectify.laws.effects import contest as sees
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import change, contest, deal, direction, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law81 import PERIOD_OVER
 
@@ -115,7 +111,7 @@ def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     """The four agree on the number of tricks before all hands are back in the board; a disagreement that
     comes up later is dealt with as any other (79B)."""
     return decide(
-        says.should("every player", "agree on the number of tricks before the cards go back"),
+        procedure.should("every player", "agree on the number of tricks before the cards go back"),
         then=Refer("79B"),
     )
 
@@ -146,17 +142,17 @@ def trick_not_won(case: Case) -> Consequence:
     """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
     of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
     if case.get(PERIOD_OVER):
-        kept = directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+        kept = direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
     elif case.get(TRICK) == WON_BY_OTHERS:
-        kept = sees.trick_credited()
+        kept = contest.trick_credited()
     else:
-        kept = change_words.another_law("The concession", "Law 71: it is cancelled")
+        kept = change.another_law("The concession", "Law 71: it is cancelled")
     if not case.get(KNOWINGLY):
         return decide(kept)
     return decide(
         kept,
-        says.may_not("offender", "knowingly accept a trick that the side did not win"),
-        says.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
+        procedure.may_not("offender", "knowingly accept a trick that the side did not win"),
+        procedure.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
     )
 
 
@@ -167,7 +163,7 @@ def tricks_of_a_claim(case: Case) -> Consequence | None:
     if not case.get(CLAIMED):
         return None
     return decide(
-        change_words.another_law(
+        change.another_law(
             "A trick claimed or conceded",
             "Law 69B if opponents agreed to it, Law 71 if it was conceded, Law 70 while nothing is agreed",
         )
@@ -181,7 +177,7 @@ def no_claim(case: Case) -> Consequence | None:
     if case.get(CLAIMED) or not case.get(IN_TIME):
         return None
     whose = "{offender}'s" if case.get(COUNT) == OURS else "the other"
-    return decide(directs.finding(f"the tricks are as {whose} side counts them"), does.tricks_ruled())
+    return decide(direction.finding(f"the tricks are as {whose} side counts them"), deal.tricks_ruled())
 
 
 @law.clause("79B3", "Director called after the round", group="79B", since=2017)
@@ -192,10 +188,10 @@ def called_after_the_round(case: Case) -> Consequence | None:
     if case.get(CLAIMED) or case.get(IN_TIME) or case.get(PERIOD_OVER):
         return None
     if case.get(CONVINCED):
-        return decide(does.score_changed_for_both())
+        return decide(deal.score_changed_for_both())
     if case.get(NOT_CONVINCED) == STANDS:
-        return decide(does.recorded_score_stands())
-    return decide(does.score_lowered_for_one_side())
+        return decide(deal.recorded_score_stands())
+    return decide(deal.score_lowered_for_one_side())
 
 
 @law.clause("79C2", "Dispute after the correction period", group="79B", since=2017)
@@ -204,7 +200,7 @@ def dispute_after_the_correction_period(case: Case) -> Consequence | None:
     if case.get(CLAIMED) or case.get(IN_TIME) or not case.get(PERIOD_OVER):
         return None
     return decide(
-        directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+        direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
     )
 
 
@@ -243,7 +239,7 @@ def within_the_correction_period(case: Case) -> Consequence | None:
     """An error in recording or computing the agreed score is corrected until the correction period ends:
     thirty minutes after the official score can be inspected, unless the Tournament Organizer set another
     time."""
-    return None if case.get(PERIOD_OVER) else decide(sees.score_corrected())
+    return None if case.get(PERIOD_OVER) else decide(contest.score_corrected())
 
 
 @law.clause("79C2", "Error after the correction period", group="79C", since=2017, except_as=("79B",))
@@ -253,5 +249,5 @@ def after_the_correction_period(case: Case) -> Consequence | None:
     if not case.get(PERIOD_OVER):
         return None
     if case.get(BEYOND_DOUBT) and case.get(APPROVED):
-        return decide(sees.score_corrected())
-    return decide(does.recorded_score_stands())
+        return decide(contest.score_corrected())
+    return decide(deal.recorded_score_stands())

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
-from rectify.laws.effects import direction as directs
+from rectify.laws.effects import direction
 from rectify.laws.irregularity import Irregularity
 
 law = Law(81, "The Director")
@@ -59,7 +59,7 @@ def rectifies_what_he_becomes_aware_of(case: Case) -> Consequence | None:
     correction period (79C)."""
     if case.get(PERIOD_OVER):
         return decide(
-            directs.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+            direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
         )
     how = {
         "himself": "no player drew attention to it",
@@ -67,7 +67,7 @@ def rectifies_what_he_becomes_aware_of(case: Case) -> Consequence | None:
         "dummy": "dummy, who should have been silent, told of it",
         "later": "attention was drawn to it only after the play",
     }[case.get(LEARNED)]
-    return decide(directs.rectified_all_the_same(how))
+    return decide(direction.rectified_all_the_same(how))
 
 
 NON_OFFENDING = Fact(
@@ -103,9 +103,9 @@ def waives_for_cause(case: Case) -> Consequence | None:
     """The Director may, in his discretion, waive a rectification for cause if the non-offending side asks
     for it; the players cannot waive it themselves (10A)."""
     if not case.get(NON_OFFENDING):
-        return decide(directs.not_waived("only the non-offending side may ask for it"))
+        return decide(direction.not_waived("only the non-offending side may ask for it"))
     if not case.get(CAUSE):
-        return decide(directs.not_waived("there is no cause for it"))
+        return decide(direction.not_waived("there is no cause for it"))
     if not case.get(WAIVES):
-        return decide(directs.not_waived("the Director does not think it right"))
-    return decide(directs.waived("offender"))
+        return decide(direction.not_waived("the Director does not think it right"))
+    return decide(direction.waived("offender"))

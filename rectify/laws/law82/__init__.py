@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(82, "Rectification of errors of procedure")
@@ -54,7 +53,7 @@ MEANS = Fact(
 def directors_duty(case: Case) -> Consequence | None:
     """It is for the Director to put errors of procedure right and to keep the game going in a way that the
     Laws permit."""
-    return decide(says.play_on(), then=Refer("82B"))
+    return decide(procedure.play_on(), then=Refer("82B"))
 
 
 @law.clause("82B", "Means of rectification", group="82B", since=2017)
@@ -66,7 +65,7 @@ def means_of_rectification(case: Case) -> Consequence | None:
         "play": "by requiring, postponing or cancelling the play of a board",
         "other": "by another power that the Laws give",
     }[case.get(MEANS)]
-    return decide(directs.procedure_rectified(means))
+    return decide(direction.procedure_rectified(means))
 
 
 WRONG = Fact(
@@ -102,10 +101,10 @@ def ruling_put_right(case: Case) -> Consequence | None:
     """A wrong ruling of which nothing has come yet, or that can be undone, is withdrawn and the right one
     is given; a right one stands."""
     if not case.get(WRONG):
-        return decide(directs.ruling_stands())
+        return decide(direction.ruling_stands())
     if case.get(ACTED_ON) and not case.get(CAN_BE_SCORED):
         return None
-    return decide(directs.ruling_replaced("the Director now gives the right one"))
+    return decide(direction.ruling_replaced("the Director now gives the right one"))
 
 
 @law.clause("82C", "Director's error", group="82", since=2017, except_as=("82B",))
@@ -113,6 +112,6 @@ def directors_error(case: Case) -> Consequence | None:
     """If a ruling proves wrong and nothing will let the board be scored normally, an adjusted score is
     given in which both sides count as non-offending."""
     return decide(
-        directs.ruling_replaced("nothing will let the board be scored normally"),
-        directs.both_sides_non_offending(),
+        direction.ruling_replaced("nothing will let the board be scored normally"),
+        direction.both_sides_non_offending(),
     )

@@ -8,8 +8,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
-from rectify.laws.effects import direction as directs
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import direction, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(85, "Rulings on disputed facts")
@@ -91,7 +90,7 @@ def undetermined(phase: str, path: Iterable[str], *, is_awaited: bool) -> tuple[
     """
     stopped = phase == "claim" or "68D" in path
     go_on = WAIT if is_awaited else NEXT_BOARD if stopped else GO_ON
-    effects = (directs.not_settled_now(go_on), directs.kept_open())
+    effects = (direction.not_settled_now(go_on), direction.kept_open())
     return tuple(effect.entered("85B", effect.binds) for effect in effects)
 
 
@@ -100,7 +99,7 @@ def balance_of_probabilities(case: Case) -> Consequence | None:
     """The Director finds the facts on the balance of probabilities, from the evidence he can collect, and
     then rules as on agreed facts (84). If he cannot, he rules so that play can go on (85B)."""
     return decide(
-        directs.finding(AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY), says.play_on()
+        direction.finding(AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY), procedure.play_on()
     )
 
 
@@ -117,8 +116,8 @@ def customary_weight(case: Case) -> Consequence | None:
     evidence = case.get(EVIDENCE)
     if evidence != "none":
         return decide(
-            directs.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), says.play_on()
+            direction.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), procedure.play_on()
         )
-    custom = directs.custom_of_its_time(CUSTOM[case.get(VOTES)])
+    custom = direction.custom_of_its_time(CUSTOM[case.get(VOTES)])
     found = AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY
-    return decide(custom, directs.finding(found), says.play_on())
+    return decide(custom, direction.finding(found), procedure.play_on())

@@ -6,9 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
-from rectify.laws.effects import contest as sees
-from rectify.laws.effects import deal as does
-from rectify.laws.effects import procedure as says
+from rectify.laws.effects import contest, deal, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law06 import MATCH_KNOWN, PASSED_OUT
 
@@ -38,8 +36,8 @@ def not_when_the_match_could_be_known(case: Case) -> Consequence | None:
     if case.get(PASSED_OUT) or not case.get(MATCH_KNOWN):
         return None
     return decide(
-        does.no_new_deal("the result of the match without this board could be known (86A)"),
-        says.score_to_be_assigned("the board cannot be dealt again (86A)"),
+        deal.no_new_deal("the result of the match without this board could be known (86A)"),
+        procedure.score_to_be_assigned("the board cannot be dealt again (86A)"),
     )
 
 
@@ -80,9 +78,11 @@ def single_result(case: Case) -> Consequence | None:
         return None
     if not case.get(UNDER_6D2) and case.get(FAVORABLE):
         return decide(
-            says.score_to_be_assigned("the result at the other table is clearly favorable to one side (86B1)")
+            procedure.score_to_be_assigned(
+                "the result at the other table is clearly favorable to one side (86B1)"
+            )
         )
-    return decide(does.artificial_score("both teams, according to fault (12C2(a))"))
+    return decide(deal.artificial_score("both teams, according to fault (12C2(a))"))
 
 
 @law.clause("86B2", "Results that cannot be compared", group="86B", since=2017)
@@ -118,15 +118,15 @@ def neither_at_fault(case: Case) -> Consequence | None:
     if case.get(FAULT) != "neither":
         return None
     if not case.get(MATCH_KNOWN) and case.get(SUBSTITUTE):
-        return decide(sees.results_cancelled(), sees.substitute_boards())
-    return decide(sees.results_cancelled(), does.artificial_score("both teams, on each board"))
+        return decide(contest.results_cancelled(), contest.substitute_boards())
+    return decide(contest.results_cancelled(), deal.artificial_score("both teams, on each board"))
 
 
 @law.clause("86B2(b)", "One contestant at fault", group="86B2", since=2017)
 def one_at_fault(case: Case) -> Consequence | None:
     """Only one at fault: the other gets, board by board, average plus or an assigned score, whichever is
     better; the offending team gets the complement."""
-    return decide(sees.better_of_the_two()) if case.get(FAULT) == "one" else None
+    return decide(contest.better_of_the_two()) if case.get(FAULT) == "one" else None
 
 
 @law.clause("86B2(c)", "Both contestants at fault", group="86B2", since=2017)
@@ -134,4 +134,4 @@ def both_at_fault(case: Case) -> Consequence | None:
     """Both at fault: the boards are cancelled, with artificial adjusted scores."""
     if case.get(FAULT) != "both":
         return None
-    return decide(sees.results_cancelled(), does.artificial_score("both teams, on each board"))
+    return decide(contest.results_cancelled(), deal.artificial_score("both teams, on each board"))

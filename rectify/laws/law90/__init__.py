@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import contest as does
+from rectify.laws.effects import contest
 from rectify.laws.irregularity import Irregularity
 
 law = Law(90, "Procedural penalties")
@@ -96,14 +96,14 @@ def other_offences(case: Case) -> Consequence | None:
     if case.get(OFFENCE) != OTHER:
         return None
     if not case.get(UNDUE):
-        return decide(does.no_penalty("it is no offence against procedure"))
+        return decide(contest.no_penalty("it is no offence against procedure"))
     return _measure(case, "a breach of procedure (90A)")
 
 
 def _measure(case: Case, why: str) -> Consequence:
     match case.get(MEASURE):
         case "warn":
-            return decide(does.warned("offender", why))
+            return decide(contest.warned("offender", why))
         case "penalize":
-            return decide(does.penalized("offender", why))
-    return decide(does.no_penalty("the Director does not think one called for"))
+            return decide(contest.penalized("offender", why))
+    return decide(contest.no_penalty("the Director does not think one called for"))
