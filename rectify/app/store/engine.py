@@ -25,8 +25,11 @@ LINE = {
     "keepalives_idle": PATIENCE,
     "keepalives_interval": 1,
     "keepalives_count": PATIENCE,
+    "options": f"-c lock_timeout={BUSY} -c statement_timeout={3 * BUSY}"
+    f" -c idle_in_transaction_session_timeout={6 * BUSY}",
 }
-"""How a server is spoken to: one that has gone without a word (its cable is out) is given up soon."""
+"""How a server is spoken to: one that has gone without a word (its cable is out) is given up soon, and so is
+what waits for a lock that somebody else holds."""
 WRITE = "UPDATE alembic_version SET version_num = version_num"
 """Changes nothing, but only where something may be written: better refused at the start than at an entry."""
 RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"

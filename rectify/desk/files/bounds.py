@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from math import isfinite
+from typing import Any, NamedTuple
 
 from rectify.desk.state.log import LogError
 from rectify.table.event import Alleged, Answered, Called, Event
@@ -54,3 +55,22 @@ def within_bounds(events: tuple[Event, ...]) -> tuple[Event, ...]:
             right = f"give at most {bound.most}: {bound.because}"
             raise LogError(f"{found} {bound.name} on one board", "given", right)
     return events
+
+
+def check_values(data: Any) -> None:
+    """Refuse what no file can hold and no page can show.
+
+    Raises:
+        LogError: half a character (a lone surrogate), or a number that is none.
+    """
+    left = [data]
+    while left:
+        found = left.pop()
+        if isinstance(found, Mapping):
+            left += [*found.keys(), *found.values()]
+        elif isinstance(found, (list, tuple)):
+            left += found
+        elif isinstance(found, str) and any("\ud800" <= char <= "\udfff" for char in found):
+            raise LogError("half a character (a lone surrogate)", "the case", "write the text in UTF-8")
+        elif isinstance(found, float) and not isfinite(found):
+            raise LogError(f"{found} is no number", "the case", "write it in figures")

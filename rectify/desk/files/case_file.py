@@ -19,7 +19,7 @@ from typing import Any
 
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.files.bounded_yaml import documents
-from rectify.desk.files.bounds import within_bounds
+from rectify.desk.files.bounds import check_values, within_bounds
 from rectify.desk.files.events import answers_of, events_of, mapping, play_of, seat_of
 from rectify.desk.state.log import Log, LogError
 from rectify.law.rulebook import Rulebook
@@ -74,6 +74,7 @@ def load(path: Path, **overrides: Any) -> CaseFile:
 
 def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     """A case from the mapping that a file holds; see `load`."""
+    check_values(data)
     _only(data, TOP, "the case")
     given = mapping(data.get("given"), "given, which says what happened,")
     _only(given, GIVEN, "given")

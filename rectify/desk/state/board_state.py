@@ -25,6 +25,9 @@ IncidentIds = dict[tuple[int, int], str]
 """The id of each incident, by the number of the event that opened it and its place among those that this
 event opened, 0 first."""
 
+MOST_INCIDENTS = 52
+"""Of a board: one for each player at each of his thirteen turns. Each is ruled on beside all others."""
+
 
 @dataclass
 class BoardState:
@@ -130,8 +133,11 @@ class BoardState:
         caused_by: the id of the incident whose ruling it breaches. live: the effects that bound before it.
 
         Raises:
-            LogError: no irregularity is known under that name.
+            LogError: no irregularity is known under that name, or there are more than a board can have.
         """
+        if len(self.incidents) >= MOST_INCIDENTS:
+            right = "four players have thirteen turns each to play: give this board's own calls and cards"
+            raise LogError(f"more than {MOST_INCIDENTS} irregularities on one board", "given", right)
         if kind not in book.irregularities():
             known = ", ".join(sorted(book.irregularities()))
             raise LogError(f"'{kind}' is not a kind of irregularity", "", f"write one of {known}")

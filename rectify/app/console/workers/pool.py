@@ -3,13 +3,15 @@ stands in nobody's way, and one that takes too long can be ended.
 
 A worker that has been at one request for longer than `SHORT` counts as busy with a long one, and another
 takes its place. So many long ones may be under way at once, for one address and for all together; one that
-comes on top of them, or takes longer than `LONGEST`, is ended and its sender told so.
+comes on top of them and lasts for `PATIENCE`, or takes longer than `LONGEST`, is ended and its sender told.
+The system gives a worker at a long request less of the processor than the others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -26,9 +28,9 @@ from rectify.app.console.workers.queue import Full, Queue
 from rectify.app.console.workers.shared import Call, Shared
 from rectify.app.console.workers.worker import Asked, Start, WorkerResponse, work
 
-SHORT, LONGEST = 0.1, 30.0
-"""Seconds."""
-AT_ONCE = 3
+SHORT, PATIENCE, LONGEST = 0.1, 1.5, 30.0
+"""Seconds: of a short request; of one that is longer while there is no room for another long one; of any."""
+AT_ONCE = 4
 """Workers for short requests."""
 LONG, LONG_EACH = 4, 2
 """Long requests at once, of all and of one address."""
@@ -37,6 +39,9 @@ WAITING = 300
 _TARGET = ("type", "asgi", "http_version", "method", "scheme", "path", "raw_path", "query_string")
 SENT = (*_TARGET, "root_path", "headers", "client", "server")
 """What a worker is told of a request."""
+LATER = 10
+"""How nice a worker at a long request is to the others, as Unix counts it. Only an administrator could take
+it back; one that has had two is replaced."""
 PRELOADED = ["rectify.app.console.workers.preloaded"]
 TOO_LONG = ("This takes too long, and was ended", "ask for less at once, or try again later")
 TOO_MANY = ("The console is busy with requests that take long", "try again in a few seconds")
@@ -51,7 +56,8 @@ class Worker:
     """One process. number: the lower, the longer it has been there, and the more it remembers."""
 
     def __init__(self, number: int, start: Start, shared: Shared) -> None:
-        self.number, self._shared = number, shared
+        self.number, self._shared, self.gives_way = number, shared, False
+        self.is_worn = False
         self._line, there = context().Pipe()
         self.process: Any = context().Process(target=work, args=(there, start), daemon=True)  # type: ignore[attr-defined]
         self.process.start()
@@ -71,6 +77,13 @@ class Worker:
             raise Ended from None
         assert isinstance(said, WorkerResponse)
         return said
+
+    def give_way(self) -> None:
+        """It is at a long request: the others come first from now on."""
+        if hasattr(os, "setpriority"):
+            with suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, self.process.pid, LATER)
+        self.gives_way = True
 
     def end(self) -> None:
         """End it at once, whatever it does."""
@@ -171,39 +184,56 @@ class Pool:
             worker = await self._queue.take(address)
         except Full:
             return _told(scope, TOO_MANY)
-        loop = asyncio.get_running_loop()
-        work = asyncio.ensure_future(loop.run_in_executor(self._threads, worker.answer, asked))
         try:
-            said = await self._waited(work, address)
-        except Ended:
+            said = await self._said(worker, asked, address)
+        finally:
+            self._queue.leave(address)
+        return said if isinstance(said, WorkerResponse) else _told(scope, said)
+
+    async def _said(self, worker: Worker, asked: Asked, address: str) -> WorkerResponse | tuple[str, str]:
+        """What a worker answers, which is then given back; or why there is no answer, and no worker."""
+        work = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, asked)
+        try:
+            said = await self._waited(work, worker, address)
+        except (Ended, asyncio.CancelledError) as error:
             await self._gone(worker)
-            return _told(scope, ENDED)
-        except asyncio.CancelledError:
-            await self._gone(worker)
+            if isinstance(error, Ended):
+                return ENDED
             raise
-        if isinstance(said, WorkerResponse):
+        if isinstance(said, WorkerResponse) and not worker.is_worn:
             self._queue.give(worker)
             return said
         await self._gone(worker)
+        if isinstance(said, WorkerResponse):
+            return said
         with suppress(Ended):
             await work
-        return _told(scope, said)
+        return said
 
     async def _waited(
-        self, work: asyncio.Future[WorkerResponse], address: str
+        self, work: asyncio.Future[WorkerResponse], worker: Worker, address: str
     ) -> WorkerResponse | tuple[str, str]:
         """The answer; or why it is waited for no longer. Raises Ended."""
-        done, _ = await asyncio.wait({work}, timeout=SHORT)
-        if done:
-            return work.result()
-        if self._long.total() >= LONG or self._long[address] >= LONG_EACH:
-            return TOO_MANY
+        for _ in range(int(PATIENCE / SHORT)):
+            done, _pending = await asyncio.wait({work}, timeout=SHORT)
+            if done:
+                return work.result()
+            if self._long.total() < LONG and self._long[address] < LONG_EACH:
+                return await self._waited_long(work, worker, address)
+        return TOO_MANY
+
+    async def _waited_long(
+        self, work: asyncio.Future[WorkerResponse], worker: Worker, address: str
+    ) -> WorkerResponse | tuple[str, str]:
         self._long[address] += 1
+        is_second = worker.gives_way
+        worker.give_way()
         self._keep_enough()
         try:
-            done, _ = await asyncio.wait({work}, timeout=LONGEST - SHORT)
+            done, _ = await asyncio.wait({work}, timeout=LONGEST)
         finally:
             self._long -= Counter((address,))
+        worker.is_worn = is_second
         return work.result() if done else TOO_LONG
 
 

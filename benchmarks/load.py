@@ -1,0 +1,125 @@
+"""The console under load, on this machine: short requests beside long ones, slow clients, idle connections.
+
+    python benchmarks/load.py
+
+Prints the machine, then how long short requests (a page, a small ruling) took: first with nothing else, then
+beside 1,000 connections from many addresses (700 that send half a head, letter by letter; 200 that ask and
+do not take the answer; 100 that are silent) and 6 clients that ask for what takes long, over and over.
+Everything goes to 127.0.0.1 and stays bounded in number and time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+import time
+from contextlib import suppress
+from itertools import count
+
+from machine import machine
+from over_http import CONSOLE, free_port, started, told
+
+SECONDS, EVERY = 15.0, 0.1
+SLOW, DEAF, SILENT, LONG = 700, 200, 100, 6
+EACH = 50
+"""Connections from one address."""
+HEAD = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: "
+CASE = {"authority": "WBF", "date": "2026-01-15"}
+SMALL = {**CASE, "given": {"auction": "N: 1S 1H"}}
+numbers = count()
+
+
+def sent(method: str, path: str, body: bytes = b"") -> bytes:
+    """A request."""
+    head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n"
+    return f"{head}content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body
+
+
+async def ask(port: int, request: bytes, source: str = "127.0.0.1") -> tuple[float, int]:
+    """Milliseconds and status, connecting included; 0 where nothing was answered."""
+    began, status = time.perf_counter(), 0
+    with suppress(OSError, ValueError, IndexError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
+        writer.write(request)
+        answer = await reader.read()
+        status = int(answer.split(maxsplit=2)[1])
+        writer.close()
+    return (time.perf_counter() - began) * 1000, status
+
+
+async def short(port: int, seconds: float) -> list[tuple[float, int]]:
+    """Short requests at a steady rate."""
+    tasks = []
+    for number in range(int(seconds / EVERY)):
+        body = json.dumps({**SMALL, "name": f"Board {next(numbers)}"}).encode()
+        request = sent("POST", "/api/rule", body) if number % 2 else sent("GET", "/laws")
+        tasks.append(asyncio.create_task(ask(port, request)))
+        await asyncio.sleep(EVERY)
+    return list(await asyncio.gather(*tasks))
+
+
+async def long(port: int, source: str, statuses: list[int]) -> None:
+    """What takes seconds, over and over, each time another."""
+    while True:
+        calls = " ".join(["1C"] * 50)
+        given = {"auction": f"N: {calls}", "events": [{"alleged": {"kind": "revoke", "by": "N"}}] * 8}
+        body = json.dumps({**CASE, "name": f"Long {next(numbers)}", "given": given}).encode()
+        statuses.append((await ask(port, sent("POST", "/api/rule", body), source))[1])
+
+
+async def held(port: int, number: int) -> None:
+    """A connection that asks for nothing whole, or does not take its answer; again when it is closed."""
+    source = f"127.0.1.{1 + number // EACH}"
+    while True:
+        with suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0), limit=1)
+            if number < SLOW:
+                writer.write(HEAD)
+            elif number < SLOW + DEAF:
+                writer.write(sent("GET", "/laws"))
+            while not writer.is_closing():
+                await asyncio.sleep(1 + number % 10 / 10)
+                if number < SLOW:
+                    writer.write(b"x")
+                    await writer.drain()
+        await asyncio.sleep(1)
+
+
+def line(name: str, found: list[tuple[float, int]]) -> str:
+    """A distribution in a line."""
+    times = [took for took, _ in found]
+    failed = sum(status not in (200, 303) for _, status in found)
+    return f"{name:<12} {len(found):4} {told(times)}  worst {max(times):7.1f} ms  not answered {failed}"
+
+
+async def measured(port: int) -> None:
+    """Print everything."""
+    while (await ask(port, sent("GET", "/laws")))[1] not in (200, 303):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(3)
+    print(line("alone", await short(port, SECONDS)))
+    statuses: list[int] = []
+    others = [asyncio.create_task(held(port, number)) for number in range(SLOW + DEAF + SILENT)]
+    others += [asyncio.create_task(long(port, f"127.0.2.{1 + number}", statuses)) for number in range(LONG)]
+    await asyncio.sleep(3)
+    print(line("beside all", await short(port, SECONDS)))
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    counted = {status: statuses.count(status) for status in sorted(set(statuses))}
+    print(f"long requests by status: {counted}")
+
+
+def main() -> None:
+    """Start a console and measure."""
+    print(machine())
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        db = f"sqlite:///{folder}/console.db"
+        with started(CONSOLE, "serve", "--port", str(port), "--db", db):
+            asyncio.run(measured(port))
+
+
+if __name__ == "__main__":
+    main()

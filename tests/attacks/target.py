@@ -1,0 +1,71 @@
+"""A console on this computer, and ways to speak to it that no browser would."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+
+PATIENCE = 60.0
+"""Seconds for one answer."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where it listens."""
+
+    host: str
+    port: int
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: bytes | None = None,
+        headers: Mapping[str, str] | None = None,
+        source: str = "127.0.0.1",
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Status, headers and body of an answer. source: the address of this computer to ask from."""
+        line = HTTPConnection(self.host, self.port, PATIENCE, source_address=(source, 0))
+        try:
+            line.request(method, path, body, dict(headers or {}))
+            answer = line.getresponse()
+            return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
+        except HTTPException as error:
+            raise ConnectionError(repr(error)) from error
+        finally:
+            line.close()
+
+    def rule(self, body: bytes, source: str = "127.0.0.1") -> int:
+        """The status of a case sent to the API."""
+        return self.ask("POST", "/api/rule", body, {"content-type": "application/json"}, source)[0]
+
+    def raw(self, data: bytes, source: str = "127.0.0.1") -> socket.socket:
+        """A connection on which so much was sent."""
+        line = socket.create_connection((self.host, self.port), 30, source_address=(source, 0))
+        line.sendall(data)
+        return line
+
+    def session(self) -> tuple[str, str]:
+        """The cookie and the token of a new session."""
+        _, headers, body = self.ask("GET", "/laws")
+        if "location" in headers:
+            _, headers, body = self.ask("GET", headers["location"])
+        found = re.search(rb'name="csrf" value="(\w+)"', body)
+        assert found, "no form on the first page"
+        return headers["set-cookie"].partition(";")[0], found[1].decode()
+
+
+def is_closed(line: socket.socket, within: float) -> bool:
+    """Whether the console hangs up, with an answer or without."""
+    line.settimeout(within)
+    try:
+        while line.recv(65_536):
+            pass
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+    return True
