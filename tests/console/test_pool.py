@@ -120,7 +120,9 @@ def test_what_takes_too_long_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(trial())
 
 
-def test_more_long_ones_than_there_is_room_for_are_told_so() -> None:
+def test_more_long_ones_than_there_is_room_for_are_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "PATIENCE", 0.5)
+
     async def trial() -> None:
         async with asked() as ask:
             many = [asyncio.create_task(ask("/wait/2", "127.0.0.2")) for _ in range(LONG_EACH + 3)]

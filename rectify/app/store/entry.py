@@ -51,7 +51,8 @@ class Entry:
 class StoredCase:
     """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made.
     link: of the last entry, where the store links them. broken: the number of the first entry that is not as
-    it was entered; None where all are, or where nobody looked."""
+    it was entered; None where all are, or where nobody looked. is_readable: whether what the store
+    holds of it can be read at all."""
 
     id: str
     opened: str
@@ -60,6 +61,7 @@ class StoredCase:
     entries: tuple[Entry, ...] = ()
     link: str = ""
     broken: int | None = None
+    is_readable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,8 @@ class Store(Protocol):
             NotFound: there is no such case. EditConflict: others have been made since.
         """
 
-    def cases(self, since: str) -> Sequence[StoredCase]:
-        """The cases opened since an hour (UTC, ISO), the newest first."""
+    def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
+        """The cases opened since an hour (UTC, ISO), the newest first. most: so many at most."""
 
     def keep_ruling(self, ruling: StoredRuling) -> None:
         """Keep a ruling; one that is kept already stays as it is."""

@@ -51,9 +51,9 @@ class Memory:
         entry = Entry(seen + 1, now(), by, new.kind, new.data)
         self._cases[case] = replace(stored, entries=(*stored.entries, entry))
 
-    def cases(self, since: str) -> Sequence[StoredCase]:
+    def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since."""
-        return [stored for stored in reversed(self._cases.values()) if stored.opened >= since]
+        return [stored for stored in reversed(self._cases.values()) if stored.opened >= since][:most]
 
     def keep_ruling(self, ruling: StoredRuling) -> None:
         """Keep a ruling."""

@@ -35,9 +35,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} may not lead the suit of the penalty card now, nor later for as long as {binds} keeps the "
         "lead."
     ),
-    "any lead": Sentence(
-        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
-    ),
+    "any lead": Sentence("{binds} may lead any card, but a major penalty card of {binds}'s own comes first."),
     "picked up": Sentence("{binds} picks the card up; it is no longer a penalty card."),
     "must be played": Sentence(
         "{binds} must play the penalty card at the first legal opportunity: in leading, following suit, "

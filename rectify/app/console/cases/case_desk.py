@@ -37,8 +37,8 @@ from rectify.desk.rulings.result_json import dumps, result
 PRACTICE = "practice-"
 """What the id of a practice case begins with; such a case is never in the database."""
 LONGEST_LABEL = 20
-DAYS = 60
-"""So far back it is counted which irregularities this club has met."""
+DAYS, MET = 60, 100
+"""So far back, and in so many of the newest cases, it is counted which irregularities this club has met."""
 
 
 class Memories(NamedTuple):
@@ -143,16 +143,17 @@ class Desk:
         since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
         return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
 
-    def _since(self, hour: str) -> Iterator[StoredCase]:
+    def _since(self, hour: str, most: int | None = None) -> Iterator[StoredCase]:
         """The cases opened since; the register is none."""
-        return (kept for kept in self.store.cases(hour) if kept.id != REGISTER)
+        return (kept for kept in self.store.cases(hour, most) if kept.id != REGISTER)
 
     def met(self) -> list[str]:
         """The kinds of irregularity of the last weeks here, the most frequent first."""
         since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
-        entries = chain.from_iterable(kept.entries for kept in self._since(since))
-        steps = chain.from_iterable(e.data["steps"] for e in entries if e.kind == "steps")
-        return [kind for kind, _ in Counter(s["value"] for s in steps if s["id"] == "kind").most_common()]
+        entries = chain.from_iterable(kept.entries for kept in self._since(since, MET))
+        steps = chain.from_iterable(e.data.get("steps", ()) for e in entries if e.kind == "steps")
+        kinds = Counter(str(s["value"]) for s in steps if s.get("id") == "kind" and "value" in s)
+        return [kind for kind, _ in kinds.most_common()]
 
     def answer(self, case: str, seen: int, form: Mapping[str, str], by: str) -> None:
         """Answer the open question. A form sent twice is taken once.

@@ -5,6 +5,7 @@ What is worked out here is remembered by the engine, so that the pages that foll
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
@@ -35,11 +36,25 @@ def claim_of(history: History) -> Case | None:
     return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
 
 
+_settled: OrderedDict[Case, None] = OrderedDict()
+MOST = 500
+"""Claims of which it is remembered that they were worked out."""
+
+
+def is_settled(history: History) -> bool:
+    """Whether nothing of its claim has still to be worked out from the cards, which can take seconds."""
+    claim = claim_of(history)
+    return claim is None or claim in _settled
+
+
 async def settled(history: History) -> Case | None:
     """The same, with everything worked out that its case will ask of the cards."""
     claim = claim_of(history)
     if claim is not None:
         await run_in_threadpool(settle, claim)
+        _settled[claim] = None
+        while len(_settled) > MOST:
+            _settled.popitem(last=False)
     return claim
 
 

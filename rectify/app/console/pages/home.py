@@ -10,6 +10,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.history import History
+from rectify.app.console.cases.listing import worked_out
 from rectify.app.console.cases.still_binding import obligations
 from rectify.app.console.views.kinds import by_phase, by_words, common
 from rectify.app.console.views.script import status_of
@@ -33,15 +34,17 @@ async def home(request: Request, desk: TheDesk, practice: bool = False) -> Respo
     """What happened? And what still binds at the tables."""
     if desk.authority is None:
         return redirect("/laws")
-    live = [(history, list(obligations(history))) for history in islice(desk.today(), NEWEST)]
+    newest = islice(desk.today(), NEWEST)
+    live, aside = worked_out(newest, lambda one: (one, list(obligations(one)), is_open(one)))
     values: dict[str, Any] = {
         "common": common(desk.met()),
         "phases": by_phase(),
         "practice": practice,
         "authority": desk.authority,
     }
-    values["live"] = [(history, found) for history, found in live if found]
-    values["later"] = [history for history, _ in live if is_open(history)]
+    values["live"] = [(history, found) for history, found, _ in live if found]
+    values["later"] = [history for history, _, is_left in live if is_left]
+    values["aside"] = aside
     values["samples"] = desk.samples.are_shown
     return page(request, "home.html", **values)
 
@@ -89,12 +92,15 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
 @router.get("/cases")
 async def cases(request: Request, desk: TheDesk) -> Response:
     """The day's cases, each a tap away."""
-    found = []
-    for history in desk.today():
-        ruled = history.interview.ruled.each if history.interview.started else ()
-        states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
-        found.append((history, states or [f"Open: {history.interview.question.text}"], is_open(history)))
-    return page(request, "cases.html", cases=found, samples=desk.samples.are_shown)
+    found, aside = worked_out(desk.today(), _in_the_list)
+    return page(request, "cases.html", cases=found, aside=aside, samples=desk.samples.are_shown)
+
+
+def _in_the_list(history: History) -> tuple[History, list[str], bool]:
+    """A case, where it stands, and whether something is open."""
+    ruled = history.interview.ruled.each if history.interview.started else ()
+    states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
+    return history, states or [f"Open: {history.interview.question.text}"], is_open(history)
 
 
 @router.get("/laws")

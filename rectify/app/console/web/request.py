@@ -30,17 +30,10 @@ async def the_desk(request: Request) -> Desk:
 
 
 async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
-    """Have the claim of a case ruled on beside other pages before this one asks for it; before the first page
-    of all cases, every claim."""
-    state, case = request.app.state, request.path_params.get("case")
+    """Have the claim of a case ruled on before this one asks for it."""
+    case = request.path_params.get("case")
     if case is not None:
-        histories = [desk.case(case)]
-    elif getattr(state, "claims_are_settled", False):
-        histories = []
-    else:
-        histories, state.claims_are_settled = list(desk.today()), True
-    for history in histories:
-        await settled(history)
+        await settled(desk.case(case))
 
 
 async def the_director(request: Request) -> str:

@@ -28,7 +28,7 @@ from rectify.app.console.workers.queue import Full, Queue
 from rectify.app.console.workers.shared import Call, Shared
 from rectify.app.console.workers.worker import Asked, Start, WorkerResponse, work
 
-SHORT, PATIENCE, LONGEST = 0.1, 1.5, 30.0
+SHORT, PATIENCE, LONGEST = 0.1, 5.0, 30.0
 """Seconds: of a short request; of one that is longer while there is no room for another long one; of any."""
 AT_ONCE = 4
 """Workers for short requests."""
