@@ -6,14 +6,14 @@ from rectify.desk.state.log import Log
 from rectify.table.board import Board
 
 MOST_DIGITS = 9
-"""As many as the number of a board on record has at most."""
+"""The number of a board on record has at most so many digits."""
 OTHERWISE = (
     "If the board is so marked, that counts for this session (Law 2); if it is not, correct what was entered."
 )
 
 
 def marked(log: Log) -> Board:
-    """The board of a log by its number, None where its name is none, with the marks on record."""
+    """The board of a log, with the marks on record. Its number is None where its name is not a number."""
     number = int(log.board) if log.board.isdecimal() and len(log.board) <= MOST_DIGITS else None
     return Board(number, log.dealer, log.vulnerable)
 

@@ -1,4 +1,4 @@
-"""YAML from outside, read within bounds: no aliases, no depth, no size that a case could not have."""
+"""Reads YAML within bounds: no aliases, and no more depth or size than a case can have."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Even
 
 
 def _trumps(given: Mapping[str, Any], auction: Auction | None) -> Denomination | None:
-    """As the contract says, or the auction where it is finished."""
+    """The trumps of the contract, or of the auction where it is finished."""
     contract = _parsed(given, "contract", Contract.parse) or (Contract.of(auction) if auction else None)
     return contract.denomination if contract is not None else None
 

@@ -1,4 +1,4 @@
-"""From what is handed in (a case file, PBN, LIN) to cases that can be ruled on."""
+"""Reads a case file, PBN or LIN into cases that can be ruled on."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ UNREADABLE = (RecordError, LogError, RulebookError)
 
 
 def cases_in(data: bytes, name: str, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
-    """Every case in a file, in its order; in place of one that cannot be read, the error that says why.
+    """Every case in a file, in order. Where one cannot be read, the error that says why stands in its place.
 
     Raises:
         RecordError: the file as a whole cannot be read, or breaks off.
@@ -101,7 +101,7 @@ def records_in(data: bytes, name: str) -> Iterator[Any]:
 
 
 def case_from(case: Any, choice: CaseOptions) -> CaseFile:
-    """A mapping as a case file holds it, with what is said beside it counting first."""
+    """A case from the mapping of a case file. What is said beside the file counts first."""
     if not isinstance(case, Mapping):
         raise RecordError("this is not a case", "", "write a mapping with `given`: see docs/case-format.md")
     return read(

@@ -22,7 +22,7 @@ PHASES = {
     "board": "Cards, board, score, movement",
     "conduct": "Conduct",
 }
-"""Where a Director looks, in the order in which a board goes."""
+"""The parts of a board in which a Director looks, in their order."""
 NOISE = frozenset(
     (
         *("a", "an", "and", "at", "by", "did", "do", "for", "from", "has", "have", "he", "her", "his", "i"),
@@ -41,13 +41,13 @@ def browse(phase: str) -> tuple[Irregularity, ...]:
 
 
 def phases() -> tuple[str, ...]:
-    """The phases in which something is known to look for."""
+    """The phases in which some kind of irregularity is known."""
     known = {kind.phase for kind in book.irregularities().values()}
     return tuple(phase for phase in PHASES if phase in known)
 
 
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
-    """The kinds that players may mean by these words, likeliest first; none when nothing is like them."""
+    """The kinds that players may mean by these words, the likeliest first; none where no kind is similar."""
     asked = _tokens(f"{words} {_words_of_bids(words)}")
     scored = [(max(_score(asked, phrase) for phrase in _phrases(kind)), kind) for kind in _kinds()]
     ranked = sorted(scored, key=lambda pair: -pair[0])
@@ -75,7 +75,7 @@ def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _weights() -> dict[str, float]:
-    """What a word tells: the rarer among the kinds, the more."""
+    """How much a word says: the rarer it is among the kinds, the more."""
     kinds = [{word for phrase in _phrases(kind) for word in phrase} for kind in _kinds()]
     words = {word for found in kinds for word in found}
     return {word: log(1 + len(kinds) / sum(word in found for found in kinds)) for word in words}

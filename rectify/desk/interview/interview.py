@@ -99,7 +99,7 @@ class Interview:
 
     @cached_property
     def ruled(self) -> BoardRulings:
-        """The ruling as far as it goes. Raises LogError, RecordError: what was entered cannot be."""
+        """The ruling as far as it goes. Raises LogError, RecordError: what was entered is impossible."""
         case = read(self.data)
         return rule_on(case, self.engines(case) if self.engines else None)
 
@@ -167,10 +167,10 @@ class Interview:
     # --- what is entered --------------------------------------------------------------------------
 
     def answer(self, text: str) -> Interview:
-        """The interview after an answer: a number, a value, or what the question is free to take.
+        """The interview after an answer: a number, a value, or what else the question accepts.
 
         Raises:
-            NoAnswer: it is none.
+            NoAnswer: it is not an answer to the question.
         """
         return self._with(self._value(text.strip()))
 
@@ -185,7 +185,7 @@ class Interview:
         return self._then(Step(question.id, value))
 
     def _then(self, step: Step) -> Interview:
-        """With one more step, if what results can be read."""
+        """The interview with one more step. Raises NoAnswer: what results cannot be read."""
         kept = {id_: value for id_, value in self.kept.items() if id_ != step.id}
         after = replace(self, steps=(*self.steps, step), kept=kept)
         try:
@@ -195,12 +195,12 @@ class Interview:
         return after
 
     def later(self) -> Interview:
-        """Put the open fact off; the rest is asked first."""
+        """Put off the open fact; the rest is asked first."""
         self._fact_or_refuse("be put off")
         return self._then(Step(self.question.id, LATER))
 
     def not_sure(self) -> Interview:
-        """Whoever was asked cannot tell: the ruling is what lets the board go on (Law 85B)."""
+        """Nobody who was asked can tell: the ruling then lets the board go on (Law 85B)."""
         if self._fact_or_refuse("be left open").kind is Kind.CHOICE:
             raise NoAnswer("this is for the player to choose: write 'later' if the choice is not made yet")
         return self._then(Step(self.question.id, UNDETERMINED))
@@ -234,7 +234,7 @@ class Interview:
         return replace(before, kept=kept)
 
     def what_if(self, text: str) -> tuple[ScriptLine, ...]:
-        """What would follow from an answer. Nothing is entered. Raises NoAnswer: it is none."""
+        """What would follow from an answer; nothing is entered. Raises NoAnswer: it is not an answer."""
         question = self.question
         if question.fact is None or question.matter is None:
             raise NoAnswer("no ruling depends on this question")

@@ -81,7 +81,7 @@ class Question:
 
 
 def whose_laws() -> Question:
-    """The first question of all: nothing is assumed."""
+    """The first question: the authority is never assumed."""
     return Question("authority", "Whose Laws are in force?", tuple(Option(a, a) for a in AUTHORITIES))
 
 

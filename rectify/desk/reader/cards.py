@@ -67,7 +67,7 @@ def _open_alleged(board: BoardState, event: Alleged, at: int | None) -> None:
 
 def draw_attention(board: BoardState, to: str | None) -> None:
     """Attention is drawn to an incident: to the one named, else to the cards last led, played or exposed
-    irregularly. What the record shows and nobody has noticed, such as a revoke some tricks ago, stays so."""
+    irregularly. What nobody has noticed, such as a revoke some tricks ago, stays unnoticed."""
     unnoticed = [
         one
         for one in board.incidents

@@ -57,7 +57,7 @@ class BoardRulings:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What the Director is told beside the rulings: how the board is marked."""
+        """What the Director has to know beside the rulings: how the board is marked."""
         return notices(self.docket.log)
 
     @property

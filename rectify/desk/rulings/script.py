@@ -1,7 +1,7 @@
 """What the Director does and says for one matter, line by line.
 
-Three kinds of line, always told apart: QUESTION, which the Director answers for himself or by asking; SAY,
-read aloud; DO, checked off. A line that is not `aloud` is for away from the table, whatever its kind.
+There are three kinds of line: QUESTION, which the Director answers alone or by asking; SAY, which is read
+aloud; DO, which is checked off. A line that is not `aloud` is for away from the table, whatever its kind.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rectify.desk.rulings.option_tree import OptionTrees, is_for_a_player
 from rectify.desk.rulings.script_line import DIRECTOR, TABLE, LineKind, ScriptLine
-from rectify.desk.rulings.wording import Wording, after_a_colon
+from rectify.desk.rulings.wording import Wording, after_a_colon, verb_of
 from rectify.law.effect import Effect
 from rectify.law.fact import Fact, Kind
 from rectify.law.matter import Matter
@@ -80,7 +80,7 @@ class _Writer:
             case Status.HOLD:
                 yield from self._undetermined(outcome)
             case Status.NOT_ENCODED:
-                yield _to_do(f"No ruling from here; rule from the book: {outcome.reason}.")
+                yield _to_do(f"There is no ruling here. Rule from the book: {outcome.reason}.")
             case Status.GAP | Status.CONFLICT:
                 fault = f"the law as encoded has a {outcome.status.value}"
                 yield _to_do(f"No ruling: {fault}: {outcome.reason}. Please report it.")
@@ -194,7 +194,7 @@ class _Writer:
         text = " ".join((wording.ask(fact), *statements, "Which is more likely than not?"))
         yield ScriptLine(LineKind.QUESTION, text, "85A1", DIRECTOR, False)
         for number, (side, view) in enumerate(by_side.items(), start=1):
-            heading = f"If it was as {wording.seat(side)} tell it:"
+            heading = f"If the facts are as {wording.seat(side)} {verb_of(side)}:"
             yield ScriptLine(LineKind.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)
             writer = _Writer(self.matter.as_told_by(side))
             for line in writer.write(replace(view, effects=added(outcome, view)), {}):

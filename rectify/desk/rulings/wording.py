@@ -67,8 +67,7 @@ class Wording:
 
     def statement(self, fact: Fact, known: Known) -> str:
         """What one side says: `North-South say: no.`"""
-        verb = "say" if known.by in SIDES else "says"
-        return f"{self.seat(known.by)} {verb}: {self.value(fact, known.value).rstrip('.')}."
+        return f"{self.seat(known.by)} {verb_of(known.by)}: {self.value(fact, known.value).rstrip('.')}."
 
     def irregularity(self) -> str:
         """What the incident is about: `the insufficient bid of 1♥`, `the call out of rotation (2♦)`."""
@@ -162,6 +161,11 @@ def _words_of_answers() -> dict[str, str]:
         for answer in fact.answers
         if isinstance(answer.value, str) and answer.value != answer.words
     }
+
+
+def verb_of(side: str) -> str:
+    """How it is written that a side or a player says something: `North-South say`, `North says`."""
+    return "say" if side in SIDES else "says"
 
 
 def after_a_colon(text: str) -> str:

@@ -100,17 +100,16 @@ def _value(facts: Mapping[str, Fact], key: Key, text: str | bool) -> Value:
 
 
 def is_an_act(fact: Fact) -> bool:
-    """Whether the answer to a fact is something done at the table, which is known from then on and not
-    before.
+    """Whether the answer to a fact is something that a player does, which counts from then on.
 
-    All other facts are about what already was: found late, they were true from the beginning.
+    All other facts are about what already was: even if they are found late, they count from the beginning.
     """
     return fact.kind is Kind.ACTION or fact.parse is parse_call
 
 
 def waited_for(events: Sequence[Event]) -> bool:
-    """Whether the Director came only some time after attention was drawn: by one of these events,
-    before anything was answered. A log that does not say so means that he came at once."""
+    """Whether the Director came some time after attention was drawn: with one of these events, before
+    anything was answered. If the log does not say so, the Director came at once."""
     for event in events:
         if isinstance(event, DirectorCame):
             return True

@@ -37,7 +37,7 @@ KINDS: dict[str, tuple[str, ...]] = {
 """Each kind of thing with the effects that speak of it, what has to be done first. An effect that is not here
 is a thing of its own."""
 NEW_CARD = ("penalty card", "becomes a penalty card")
-"""Effects with which a card becomes a penalty card."""
+"""Effects that make a card a penalty card."""
 KIND_OF = {effect: kind for kind, effects in KINDS.items() for effect in effects}
 PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
