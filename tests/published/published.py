@@ -1,0 +1,131 @@
+"""Published rulings: read, ruled on as anybody would who has only the library, and compared.
+
+What a publication ruled stands in `expect` of a case, and in `verdict` of a replacement call. A subset is enough: a
+page that names one clause and one consequence does not say that there is no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+import rectify
+from rectify.desk.files.case_file import TOP
+
+FOLDER = Path(__file__).parent
+CALLS = "comparable calls"
+LAST_FOR_INSUFFICIENT_BIDS_OF_OLD = 2007
+"""The comparison is Law 23 of 2017; what 27B1(b) of 2007 asked is another question."""
+
+
+class Published(NamedTuple):
+    """One published ruling. topic: the name of its file."""
+
+    topic: str
+    name: str
+    data: dict[str, Any]
+
+
+def collected() -> list[Published]:
+    """Every published ruling, by topic and in the order of the files."""
+    files = [(path.stem, path) for path in sorted((FOLDER / "cases").glob("*.yaml"))]
+    files.append((CALLS, FOLDER / "comparable.yaml"))
+    return [Published(topic, each["name"], each) for topic, path in files for each in read(path)]
+
+
+def read(path: Path) -> Any:
+    return yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+def difference(one: Published) -> str | None:
+    """In what Rectify rules otherwise than the publication.
+
+    Returns:
+        The empty text where it rules the same, None where there is nothing to hold against each other.
+    """
+    data = one.data
+    if one.topic == CALLS:
+        return None if data["edition"] == LAST_FOR_INSUFFICIENT_BIDS_OF_OLD else of_a_call(data)
+    if "expect" not in data:
+        return None
+    try:
+        return "; ".join(of_a_claim(data) if "hands" in data["given"] else of_a_case(data))
+    except ValueError as error:
+        return f"refused: {error}"
+
+
+def of_a_call(data: dict[str, Any]) -> str:
+    """How the verdict on a replacement call differs."""
+    found = rectify.compare(
+        data["auction"],
+        data["replacement"],
+        withdrawn_means=data["hands"]["withdrawn"],
+        meanings={data["replacement"]: data["hands"]["replacement"]},
+    )
+    verdict = "comparable" if found.same else found.verdict.value
+    return "" if verdict == data["verdict"] else f"{verdict}, not {data['verdict']}"
+
+
+def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
+    """How the tricks of a claim differ."""
+    claim = dict(data["given"])
+    authority, edition = claim.pop("authority"), claim.pop("edition")
+    found = rectify.adjudicate(claim, authority=authority, edition=edition, player_class="club")
+    if found.declarer_tricks != data["expect"]["declarer_tricks"]:
+        yield f"{found.status.value}: {found.declarer_tricks} tricks, not {data['expect']['declarer_tricks']}"
+
+
+def of_a_case(data: dict[str, Any], edition: int | None = None) -> Iterator[str]:
+    """How the rulings on a case differ, incident by incident. edition: another than that of the publication."""
+    given = {key: data[key] for key in TOP if key in data}
+    ruling = rectify.rule(rectify.Case.from_mapping(given, edition=edition))
+    effects = {one["incident"]: one["effects"] for one in ruling.as_data()["rulings"]}
+    found = {one.id: one for one in ruling.incidents}
+    for name, expect in data["expect"].items():
+        if name == "turn":
+            continue
+        if name not in found:
+            yield f"no incident {name}"
+        else:
+            yield from of_an_incident(found[name], effects[name], expect)
+
+
+def of_an_incident(found: Any, effects: list[dict[str, Any]], expect: dict[str, Any]) -> Iterator[str]:
+    """How the ruling on an incident differs: status, clauses, effects.
+
+    A page that leaves out a fact which is asked for is no difference: what is decided so far is compared.
+    """
+    if found.status not in (expect["status"], "needs"):
+        yield f"{found.status} ({found.reason or (found.question and found.question.key)})"
+    for clause in map(str, expect.get("clauses", ())):
+        if not any(within(cited, clause) for cited in found.clauses):
+            yield f"not by {clause} but {', '.join(found.clauses)}"
+    ruled = [as_parts(effect) for effect in effects]
+    for wanted in expect.get("effects", ()):
+        parts = {key: as_text(value) for key, value in wanted.items()}
+        if not any(parts.items() <= effect.items() for effect in ruled):
+            yield f"not '{told(parts)}' but {', '.join(map(told, ruled))}"
+
+
+def within(cited: str, clause: str) -> bool:
+    """Whether a clause is the one that is named or a part of it: 36B1 is a part of 36B, 64A1 is none of 64A10."""
+    rest = cited.removeprefix(clause)
+    return cited.startswith(clause) and not (rest[:1].isdigit() and clause[-1:].isdigit())
+
+
+def as_parts(effect: dict[str, Any]) -> dict[str, Any]:
+    """An effect as a case writes it: type, binds, begins, ends, cite and its details."""
+    parts = {**effect["detail"], "begins": effect["from"], "ends": effect["until"]}
+    parts |= {key: effect[key] for key in ("type", "binds", "cite")}
+    return {key: as_text(value) for key, value in parts.items()}
+
+
+def as_text(value: Any) -> Any:
+    return tuple(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def told(parts: dict[str, Any]) -> str:
+    return f"{parts['type']} {' '.join(parts.get('binds', ()))}".strip()
