@@ -14,6 +14,7 @@ import yaml
 
 import rectify
 from rectify.desk.files.case_file import TOP
+from rectify.equity.claims.adjudicate import NODES
 
 FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
@@ -73,7 +74,9 @@ def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
     """How the tricks of a claim differ."""
     claim = dict(data["given"])
     authority, edition = claim.pop("authority"), claim.pop("edition")
-    found = rectify.adjudicate(claim, authority=authority, edition=edition, player_class="club")
+    found = rectify.adjudicate(
+        claim, authority=authority, edition=edition, player_class="club", nodes=NODES
+    )
     if found.declarer_tricks != data["expect"]["declarer_tricks"]:
         yield f"{found.status.value}: {found.declarer_tricks} tricks, not {data['expect']['declarer_tricks']}"
 
