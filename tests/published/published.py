@@ -1,7 +1,7 @@
 """Published rulings: read, ruled on as anybody would who has only the library, and compared.
 
-What a publication ruled stands in `expect` of a case, and in `verdict` of a replacement call. A subset is enough: a
-page that names one clause and one consequence does not say that there is no other.
+What a publication ruled stands in `expect` of a case, and in `verdict` of a replacement call. A subset is
+enough: a page that names one clause and one consequence does not say that there is no other.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import yaml
 
 import rectify
 from rectify.desk.files.case_file import TOP
-from rectify.equity.claims.adjudicate import NODES
 
 FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
-LAST_FOR_INSUFFICIENT_BIDS_OF_OLD = 2007
+BUDGET = 20_000
+"""Nodes for a claim: what this does not decide, is told in its verdict."""
+BEFORE_LAW_23 = 2007
 """The comparison is Law 23 of 2017; what 27B1(b) of 2007 asked is another question."""
 
 
@@ -49,7 +50,7 @@ def difference(one: Published) -> str | None:
     """
     data = one.data
     if one.topic == CALLS:
-        return None if data["edition"] == LAST_FOR_INSUFFICIENT_BIDS_OF_OLD else of_a_call(data)
+        return None if data["edition"] == BEFORE_LAW_23 else of_a_call(data)
     if "expect" not in data:
         return None
     try:
@@ -74,15 +75,13 @@ def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
     """How the tricks of a claim differ."""
     claim = dict(data["given"])
     authority, edition = claim.pop("authority"), claim.pop("edition")
-    found = rectify.adjudicate(
-        claim, authority=authority, edition=edition, player_class="club", nodes=NODES
-    )
+    found = rectify.adjudicate(claim, authority=authority, edition=edition, player_class="club", nodes=BUDGET)
     if found.declarer_tricks != data["expect"]["declarer_tricks"]:
         yield f"{found.status.value}: {found.declarer_tricks} tricks, not {data['expect']['declarer_tricks']}"
 
 
 def of_a_case(data: dict[str, Any], edition: int | None = None) -> Iterator[str]:
-    """How the rulings on a case differ, incident by incident. edition: another than that of the publication."""
+    """How the rulings on a case differ, incident by incident. edition: another than the publication's."""
     given = {key: data[key] for key in TOP if key in data}
     ruling = rectify.rule(rectify.Case.from_mapping(given, edition=edition))
     effects = {one["incident"]: one["effects"] for one in ruling.as_data()["rulings"]}
@@ -114,7 +113,7 @@ def of_an_incident(found: Any, effects: list[dict[str, Any]], expect: dict[str, 
 
 
 def within(cited: str, clause: str) -> bool:
-    """Whether a clause is the one that is named or a part of it: 36B1 is a part of 36B, 64A1 is none of 64A10."""
+    """Whether a clause is the one that is named or a part of it: 36B1 is a part of 36B."""
     rest = cited.removeprefix(clause)
     return cited.startswith(clause) and not (rest[:1].isdigit() and clause[-1:].isdigit())
 

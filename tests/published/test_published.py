@@ -1,0 +1,45 @@
+"""Every published ruling is ruled on as published, or verdicts.yaml argues the difference."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.published.published import CALLS, Published, collected, difference
+from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, Verdict, kept
+
+ALL = collected()
+VERDICTS = kept()
+
+
+@pytest.mark.parametrize("one", ALL, ids=[f"{one.topic}: {one.name}" for one in ALL])
+def test_published(one: Published) -> None:
+    verdict, found = VERDICTS[one.topic][one.name], difference(one)
+    assert verdict.name in possible(one, found), f"{verdict.name}, but it is: {found or 'as published'}"
+
+
+def possible(one: Published, found: str | None) -> tuple[str, ...]:
+    """The verdicts that the comparison leaves."""
+    if found == "":
+        return (RIGHT,)
+    if found is None:
+        return (NOT_COMPARABLE,)
+    if one.topic == CALLS and found.startswith("judgement"):
+        return (LEFT,)
+    return (DIFFERS, NOT_COMPARABLE)
+
+
+def test_every_verdict_is_about_a_case_and_says_why() -> None:
+    about = [(topic, name) for topic, names in VERDICTS.items() for name in names]
+    assert sorted(about) == sorted((one.topic, one.name) for one in ALL)
+    silent = [(topic, name) for topic, name in about if not reasoned(VERDICTS[topic][name])]
+    assert not silent
+
+
+def reasoned(verdict: Verdict) -> bool:
+    return verdict.name in (RIGHT, LEFT) or len(verdict.because.split()) > 4
+
+
+def test_every_case_says_where_it_is_published_and_what_was_ruled() -> None:
+    told = ("address", "source", "weight", "because")
+    assert not [one.name for one in ALL if not all(one.data.get(key) for key in told)]
+    assert len([one for one in ALL if one.topic != CALLS]) >= 150
