@@ -15,10 +15,12 @@ Body = Callable[..., Any]
 
 
 class Role(Enum):
-    """DECIDES: one of its group wins. ADDS: comes on top. DEFINES: gives the value of a derived fact."""
+    """DECIDES: one of its group wins. ADDS: comes on top. CLOSES: comes when all else is decided, and goes on
+    from it, as from a ruling to the score. DEFINES: gives the value of a derived fact."""
 
     DECIDES = "decides"
     ADDS = "adds"
+    CLOSES = "closes"
     DEFINES = "defines"
 
 

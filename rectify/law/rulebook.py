@@ -39,7 +39,7 @@ class Rulebook:
         of = {role: [c for c in self.clauses if c.role is role] for role in Role}
         object.__setattr__(self, "deciding", _by_group(of[Role.DECIDES]))
         object.__setattr__(self, "defining", _by_group(of[Role.DEFINES]))
-        object.__setattr__(self, "adding", tuple(of[Role.ADDS]))
+        object.__setattr__(self, "adding", (*of[Role.ADDS], *of[Role.CLOSES]))
 
     def group(self, name: str) -> tuple[Clause, ...]:
         """The deciding clauses of a group.

@@ -81,10 +81,12 @@ def test_the_penalty(name: str, diff: Diff) -> None:
 
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_both_editions_adjust_the_score(name: str, diff: Diff) -> None:
+    """1997: the most favorable likely result. 2017: what it would have been is asked for."""
     ruling = _of_hesitation(diff, name)
-    for side in ("before", "after"):
-        assert ruling[side]["status"] == "ruled"
+    for side, status in (("before", "ruled"), ("after", "needs")):
+        assert ruling[side]["status"] == status
         assert any("assigns an adjusted score" in text for text in ruling[side]["effects"])
+    assert any("most favorable result that was likely" in text for text in ruling["before"]["effects"])
 
 
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])

@@ -44,6 +44,8 @@ def revoke(authority: str, edition: int = 2017, **answers: object) -> Outcome:
         "could have complied": True,
         "since the revoke": "played",
         "tricks without the revoke": "no more",
+        "result without the infraction": "one",
+        "own part in the damage": "none",
     }
     found |= {name.replace("_", " "): value for name, value in answers.items()}
     for fact, value in found.items():
@@ -204,7 +206,8 @@ def test_a_revoke_by_dummy_in_1997() -> None:
         AUTHORITIES[0], 1997, circumstance="penalty card or dummy", tricks_without_the_revoke="more"
     )
     assert transferred(outcome) == ("none", "64B3")
-    assert outcome.effects[-1].type == "adjusted score"
+    types = [effect.type for effect in outcome.effects]
+    assert types[-3:] == ["adjusted score", "favorable score", "unfavorable score"]
 
 
 def test_2007_is_not_encoded() -> None:

@@ -23,7 +23,7 @@ that are asked for; the cases, which run as tests. The text of the Laws is that 
 Federation: read it there. This page is made by
 `make docs`.
 """
-ROLES = {Role.DECIDES: "", Role.ADDS: "on top", Role.DEFINES: "gives a fact"}
+ROLES = {Role.DECIDES: "", Role.ADDS: "on top", Role.CLOSES: "at the end", Role.DEFINES: "gives a fact"}
 WHO = {
     Kind.RECORD: "from the record, or tapped",
     Kind.CHOICE: "option of {who}",

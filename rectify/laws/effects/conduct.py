@@ -28,9 +28,6 @@ SENTENCES: dict[str, Sentence] = {
     "noted": Sentence(
         "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
     ),
-    "artificial score": Sentence(
-        "The Director awards an artificial adjusted score (12C1(d), 12C2): {why}.", aloud=False
-    ),
     "result stands": Sentence("The result at the table stands."),
     "appeal goes": Sentence("The appeal goes to {to}."),
     "appeal refused": Sentence("The appeal cannot be heard: {why}."),
@@ -109,11 +106,6 @@ def no_word_of_review(why: str) -> Effect:
 def noted(what: str) -> Effect:
     """40C1: what repeats becomes an understanding."""
     return effect("noted", what=what)
-
-
-def artificial_score(why: str) -> Effect:
-    """12C1(d)."""
-    return effect("artificial score", begins=at.END_OF_PLAY, why=why)
 
 
 def result_stands() -> Effect:

@@ -166,8 +166,10 @@ def right_board_now() -> Effect:
     return effect("right board now")
 
 
-def artificial_score(whom: str) -> Effect:
-    """12C2, by 12A2, 15B3 and 16D2(d)."""
+def artificial_score(whom: str, only: str = "") -> Effect:
+    """12C2, by 12A2, 15B3 and 87B. only: the side that gets one, where the other does not."""
+    if only:
+        return effect("artificial score", "Director", whom=whom, only=only)
     return effect("artificial score", "Director", whom=whom)
 
 

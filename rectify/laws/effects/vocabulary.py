@@ -19,6 +19,7 @@ from rectify.laws.effects import (
     play,
     procedure,
     rotation,
+    score,
 )
 from rectify.laws.effects import windows as at
 from rectify.laws.effects.sentence import Sentence, effect
@@ -35,6 +36,7 @@ _TOPICS = (
     play,
     procedure,
     rotation,
+    score,
 )
 SENTENCES: dict[str, Sentence] = {
     type_: sentence for topic in _TOPICS for type_, sentence in topic.SENTENCES.items()

@@ -154,15 +154,10 @@ def calls_again(case: Case) -> Consequence | None:
 @law.clause("12A2", "Normal play no longer possible", group="15A2", since=2017)
 def no_normal_play(case: Case) -> Consequence | None:
     """If no rectification will permit normal play, as when play has begun and one card turns up in two hands,
-    an adjusted score is awarded, artificial where no result can be judged."""
+    an artificial adjusted score is awarded."""
     if case.get(PARTNER_CALLED) or not case.get(PLAY_BEGUN) or case.get(STILL_NORMAL):
         return None
-    return decide(
-        procedure.score_to_be_assigned(
-            "no rectification will permit normal play of the board (12A2, 12C1(d))"
-        ),
-        deal.artificial_score("both sides, if no result can be judged"),
-    )
+    return decide(deal.artificial_score("both sides: no rectification permits normal play"))
 
 
 @law.clause("15A3", "Board from which the hand came", group="15A3", since=2017)
@@ -210,9 +205,43 @@ def not_played_before(case: Case) -> Consequence | None:
     return decide(deal.board_played_to_the_end(), deal.right_board_later())
 
 
+NEITHER, BOTH = "neither", "both"
+HAS_A_SCORE = Fact(
+    "pair with a score on the board",
+    Kind.RECORD,
+    "Which of the two pairs has a score on this board already?",
+    (
+        Answer("offending side", "{offending side}"),
+        Answer("non-offending side", "{non-offending side}"),
+        Answer(NEITHER, "neither: a player had played it with another partner"),
+        Answer(BOTH, "both"),
+    ),
+    "15B3",
+)
+DEPRIVED = Fact(
+    "pair that loses a board",
+    Kind.RECORD,
+    "Will {offending side} or {non-offending side} miss a board by it that cannot be played later?",
+    yes_no(),
+    "15B3",
+)
+
+
 @law.clause("15B3", "Contestant deprived of a score", group="", since=2017, role="adds")
 def deprived_contestants(case: Case) -> Consequence | None:
-    """A contestant who loses the chance of a valid score gets an artificial adjusted score."""
-    if not (case.applied("15B1") or case.applied("15B2")):
+    """A contestant who loses the chance of a valid score gets an artificial adjusted score; a pair that has a
+    score on the board from before keeps that one."""
+    if case.applied("15B2"):
+        return (
+            decide(deal.artificial_score("the pairs that miss a board by it")) if case.get(DEPRIVED) else None
+        )
+    if not case.applied("15B1"):
         return None
-    return decide(deal.artificial_score("any contestant who loses the chance of a valid score on a board"))
+    match case.get(HAS_A_SCORE):
+        case "neither":
+            return decide(deal.artificial_score("both pairs: neither can have a valid score"))
+        case "both":
+            return decide(procedure.no_score_adjusted("both pairs keep the scores that they had on the board"))
+        case side:
+            other = "non-offending side" if side == "offending side" else "offending side"
+            return decide(deal.artificial_score(f"{{{other}}} alone: the other pair keeps its score", other))

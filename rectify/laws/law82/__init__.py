@@ -65,7 +65,10 @@ def means_of_rectification(case: Case) -> Consequence | None:
         "play": "by requiring, postponing or cancelling the play of a board",
         "other": "by another power that the Laws give",
     }[case.get(MEANS)]
-    return decide(direction.procedure_rectified(means))
+    rectified = direction.procedure_rectified(means)
+    if case.get(MEANS) != "adjust":
+        return decide(rectified)
+    return decide(rectified, procedure.score_to_be_assigned("an error of procedure (82B1)"))
 
 
 WRONG = Fact(
