@@ -57,10 +57,10 @@ DIRECTORS = Fact(
 WORSE = Fact(
     "worse than without the infraction",
     Kind.JUDGEMENT,
-    "Because of the infraction, was the result of {non-offending side} worse than they could expect without it?",
+    "Because of the infraction, was the result of {non-offending side} worse than they could expect?",
     yes_no(),
     "12B1",
-    guidance="Compare the score obtained with what could be expected at that moment, had there been no infraction.",
+    guidance="Compare the score obtained with what could be expected had there been no infraction.",
     aloud=False,
 )
 

@@ -24,7 +24,7 @@ RESULT = Fact(
         Answer(UNCLEAR, "too many were possible, or none is plain"),
     ),
     "12C1",
-    guidance="Count only results that could be reached legally. Look at other tables, and ask players of that class.",
+    guidance="Only results that could be reached legally. Look at other tables; ask players of that class.",
     aloud=False,
 )
 OWN_PART = Fact(
@@ -90,8 +90,8 @@ def weights(case: Case) -> Consequence | None:
 
 @law.clause("12C1(d)", "Too many possibilities", group="", since=2017, role="closes")
 def too_many_possibilities(case: Case) -> Consequence | None:
-    """Where the possible outcomes are many or not plain, an artificial score may take the place of an assigned
-    one."""
+    """Where the possible outcomes are many or not plain, an artificial score may take the place of an
+    assigned one."""
     if not _is_due(case) or case.get(RESULT) != UNCLEAR:
         return None
     return decide(score.in_place_of_an_assigned_score())
@@ -122,8 +122,8 @@ def likely_and_at_all_probable(case: Case) -> Consequence | None:
 
 @law.clause("12C2(a)", "Artificial score by fault", group="", since=2017, role="closes")
 def by_fault(case: Case) -> Consequence | None:
-    """An artificial score goes by fault: in no way at fault average plus, partly at fault average, directly at
-    fault average minus."""
+    """An artificial score goes by fault: in no way at fault average plus, partly at fault average, directly
+    at fault average minus."""
     if not any(map(case.has, ARTIFICIAL)):
         return None
     return decide(*(score.artificial_score(side, fault) for side, fault in _faults(case)))

@@ -73,8 +73,8 @@ def players_option(case: Case) -> Consequence | None:
 
 @law.clause("84D", "Director's option", group="84", since=2017)
 def directors_option(case: Case) -> Consequence | None:
-    """A doubtful point goes to the side that did not offend. The Director restores equity: where that side was
-    probably damaged and the Laws provide nothing for it, he adjusts the score."""
+    """A doubtful point goes to the side that did not offend. The Director restores equity: where that side
+    was probably damaged and the Laws provide nothing for it, he adjusts the score."""
     if not case.get(AGREED) or case.get(PROVIDED) != DOUBT:
         return None
     return decide(score.in_doubt(), then=Refer("12B"))

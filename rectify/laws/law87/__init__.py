@@ -39,7 +39,7 @@ DIFFERED = Fact(
         Answer(RECORD_ONLY, "in nothing: only the hand record shows another deal"),
     ),
     "87A",
-    guidance="Compare the hands that the players say they held, and the scores; look where the board was before.",
+    guidance="Compare the hands that players say they held, and the scores; look where the board was.",
 )
 KNOWN, UNKNOWN = "known", "unknown"
 RIGHT_FORM = Fact(

@@ -182,7 +182,9 @@ def test_the_command_line_rules_on_such_a_board_and_asks_only_for_the_exemptions
     log, position, ns = board(0)
     text = written(log, position)
     assert "i1.circumstance=" in rectify("rule", "-", typed=text).out
-    ran = rectify("rule", "-", "--json", "--answer", "i1.circumstance=none", typed=text)
+    found = {"circumstance": "none", "result without the infraction": "one", "own part in the damage": "none"}
+    answers = [word for name, value in found.items() for word in ("--answer", f"i1.{name}={value}")]
+    ran = rectify("rule", "-", "--json", *answers, typed=text)
     assert ran.code == 0
     (ruling,) = json.loads(ran.out)["rulings"]
     assert ("adjusted score", "64C1") in [(one["type"], one["cite"]) for one in ruling["effects"]]

@@ -68,8 +68,10 @@ def effects(ran: Ran, incident: str = "i1") -> list[tuple[str, str]]:
 
 def test_the_damage_is_greater_than_the_transfer(rectify: Terminal) -> None:
     """C000-14: five tricks lost, one transferred: an adjusted score in its place."""
-    ran = ruled(rectify, LONG_SUIT, "--json")
+    score = {"i1_result without the infraction": "one", "i1_own part in the damage": "none"}
+    ran = ruled(rectify, LONG_SUIT, "--json", **score)
     assert ran.code == 0
+    assert ("assigned score", "12C1(b)") in effects(ran)
     assert ("tricks transferred", "64A2") in effects(ran)
     assert ("adjusted score", "64C1") in effects(ran)
     facts = {fact["key"]: fact for fact in json.loads(ran.out)["facts"]}
