@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from rectify.app.console.cases.history import History
+from rectify.engines.awarded_score import DIRECTORS_ERROR, MOVES
 from rectify.engines.proposed_award import LIKELY, award_of, book_of
 from rectify.scoring.adjusted.award.likelihood import Chance
 from rectify.scoring.adjusted.dated import Book
@@ -218,6 +219,8 @@ def known(history: History) -> dict[str, str]:
     if ruled.docket.matters:
         side: Side = Seat(ruled.docket.matters[0].incident.by).side
         found["offending"] = side.value.lower()
+    if any(effect.type == DIRECTORS_ERROR for _, outcome, _ in ruled.each for effect in outcome.effects):
+        found["offending"] = "director"
     found["law"] = ", ".join(dict.fromkeys(_laws(history)))
     auction = ruled.docket.auction
     if auction is not None and auction.is_over and auction.declarer is not None:
@@ -231,5 +234,5 @@ def _laws(history: History) -> Iterator[str]:
     """The clauses by which the score is adjusted, in the rulings so far."""
     for _, outcome, _ in history.interview.ruled.each:
         for effect in outcome.effects:
-            if effect.type in ("adjusted score", "score to be assigned"):
+            if effect.type in MOVES:
                 yield effect.cite

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rectify.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify.desk.files.case_file import CaseFile
 from rectify.desk.files.intake import UNREADABLE, CaseOptions
+
+if TYPE_CHECKING:
+    from rectify.desk.rulings.board_rulings import BoardRulings
+    from rectify.scoring.adjusted.desk import Adjustment
 
 
 def command(
@@ -85,6 +89,7 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     try:
         engines = engines_of(case)
         ruled = rule_on(case, engines)
+        score = _score(case, ruled)
     except UNREADABLE as error:
         return failure_of(error, case.name).tell(json)
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
@@ -92,7 +97,12 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     if json:
         from rectify.desk.rulings.result_json import dumps, result
 
-        print(dumps(result(ruled, trace=trace)))
+        told = result(ruled, trace=trace)
+        if score is not None:
+            from rectify.scoring.adjusted.report.record import as_json
+
+            told["score"] = as_json(score)
+        print(dumps(told))
     else:
         from rectify.app.text.ruling import page, width
 
@@ -101,4 +111,23 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
             from rectify.engines.evidence import evidence
 
             print("\n".join(evidence(case, ruled, width())))
+        if score is not None:
+            from rectify.scoring.adjusted.report.words import in_words
+
+            print(f"\n{in_words(score)}")
     return ruled.exit_code
+
+
+def _score(case: CaseFile, ruled: BoardRulings) -> Adjustment | None:
+    """The score that the rulings come to; None where the case does not say how it is scored, or a ruling is
+    still open.
+
+    Raises:
+        LogError: it cannot be scored so.
+    """
+    given = case.data.get("given") or {}
+    if "score" not in given or ruled.exit_code != RULED:
+        return None
+    from rectify.engines.awarded_score import score_of
+
+    return score_of(given["score"], ruled, given)

@@ -1,0 +1,86 @@
+"""A case with `given.score` goes from the facts to the score in one command. Figures worked out by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.app.terminal import ROOT, Terminal
+
+EXAMPLE = (ROOT / "docs/adjusting.md").read_text(encoding="utf-8").split("## From the ruling to the score")[1]
+CASE = yaml.safe_load(EXAMPLE.split("```yaml\n")[1].split("```")[0])
+FIELD = [
+    {"ns": 1, "ew": 11, "contract": "4S", "by": "S", "tricks": 10},
+    {"ns": 2, "ew": 12, "contract": "4H", "by": "W", "result": -1},
+    {"ns": 3, "ew": 13, "contract": "4H", "by": "W", "result": "="},
+]
+
+
+def told(rectify: Terminal, case: Any) -> dict[str, Any]:
+    ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
+    assert ran.code == 0, ran.err or ran.out
+    found: dict[str, Any] = json.loads(ran.out)
+    return found
+
+
+def case_with(answers: dict[str, Any], score: dict[str, Any], **alleged: str) -> dict[str, Any]:
+    given = {
+        "board": 7,
+        "events": [{"alleged": alleged}],
+        "answers": {f"i1.{name}": value for name, value in answers.items()},
+        "score": {"form": "matchpoints", "scale": 2, "field": FIELD, "table": {"ns": 1, "ew": 11}, **score},
+    }
+    return {"edition": 2017, "authority": "WBF", "date": "2024-03-02", "given": given}
+
+
+def awards(found: dict[str, Any]) -> dict[str, str]:
+    return {side: one["exact"] for side, one in found["score"]["sides"].items()}
+
+
+def test_a_weighted_score_from_the_facts(rectify: Terminal) -> None:
+    """70% of 4H made (tie with one, below the other: 1 of 4) and 30% of one down (tie, above: 3 of 4)."""
+    assert awards(told(rectify, CASE)) == {"ns": "8/5", "ew": "12/5"}
+    assert "North-South" in rectify("rule", "-", typed=yaml.safe_dump(CASE)).out
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("directly", "none", {"ns": "8/5", "ew": "12/5"}),
+        ("partly", "partly", {"ns": "2", "ew": "2"}),
+        ("none", "none", {"ns": "12/5", "ew": "12/5"}),
+    ],
+)
+def test_an_artificial_score_by_fault(
+    rectify: Terminal, one: str, other: str, expected: dict[str, str]
+) -> None:
+    """40, 50 and 60% of the top of 4."""
+    found = {"ground for an adjusted score": "no normal play", "fault of the one side": one}
+    case = case_with(found | {"fault of the other side": other}, {}, kind="adjusted score asked for", by="N")
+    assert awards(told(rectify, case)) == expected
+
+
+def test_no_damage_moves_no_score(rectify: Terminal) -> None:
+    found = {"ground for an adjusted score": "nothing prescribed", "worse than without the infraction": False}
+    ruled = told(rectify, case_with(found, {}, kind="adjusted score asked for", by="N"))
+    sides = ruled["score"]["sides"]
+    assert all(one["exact"] == one["before"] for one in sides.values())
+
+
+def test_what_the_ruling_needs_is_asked_for_by_name(rectify: Terminal) -> None:
+    found = {"ground for an adjusted score": "nothing prescribed", "worse than without the infraction": True}
+    found |= {"result without the infraction": "one", "own part in the damage": "none"}
+    case = case_with(found, {}, kind="adjusted score asked for", by="N")
+    ran = rectify("rule", "-", typed=yaml.safe_dump(case))
+    assert ran.code == 2 and "`without` is missing" in ran.err
+    case["given"]["score"]["without"] = "4H by W ="
+    assert awards(told(rectify, case)) == {"ns": "1", "ew": "3"}
+
+
+def test_an_open_ruling_has_no_score_yet(rectify: Terminal) -> None:
+    case = case_with({}, {}, kind="adjusted score asked for", by="N")
+    ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
+    assert ran.code == 3 and "score" not in json.loads(ran.out)
