@@ -102,5 +102,9 @@ def damage(case: Case) -> Consequence:
     """An adjusted score makes good damage: the innocent side has, because of the infraction, a worse result
     than it could expect without it. Where there is no damage no score is moved."""
     if not case.get(WORSE):
-        return decide(procedure.no_score_adjusted("the innocent side is no worse off than without the infraction"))
-    return decide(procedure.score_to_be_assigned("the infraction damaged the side that did not offend (12B1)"))
+        return decide(
+            procedure.no_score_adjusted("the innocent side is no worse off than without the infraction")
+        )
+    return decide(
+        procedure.score_to_be_assigned("the infraction damaged the side that did not offend (12B1)")
+    )

@@ -241,7 +241,9 @@ def deprived_contestants(case: Case) -> Consequence | None:
         case "neither":
             return decide(deal.artificial_score("both pairs: neither can have a valid score"))
         case "both":
-            return decide(procedure.no_score_adjusted("both pairs keep the scores that they had on the board"))
+            return decide(
+                procedure.no_score_adjusted("both pairs keep the scores that they had on the board")
+            )
         case side:
             other = "non-offending side" if side == "offending side" else "offending side"
             return decide(deal.artificial_score(f"{{{other}}} alone: the other pair keeps its score", other))
