@@ -21,13 +21,9 @@ class Step(NamedTuple):
     verdict: str
 
 
-class Mark(NamedTuple):
-    """How much a case had used and said at one moment: so many reads, steps and clauses applied."""
-
-    reads: int
-    steps: int
-    applied: int
-
+Mark = tuple[int, int, int]
+"""How much a case had used and said: so many reads, steps and clauses applied. A plain tuple, because one is
+made for every clause that is tried."""
 
 _STEPS: dict[tuple[str, str, int, str], Step] = {}
 """Every line that a trace has had: a tree has the same few many thousand times."""
@@ -65,7 +61,7 @@ class Case:
         self._applied: dict[str, None] = {}
         self._types: set[str] = set()
         self._sames: set[object] = set()
-        self._before_clause = Mark(0, 0, 0)
+        self._before_clause: Mark = (0, 0, 0)
 
     def resumed(self, matter: Matter) -> Case:
         """This case as it was before the clause tried last, for the same matter with more known.
@@ -73,15 +69,15 @@ class Case:
         A clause that stops the ruling has changed nothing but what was read, traced and derived on its way:
         these are cut back to the mark, and the clause is tried again.
         """
-        mark = self._before_clause
+        reads, steps, applied = self._before_clause
         case = Case(matter)
         case.group, case.nth, case.turns, case.place = self.group, self.nth, self.turns, self.place
         case.effects, case.path, case.found = self.effects.copy(), self.path.copy(), self.found.copy()
         case.without, case._types, case._sames = self.without.copy(), self._types.copy(), self._sames.copy()
-        case.reads = dict(islice(self.reads.items(), mark.reads))
-        case.steps = self.steps[: mark.steps]
-        case._applied = dict.fromkeys(islice(self._applied, mark.applied))
-        case._before_clause = mark
+        case.reads = dict(islice(self.reads.items(), reads))
+        case.steps = self.steps[:steps]
+        case._applied = dict.fromkeys(islice(self._applied, applied))
+        case._before_clause = self._before_clause
         return case
 
     def let_go(self) -> None:
@@ -90,7 +86,7 @@ class Case:
 
     def had_used(self, key: Key) -> bool:
         """Whether a clause before the one that was tried last has used that fact."""
-        return key in islice(self.reads, self._before_clause.reads)
+        return key in islice(self.reads, self._before_clause[0])
 
     def key(self, fact: Fact, about: str = "") -> Key:
         """Where this fact's value is filed in this case, now."""
@@ -151,7 +147,7 @@ class Case:
 
     def tried(self, clause: Clause) -> Consequence | None:
         """What a deciding or adding clause says. Where it stops the ruling, `resumed` goes on from here."""
-        self._before_clause = Mark(len(self.reads), len(self.steps), len(self._applied))
+        self._before_clause = (len(self.reads), len(self.steps), len(self._applied))
         found: Consequence | None = self.consult(clause)
         return found
 
