@@ -25,7 +25,7 @@ from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.solver.interface import Limit, Solver
 from rectify.meaning.systems.system import System
 from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.board.contract_score import Contract
+from rectify.scoring.board.declared_contract import DeclaredContract
 from rectify.table.board import Vulnerability
 from rectify.table.errors import RecordError
 from rectify.table.seat import Side
@@ -166,9 +166,9 @@ def _of_log(log: Log | None) -> GivenCards | None:
     return course_of(log) if log is not None and tells_cards(log) else None
 
 
-def contract_played(log: Log | None) -> Contract | None:
+def contract_played(log: Log | None) -> DeclaredContract | None:
     """What was played, with its level; None where that is not known."""
     contract, declarer = (None, None) if log is None else contract_of(log)
     if contract is None or declarer is None or contract.level is None:
         return None
-    return Contract.parse(str(contract), declarer)
+    return DeclaredContract.parse(str(contract), declarer)

@@ -19,7 +19,8 @@ from rectify.equity.position import Hands, Position
 from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
 from rectify.equity.solver.question import Tricks
 from rectify.meaning.hands.expression import Expression
-from rectify.scoring.board.contract_score import Contract, PassedOut, table_score
+from rectify.scoring.board.contract_score import table_score
+from rectify.scoring.board.declared_contract import DeclaredContract, PassedOut
 from rectify.table.card import Denomination
 from rectify.table.seat import Seat, Side
 
@@ -38,7 +39,7 @@ class Choice:
     seat: Seat
     hands: Hands
     shown: Mapping[Seat, Expression]
-    contracts: tuple[Contract | PassedOut, ...]
+    contracts: tuple[DeclaredContract | PassedOut, ...]
     vulnerable: Collection[Side]
     deals: int
     seed: int
@@ -46,7 +47,7 @@ class Choice:
     @property
     def played(self) -> tuple[tuple[Denomination, Seat], ...]:
         """The trumps and declarers to look at; the level changes no trick."""
-        of = ((one.denomination, one.declarer) for one in self.contracts if isinstance(one, Contract))
+        of = ((one.denomination, one.declarer) for one in self.contracts if isinstance(one, DeclaredContract))
         return tuple(dict.fromkeys(of))
 
     @property
@@ -104,7 +105,7 @@ def _best(choice: Choice, tricks: Mapping[tuple[Denomination, Seat], int]) -> Se
 
 
 def _score(
-    contract: Contract | PassedOut,
+    contract: DeclaredContract | PassedOut,
     tricks: Mapping[tuple[Denomination, Seat], int],
     vulnerable: Collection[Side],
 ) -> int:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import floor
 
 from rectify.equity.distribution import Outlook
-from rectify.scoring.board.contract_score import PASSED_OUT, Contract, PassedOut
+from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract, PassedOut
 
 STEP = 5
 """Weights are proposed in steps of so many percent: finer ones would claim more than anybody knows."""
@@ -23,7 +23,7 @@ class Proposed:
     out. exact: its share as it came out. percent: what is proposed; all together 100. why: in one
     sentence."""
 
-    contract: Contract | PassedOut
+    contract: DeclaredContract | PassedOut
     tricks: int | None
     exact: Fraction
     percent: int
@@ -43,7 +43,7 @@ class Proposal:
     left_out: tuple[Proposed, ...] = ()
 
 
-def result_of(contract: Contract | PassedOut, tricks: int | None) -> str:
+def result_of(contract: DeclaredContract | PassedOut, tricks: int | None) -> str:
     """A result as the adjustment desk reads it: `4S by N -1`, `passed out`."""
     if isinstance(contract, PassedOut) or tricks is None:
         return str(PASSED_OUT)
@@ -51,13 +51,13 @@ def result_of(contract: Contract | PassedOut, tricks: int | None) -> str:
     return f"{short(contract)} {'=' if not over else f'{over:+}'}"
 
 
-def short(contract: Contract) -> str:
+def short(contract: DeclaredContract) -> str:
     """The contract with its declarer's letter: `4S by N`."""
     return f"{str(contract).removesuffix(contract.declarer.word)}{contract.declarer}"
 
 
 def proposal(
-    outlooks: Sequence[tuple[Contract, Outlook]],
+    outlooks: Sequence[tuple[DeclaredContract, Outlook]],
     step: int = STEP,
     most: int = MOST,
     passed_out: Fraction = Fraction(0),
@@ -78,7 +78,7 @@ def proposal(
     )
 
 
-def _outcomes(outlooks: Sequence[tuple[Contract, Outlook]]) -> Iterator[Proposed]:
+def _outcomes(outlooks: Sequence[tuple[DeclaredContract, Outlook]]) -> Iterator[Proposed]:
     for contract, outlook in outlooks:
         for tricks, share in outlook.tricks.items():
             yield Proposed(contract, tricks, outlook.contract.weight * share, 0, _why(outlook, tricks))

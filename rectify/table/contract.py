@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 from rectify.table.auction.auction import Auction
-from rectify.table.call import Bid, Double, Redouble
+from rectify.table.call import Bid, Call, Double, Redouble
 from rectify.table.card import Denomination
 
-RISKS = ("", "X", "XX")
+
+class Risk(IntEnum):
+    """Undoubled, doubled or redoubled."""
+
+    UNDOUBLED = 0
+    DOUBLED = 1
+    REDOUBLED = 2
+
+    @property
+    def factor(self) -> int:
+        """What the trick score is multiplied by: 1, 2 or 4."""
+        return 1 << self
+
+    @property
+    def letters(self) -> str:
+        """As a contract is written: nothing, `X` or `XX`."""
+        return "X" * self
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +33,12 @@ class Contract:
     """What was to be played.
 
     level: odd tricks, 1 to 7; None when passed out, and in an end position that gives only the trumps.
-    denomination: None when passed out. risk: 0, 1 doubled, 2 redoubled.
+    denomination: None when passed out.
     """
 
     level: int | None = None
     denomination: Denomination | None = None
-    risk: int = 0
+    risk: Risk = Risk.UNDOUBLED
 
     @property
     def is_passed_out(self) -> bool:
@@ -45,8 +62,8 @@ class Contract:
         except ValueError:
             strain = None
         if strain is None or risk > 2 or (level is None and risk):
-            raise ValueError(f"'{text[:20]}' is no contract: write one like 4S, 3NTX or Pass")
-        return cls(level, strain, risk)
+            raise ValueError(f"'{text[:20]}' is not a contract: write one like 4S, 3NTX or Pass")
+        return cls(level, strain, Risk(risk))
 
     @classmethod
     def of(cls, auction: Auction) -> Contract | None:
@@ -56,14 +73,24 @@ class Contract:
         last, doubled = auction.last_bid, auction.doubled
         if last is None or not isinstance(last.call, Bid):
             return PASSED_OUT
-        risk = 1 if isinstance(doubled, Double) else 2 if isinstance(doubled, Redouble) else 0
-        return cls(last.call.level, last.call.denomination, risk)
+        return cls(last.call.level, last.call.denomination, _risk(doubled))
 
     def __str__(self) -> str:
         if self.denomination is None:
             return "Pass"
         strain = "NT" if self.denomination is Denomination.NOTRUMP else self.denomination.value
-        return f"{self.level or ''}{strain}{RISKS[self.risk]}"
+        return f"{self.level or ''}{strain}{self.risk.letters}"
+
+
+def _risk(doubled: Call | None) -> Risk:
+    """From the double or redouble that stands on the last bid."""
+    match doubled:
+        case Double():
+            return Risk.DOUBLED
+        case Redouble():
+            return Risk.REDOUBLED
+        case _:
+            return Risk.UNDOUBLED
 
 
 def _strain(text: str) -> str:

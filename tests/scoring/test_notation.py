@@ -62,7 +62,7 @@ def test_an_adjusted_score(text: str, entry: Entry) -> None:
         ("A+/A-/A", "3 sides"),
         ("425", "no contract gives +425; write a score of Law 77"),
         ("620", "no contract gives +620 at this vulnerability"),
-        ("8SN=", "'8SN=' is no result|'8S' is no contract"),
+        ("8SN=", "'8SN=' is no result|'8S' is not a contract"),
         ("4SN+4", "14 tricks; declarer wins 0 to 13"),
         ("4S=", "is no result"),
         ("", "is no result"),

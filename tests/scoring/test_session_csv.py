@@ -118,7 +118,7 @@ def test_settings_make_the_rules() -> None:
 @pytest.mark.parametrize(
     ("row", "problem"),
     [
-        ("1,1,2,8S,N,=,,", "line 6: '8S' is no contract"),
+        ("1,1,2,8S,N,=,,", "line 6: '8S' is not a contract"),
         ("1,1,2,4S,N,14,,", "line 6: 4S by North 14 is 14 tricks"),
         ("1,1,2,4S,N,,,", "how many tricks"),
         ("1,1,2,4S,,=,,", "who declares 4S"),

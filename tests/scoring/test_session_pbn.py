@@ -111,7 +111,7 @@ def test_a_second_room_that_leaves_its_tags_out() -> None:
 @pytest.mark.parametrize(
     ("row", "problem"),
     [
-        ("1 2 8S N 10", "board 1, ScoreTable, line 1: '8S' is no contract"),
+        ("1 2 8S N 10", "board 1, ScoreTable, line 1: '8S' is not a contract"),
         ("1 2 4S N 14", "14 tricks"),
         ("1 2 4S N -", "how many tricks"),
         ("1 2 4S - 10", "who declares"),

@@ -6,7 +6,7 @@ import pytest
 from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Board, Vulnerability
 from rectify.table.card import Card, Denomination
-from rectify.table.contract import PASSED_OUT, Contract
+from rectify.table.contract import PASSED_OUT, Contract, Risk
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.play.recorded import Play, Played
@@ -104,8 +104,8 @@ def test_end_position() -> None:
     ("text", "expected"),
     [
         ("4S", Contract(4, Denomination.SPADES)),
-        ("3NTX", Contract(3, Denomination.NOTRUMP, 1)),
-        ("3nxx", Contract(3, Denomination.NOTRUMP, 2)),
+        ("3NTX", Contract(3, Denomination.NOTRUMP, Risk.DOUBLED)),
+        ("3nxx", Contract(3, Denomination.NOTRUMP, Risk.REDOUBLED)),
         ("2♥", Contract(2, Denomination.HEARTS)),
         ("Pass", PASSED_OUT),
         ("NT", Contract(None, Denomination.NOTRUMP)),
@@ -117,7 +117,7 @@ def test_contract(text: str, expected: Contract) -> None:
 
 @pytest.mark.parametrize("text", ["8S", "0S", "4", "4SXXX", "HX", "4Z", "", "44S"])
 def test_no_contract(text: str) -> None:
-    with pytest.raises(ValueError, match="is no contract"):
+    with pytest.raises(ValueError, match="is not a contract"):
         Contract.parse(text)
 
 

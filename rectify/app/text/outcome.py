@@ -18,7 +18,8 @@ from rectify.equity.distribution import Outlook, outlooks
 from rectify.equity.proposal import Proposal, Proposed, favoring, proposal, short
 from rectify.equity.solver.interface import Limit, Solver, Told
 from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.board.contract_score import Contract, table_score
+from rectify.scoring.board.contract_score import table_score
+from rectify.scoring.board.declared_contract import DeclaredContract
 from rectify.table.seat import Seat, Side
 
 
@@ -61,7 +62,7 @@ def outcome_data(
 
 def _decided(choice: Choice, found: Chances) -> dict[str, Any]:
     """How often each contract was the best for him who chose."""
-    names = [short(one) if isinstance(one, Contract) else str(one) for one in choice.contracts]
+    names = [short(one) if isinstance(one, DeclaredContract) else str(one) for one in choice.contracts]
     best = dict.fromkeys(names, Fraction(0))
     for name, share in zip(names, found.shares, strict=True):
         best[name] += share

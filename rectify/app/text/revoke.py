@@ -12,7 +12,7 @@ from rectify.equity.answer import NotSolved
 from rectify.equity.proposal import result_of
 from rectify.equity.revoke import Equity, Verdict, equity
 from rectify.equity.solver.interface import Limit, Solver
-from rectify.scoring.board.contract_score import Contract
+from rectify.scoring.board.declared_contract import DeclaredContract
 
 _NUMBERS = ("no trick", "one trick", "two tricks")
 _WHOLE = 13
@@ -23,7 +23,7 @@ def revoke_data(
     solver: Solver,
     limit: Limit,
     costs: Mapping[int, Cost] | None = None,
-    contract: Contract | None = None,
+    contract: DeclaredContract | None = None,
 ) -> list[dict[str, Any]]:
     """What each revoke of the play cost, in order.
 
@@ -37,7 +37,12 @@ def revoke_data(
 
 
 def _revoke(
-    cards: GivenCards, number: int, solver: Solver, limit: Limit, cost: Cost | None, contract: Contract | None
+    cards: GivenCards,
+    number: int,
+    solver: Solver,
+    limit: Limit,
+    cost: Cost | None,
+    contract: DeclaredContract | None,
 ) -> dict[str, Any]:
     position = next(now for place, now, _ in cards.course.positions() if place == number)
     data = {
@@ -67,7 +72,7 @@ def _figures(found: Equity) -> dict[str, Any]:
     }
 
 
-def _beside(cost: Cost, tricks: int, contract: Contract | None) -> dict[str, Any]:
+def _beside(cost: Cost, tricks: int, contract: DeclaredContract | None) -> dict[str, Any]:
     """The two figures of every way in which the law may adjust by itself."""
     return {
         "incident": cost.incident,
@@ -77,7 +82,7 @@ def _beside(cost: Cost, tricks: int, contract: Contract | None) -> dict[str, Any
     }
 
 
-def _compared(cost: Cost, one: Compared, tricks: int, contract: Contract | None) -> dict[str, Any]:
+def _compared(cost: Cost, one: Compared, tricks: int, contract: DeclaredContract | None) -> dict[str, Any]:
     data = {
         "transferred": one.transferred,
         "by": list(one.by),

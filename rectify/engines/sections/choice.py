@@ -13,7 +13,7 @@ from rectify.engines.sections.equity import PLACE
 from rectify.equity.choice import Choice
 from rectify.equity.position import Hands
 from rectify.meaning.systems.system import System
-from rectify.scoring.board.contract_score import PASSED_OUT
+from rectify.scoring.board.declared_contract import PASSED_OUT
 from rectify.table.auction.auction import Auction
 from rectify.table.board import Vulnerability
 from rectify.table.seat import Seat, Side

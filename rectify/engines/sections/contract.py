@@ -13,11 +13,11 @@ from rectify.equity.distribution import Reachable
 from rectify.equity.position import Hands, Position, PositionError
 from rectify.equity.proposal import short
 from rectify.meaning.systems.system import System
-from rectify.scoring.board.contract_score import Contract
+from rectify.scoring.board.declared_contract import DeclaredContract
 from rectify.table.auction.auction import Auction
 from rectify.table.auction.notation import parse_auction
 from rectify.table.card import Card, Denomination
-from rectify.table.contract import Contract as TableContract
+from rectify.table.contract import Contract
 from rectify.table.errors import RecordError
 from rectify.table.seat import Seat, Side
 
@@ -32,7 +32,7 @@ class GivenContract:
     auction: the calls, where they are given."""
 
     weight: Fraction
-    contract: Contract | None = None
+    contract: DeclaredContract | None = None
     reachable: Reachable | None = None
     shown: Shown = field(default_factory=Shown)
     auction: Auction | None = None
@@ -55,7 +55,7 @@ def contract_of(
         LogError: it cannot be read.
     """
     if not isinstance(row, Mapping) or set(row) - set(_PARTS):
-        raise LogError("this is no contract with its declarer", where, RIGHT)
+        raise LogError("this is not a contract with its declarer", where, RIGHT)
     weight = usual if usual is not None and "weight" not in row else _weight(row.get("weight"), where)
     if str(row.get("contract", "")).strip().lower() in _PASSED_OUT:
         return GivenContract(weight)
@@ -82,7 +82,7 @@ def _auction(text: Any, where: str) -> Auction:
 
 def _reached(auction: Auction, row: Mapping[str, Any], where: str) -> Mapping[str, str]:
     """The contract and declarer of an auction, as a row has them."""
-    contract = TableContract.of(auction)
+    contract = Contract.of(auction)
     assert contract is not None and auction.declarer is not None
     found = {"contract": str(contract), "by": auction.declarer.value}
     for part, made in found.items():
@@ -94,12 +94,12 @@ def _reached(auction: Auction, row: Mapping[str, Any], where: str) -> Mapping[st
 
 def _reachable(
     row: Mapping[str, Any], weight: Fraction, hands: Hands, where: str
-) -> tuple[Reachable, Contract]:
+) -> tuple[Reachable, DeclaredContract]:
     if not {"contract", "by"} <= set(row):
-        raise LogError("this is no contract with its declarer", where, RIGHT)
+        raise LogError("this is not a contract with its declarer", where, RIGHT)
     try:
         declarer = Seat.parse(str(row["by"]))
-        contract = Contract.parse(str(row["contract"]), declarer)
+        contract = DeclaredContract.parse(str(row["contract"]), declarer)
     except (RecordError, ValueError) as error:
         what = error.what if isinstance(error, RecordError) else str(error)
         raise LogError(what, where, RIGHT) from None

@@ -35,7 +35,7 @@ from rectify.equity.distribution import Asked
 from rectify.equity.position import Hands, Position, PositionError
 from rectify.equity.proposal import MOST, STEP
 from rectify.meaning.systems.system import System
-from rectify.scoring.board.contract_score import Contract, PassedOut
+from rectify.scoring.board.declared_contract import DeclaredContract, PassedOut
 from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
@@ -65,7 +65,7 @@ class GivenOutcomes:
     """
 
     asked: Asked
-    contracts: tuple[Contract, ...]
+    contracts: tuple[DeclaredContract, ...]
     passed_out: Fraction
     shown: tuple[Shown, ...]
     step: int

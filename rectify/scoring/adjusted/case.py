@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from rectify.scoring.adjusted.award.outcome import Bridge, Vulnerable
 from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.adjusted.rounding import Rounding
 from rectify.scoring.adjusted.ruling import Appeal, OnOtherBoards, Ruling
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.field import Entry
 from rectify.scoring.board.imps import Divide
 from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.rounding import Rounding
 from rectify.scoring.victory_points import Margin
 from rectify.table.seat import Seat, Side
 

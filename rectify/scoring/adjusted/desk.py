@@ -9,9 +9,10 @@ from rectify.scoring.adjusted.case import Case
 from rectify.scoring.adjusted.ranking import Place, TeamScore, match_score, ranking
 from rectify.scoring.adjusted.report.entry import Typed, typed
 from rectify.scoring.adjusted.report.warnings import Warned, warnings
-from rectify.scoring.adjusted.rounding import Rounding
+from rectify.scoring.adjusted.rounding import rounding_of
 from rectify.scoring.adjusted.ruling import Ruling
 from rectify.scoring.adjusted.settlement import Settlement, settle
+from rectify.scoring.rounding import Rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def adjust(case: Case) -> Adjustment:
         case=case,
         ruling=ruling,
         settled=settled,
-        rounding=case.rounding or Rounding.of(case.book, _form(case)),
+        rounding=case.rounding or rounding_of(case.book, _form(case)),
         ranking_before=() if before is None or case.form.is_teams else ranking(case, before, settled.top, ()),
         ranking_after=()
         if case.form.is_teams

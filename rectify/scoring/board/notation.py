@@ -6,7 +6,8 @@ import re
 from fractions import Fraction
 from math import floor
 
-from rectify.scoring.board.contract_score import PASSED_OUT, Contract, possible_table_scores, table_score
+from rectify.scoring.board.contract_score import possible_table_scores, table_score
+from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
 from rectify.scoring.board.field import (
     NOT_PLAYED,
     Artificial,
@@ -72,7 +73,7 @@ def parse_vulnerable(text: str) -> Vulnerable:
         raise RecordError(f"{shown(text)} is no vulnerability", right="write None, NS, EW or All") from None
 
 
-def parse_tricks(text: str, contract: Contract) -> int:
+def parse_tricks(text: str, contract: DeclaredContract) -> int:
     """Read what declarer won: `10` tricks, or `=`, `+1`, `-2` against the contract.
 
     Raises:
@@ -90,7 +91,7 @@ def parse_tricks(text: str, contract: Contract) -> int:
     return tricks
 
 
-def parse_contract(text: str, declarer: str) -> Contract:
+def parse_contract(text: str, declarer: str) -> DeclaredContract:
     """Read a contract and its declarer.
 
     Raises:
@@ -99,7 +100,7 @@ def parse_contract(text: str, declarer: str) -> Contract:
     if not declarer.strip():
         raise RecordError(f"who declares {text.strip()}?", right="write N, E, S or W")
     try:
-        return Contract.parse(text, Seat.parse(declarer))
+        return DeclaredContract.parse(text, Seat.parse(declarer))
     except ValueError as error:
         what, _, right = str(error).partition(": ")
         raise RecordError(what, right=right) from None

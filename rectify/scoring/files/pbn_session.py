@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from rectify.scoring.board import notation
-from rectify.scoring.board.contract_score import PASSED_OUT, table_score
+from rectify.scoring.board.contract_score import table_score
+from rectify.scoring.board.declared_contract import PASSED_OUT
 from rectify.scoring.board.field import NOT_PLAYED, Artificial, Entry, Result
 from rectify.scoring.files import settings as setting
 from rectify.scoring.files.settings import KEYS, Settings

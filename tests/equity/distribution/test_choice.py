@@ -21,7 +21,7 @@ from rectify.equity.solver.dds import is_installed
 from rectify.equity.solver.interface import USUAL, Limit, Told
 from rectify.equity.solver.question import Question
 from rectify.meaning.words.wording import read_meaning
-from rectify.scoring.board.contract_score import PASSED_OUT, Contract
+from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
 from rectify.table.board import Vulnerability
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
@@ -57,7 +57,8 @@ class Scripted:
 
 def of(seat: Seat, *texts: str, deals: int = 4, **shown: str) -> Choice:
     contracts = tuple(
-        PASSED_OUT if text == "pass" else Contract.parse(text[:-1], Seat.parse(text[-1])) for text in texts
+        PASSED_OUT if text == "pass" else DeclaredContract.parse(text[:-1], Seat.parse(text[-1]))
+        for text in texts
     )
     by = {Seat.parse(name): read_meaning(text).shows for name, text in shown.items()}
     return Choice(seat, HANDS, by, contracts, frozenset([Side.NS]), deals, 1)

@@ -204,7 +204,7 @@ WRONG = [
     ("nothing", {"outcomes": None}, "the case says nothing about the cards"),
     ("no list", {"outcomes": {}}, "given.equity.outcomes: a list of contracts is wanted here"),
     ("no deal", {"deal": None}, "given.equity: `deal` is missing"),
-    ("no contract", {"outcomes": [{"contract": "9S", "by": "N"}]}, "number 1: '9S' is no contract"),
+    ("no contract", {"outcomes": [{"contract": "9S", "by": "N"}]}, "number 1: '9S' is not a contract"),
     ("no seat", {"outcomes": [{"contract": "3S", "by": "X"}]}, "number 1: 'X' is no seat"),
     ("no weight", {"outcomes": [{"contract": "3S", "by": "N"}] * 2}, "number 1: `weight` is missing"),
     (

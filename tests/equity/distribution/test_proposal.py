@@ -15,14 +15,14 @@ from rectify.equity.proposal import Proposal, favoring, proposal
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.desk import adjust
 from rectify.scoring.adjusted.files.case import read_text
-from rectify.scoring.board.contract_score import Contract
+from rectify.scoring.board.declared_contract import DeclaredContract
 from rectify.table.errors import RecordError
 from rectify.table.seat import Seat
 
 
-def outlook(text: str, weight: str, **tricks: str) -> tuple[Contract, Outlook]:
+def outlook(text: str, weight: str, **tricks: str) -> tuple[DeclaredContract, Outlook]:
     """A contract by North, and the shares of its tricks: `t9="1/3"`."""
-    contract = Contract.parse(text, Seat.N)
+    contract = DeclaredContract.parse(text, Seat.N)
     asked = Reachable(contract.denomination, Seat.N, Fraction(weight), f"{text} by N")
     shares = {int(name[1:]): Fraction(share) for name, share in tricks.items()}
     return contract, Outlook(asked, shares, (), {}, 20, 20)

@@ -19,8 +19,8 @@ from rectify.scoring.adjusted.award.artificial import (
 from rectify.scoring.adjusted.award.share import check_sum, decimal, share
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.rounding import Half, Rounding
 from rectify.scoring.board.field import Award
+from rectify.scoring.rounding import Half, Rounding
 
 BOOK = Book("2017", "EBU", date(2024, 3, 2))
 
@@ -72,7 +72,12 @@ def test_no_authority_has_a_verified_variation() -> None:
     ],
 )
 def test_rounding_to_whole_imps(value: str, innocent: bool, half: Half, wanted: int) -> None:
-    assert Rounding(Fraction(1), half, "a regulation").rounded(Fraction(value), innocent) == wanted
+    assert Rounding(Fraction(1), half, "a regulation")(Fraction(value), innocent=innocent) == wanted
+
+
+def test_a_half_that_goes_by_who_offended_needs_that() -> None:
+    with pytest.raises(ValueError, match="who offended"):
+        Rounding(Fraction(1), Half.NON_OFFENDERS)(Fraction(5, 2))
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def outcome_of(what: str, result: str, where: str) -> str:
     """An outcome as the adjustment desk reads it: `4S by N -1`.
 
     Raises:
-        BadCase: it is no contract with its declarer, or its result is not said.
+        BadCase: it is not a contract with its declarer, or its result is not said.
     """
     if what.lower() in _PASS:
         return "passed out"

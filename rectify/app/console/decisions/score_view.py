@@ -11,7 +11,7 @@ from rectify.scoring.adjusted.award.share import decimal, percent
 from rectify.scoring.adjusted.desk import Adjustment
 from rectify.scoring.adjusted.report.record import contestants, described, rounded
 from rectify.scoring.adjusted.ruling import Assigned
-from rectify.scoring.board.contract_score import Contract, PassedOut
+from rectify.scoring.board.declared_contract import DeclaredContract, PassedOut
 from rectify.table.seat import Side
 
 
@@ -71,7 +71,7 @@ def _in_words(bridge: Bridge) -> str:
     contract = bridge.contract
     if isinstance(contract, PassedOut):
         return "passed out"
-    if not isinstance(contract, Contract) or bridge.tricks is None:
+    if not isinstance(contract, DeclaredContract) or bridge.tricks is None:
         return "a score"
     over = bridge.tricks - contract.needed
     return f"{contract}, {result_words(MADE if not over else f'{over:+}')}"

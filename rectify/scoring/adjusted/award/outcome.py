@@ -10,13 +10,8 @@ from typing import Any
 
 from rectify.scoring.adjusted.award.share import whole
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.board.contract_score import (
-    PASSED_OUT,
-    Contract,
-    PassedOut,
-    possible_table_scores,
-    table_score,
-)
+from rectify.scoring.board.contract_score import possible_table_scores, table_score
+from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract, PassedOut
 from rectify.table.seat import Seat, Side
 
 Vulnerable = frozenset[Side] | None
@@ -32,12 +27,12 @@ class Bridge:
     """A bridge result. score: seen from North-South. contract: None when only the score was given."""
 
     score: int
-    contract: Contract | PassedOut | None
+    contract: DeclaredContract | PassedOut | None
     tricks: int | None
 
     def __str__(self) -> str:
         points = f"{self.score:+d}" if self.score else "0"
-        if not isinstance(self.contract, Contract) or self.tricks is None:
+        if not isinstance(self.contract, DeclaredContract) or self.tricks is None:
             return "passed out" if isinstance(self.contract, PassedOut) else points
         over = self.tricks - self.contract.needed
         made = "=" if over == 0 else f"{over:+d}"
@@ -93,7 +88,7 @@ def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
     if given.get("by") is None:
         raise BadCase(where, f"who declares {given['contract']}?", "write by: N, E, S or W")
     try:
-        contract = Contract.parse(str(given["contract"]), Seat.parse(str(given["by"])))
+        contract = DeclaredContract.parse(str(given["contract"]), Seat.parse(str(given["by"])))
         tricks = _tricks(given, contract, where)
         score = _points(contract, tricks, vulnerable, where)
     except BadCase:
@@ -105,7 +100,7 @@ def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
     return Bridge(score, contract, tricks)
 
 
-def _tricks(given: Mapping[str, Any], contract: Contract, where: str) -> int:
+def _tricks(given: Mapping[str, Any], contract: DeclaredContract, where: str) -> int:
     if given.get("tricks") is not None:
         return whole(given["tricks"], f"{where}.tricks")
     result = given.get("result")
@@ -118,7 +113,7 @@ def _tricks(given: Mapping[str, Any], contract: Contract, where: str) -> int:
     return contract.needed + over
 
 
-def _points(contract: Contract, tricks: int, vulnerable: Vulnerable, where: str) -> int:
+def _points(contract: DeclaredContract, tricks: int, vulnerable: Vulnerable, where: str) -> int:
     if vulnerable is not None:
         return table_score(contract, vulnerable, tricks)
     both = {table_score(contract, sides, tricks) for sides in (frozenset[Side](), frozenset(Side))}

@@ -12,10 +12,11 @@ from rectify.scoring.adjusted.files.board import read_lines, read_others
 from rectify.scoring.adjusted.files.reading import Given, as_list, as_mapping, known, load, needed, one_of
 from rectify.scoring.adjusted.files.ruling import Asked, read_appeal, read_ruling
 from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.rounding import Half, Rounding
+from rectify.scoring.adjusted.rounding import HALVES
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.imps import Divide
 from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.rounding import Rounding
 from rectify.scoring.victory_points import Margin
 from rectify.table.seat import Side
 
@@ -183,5 +184,5 @@ def _rounding(given: Given) -> Rounding | None:
     to = number(needed(row, "to", "rounding"), "rounding.to")
     if to <= 0:
         raise BadCase("rounding.to", "round to more than nothing")
-    half = one_of(needed(row, "half", "rounding"), {h.value: h for h in Half}, "rounding.half")
+    half = one_of(needed(row, "half", "rounding"), HALVES, "rounding.half")
     return Rounding(to, half, "the case")

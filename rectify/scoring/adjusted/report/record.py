@@ -109,7 +109,7 @@ def contestants(case: Case) -> list[tuple[str, Side, str]]:
 
 def rounded(done: Adjustment, points: Points, side: Side) -> str | None:
     """The score as it goes on the record, by the rounding in force."""
-    return None if points is None else decimal(done.rounding.rounded(points, done.ruling.innocent(side)))
+    return None if points is None else decimal(done.rounding(points, innocent=done.ruling.innocent(side)))
 
 
 def _sides(done: Adjustment) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from rectify.scoring.adjusted.case import Case
 from rectify.scoring.adjusted.dated import Row, table, the
 from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Graded, Ruling, Stands
 from rectify.scoring.adjusted.settlement import Settlement, value
-from rectify.scoring.board.contract_score import Contract, Risk
+from rectify.scoring.board.declared_contract import DeclaredContract
+from rectify.table.contract import Risk
 from rectify.table.seat import Side
 
 
@@ -122,7 +123,7 @@ def _unreachable(found: Found) -> Iterator[str]:
         contract = outcome.bridge.contract
         if outcome.unreachable is not None:
             yield f"{outcome.bridge}: {outcome.unreachable}"
-        elif isinstance(contract, Contract) and not outcome.reachable:
+        elif isinstance(contract, DeclaredContract) and not outcome.reachable:
             name = str(contract).split(" by ")[0].upper()
             if (name, contract.declarer.side.value) in barred:
                 yield f"{outcome.bridge}: the contract is disallowed"
@@ -187,7 +188,7 @@ def _tricks(found: Found) -> Iterator[str]:
     if book.authority != "ACBL" or book.edition not in ("1987", "1997") or table_result is None:
         return
     contract = table_result.contract
-    if not isinstance(contract, Contract) or contract.risk is not Risk.UNDOUBLED:
+    if not isinstance(contract, DeclaredContract) or contract.risk is not Risk.UNDOUBLED:
         return
     for outcome in _outcomes(found.ruling):
         same = outcome.bridge.contract == contract and outcome.bridge.tricks != table_result.tricks
