@@ -114,16 +114,23 @@ class Course:
         return Course(at, (reached,) if in_turn else (*self.pending, reached)), names
 
     def _seen_by(self, made: Made) -> tuple[Position, bool]:
-        """The position in which this call is made, and whether it is in rotation there.
+        """The position in which this call is made, and whether it is in rotation there."""
+        for irregular in reversed(self.pending):
+            if self._is_accepted(irregular, made):
+                return irregular, True
+        return self.base, self.base.turn is made.seat
 
-        When the player whose turn it was is also the offender's left-hand opponent, 28B and 29A both fit his
-        call: it is read as made over the irregular call if that is admissible, else as made in his own turn.
+    def _is_accepted(self, irregular: Position, made: Made) -> bool:
+        """Whether this call accepts the irregular call that led to a position (27A1, 29A).
+
+        The offender's left-hand opponent accepts it by calling. If it was his own turn before it as well, his
+        call can also be read as made in that turn, and then the irregular call is void (28B). He accepts when
+        his call is admissible over the irregular one; when it is not, he has called in his own turn.
         """
-        seat, own_turn = made.seat, self.base.turn is made.seat
-        for accepted in reversed(self.pending):
-            if accepted.turn is seat and not (own_turn and accepted.objection(made.call, seat)):
-                return accepted, True
-        return self.base, own_turn
+        if irregular.turn is not made.seat:
+            return False
+        was_his_turn = self.base.turn is made.seat
+        return not was_his_turn or irregular.objection(made.call, made.seat) is None
 
     def _withdrawn(self, made: Made) -> tuple[Course, tuple[str, ...]]:
         """A call that no longer counts is judged as things stood when it was made."""

@@ -13,7 +13,9 @@ suit no more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rectify.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify.equity.claims.count.tops import tops_say
@@ -41,6 +43,18 @@ class Budget:
         self.nodes += nodes
         if self.nodes > self.most:
             raise OutOfNodes
+
+
+class _Trick(NamedTuple):
+    """What stays as it is while a trick is played. led: the bits of the suit. last: the seat that plays last.
+    in_play: the cards that are not out of play as it begins. left: the tricks left with this one. need: how
+    many of them claimer is to count."""
+
+    led: int
+    last: int
+    in_play: int
+    left: int
+    need: int
 
 
 class Count:
@@ -73,9 +87,8 @@ class Count:
             if card and beats(card, best, led, self.trumps):
                 best, by = card, (leader + number) & 3
         in_play = hands[0] | hands[1] | hands[2] | hands[3] | best
-        return self._follow(
-            hands, (leader + len(trick)) & 3, led, best, by, 4 - len(trick), in_play, left, need
-        )
+        now = _Trick(led, leader + 3 & 3, in_play, left, need)
+        return self._follow(hands, now, leader + len(trick) & 3, best, by)
 
     def _lead(self, hands: Four, leader: int, left: int, need: int) -> bool:
         if need <= 0:
@@ -97,8 +110,8 @@ class Count:
             return at_once
         can = not mine
         for seat, card in self._all_leads(hands, leader, in_play, mine):
-            rest = self._without(hands, seat, card)
-            if self._follow(rest, seat + 1 & 3, SUIT_OF[card], card, seat, 3, in_play, left, need) is mine:
+            trick = _Trick(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
+            if self._follow(self._without(hands, seat, card), trick, seat + 1 & 3, card, seat) is mine:
                 can = mine
                 break
         self._proved[key] = (need, high) if can else (low, need - 1)
@@ -122,68 +135,61 @@ class Count:
             found += [(leader ^ 2, card) for card in self._leads(hands, leader ^ 2, in_play, mine)]
         return found
 
-    def _follow(
-        self,
-        hands: Four,
-        seat: int,
-        led: int,
-        best: int,
-        by: int,
-        more: int,
-        in_play: int,
-        left: int,
-        need: int,
-    ) -> bool:
-        mine = seat & 1 == self.mine
-        for card in self._cards(hands, seat, led, by, in_play, mine, left == need):
+    def _follow(self, hands: Four, trick: _Trick, seat: int, best: int, by: int) -> bool:
+        """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is."""
+        mine, led = seat & 1 == self.mine, trick.led
+        for card in self._cards(hands, trick, seat, by):
             now, winner = (card, seat) if card and beats(card, best, led, self.trumps) else (best, by)
             rest = self._after(hands, seat, card, led, mine)
-            if more == 1:
-                can = self._lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
+            if seat == trick.last:
+                can = self._lead(rest, winner, trick.left - 1, trick.need - (winner & 1 == self.mine))
             else:
-                can = self._follow(rest, (seat + 1) & 3, led, now, winner, more - 1, in_play, left, need)
+                can = self._follow(rest, trick, seat + 1 & 3, now, winner)
             if can is mine:
                 return mine
         return not mine
 
-    def _cards(
-        self,
-        hands: Four,
-        seat: int,
-        led: int,
-        by: int,
-        in_play: int,
-        mine: bool,
-        every: bool,
-    ) -> list[int]:
-        """The cards to try to a trick. every: claimer needs every trick that is left."""
-        hand, trumps = hands[seat], self.trumps
-        follow = hand & led
-        found: list[int] = []
-        if follow:
-            runs = self._run(follow, in_play & led)
-            found += runs if mine and by & 1 == seat & 1 else runs[::-1]
-            if not mine:
-                found += self._tops(follow, hands[seat ^ 2], in_play & led)
-            if mine or follow & ~hands[seat ^ 2]:
-                return found
-        if not mine:
-            if trumps and led != trumps and hand & trumps:
-                found += self._run(hand & trumps, in_play & trumps)
-                found += self._tops(hand & trumps, hands[seat ^ 2], in_play & trumps)
-            found.append(NOTHING)
-            if every and not hand & trumps:
-                return found  # he can do no more than win a trick, and never by a card thrown away
-            for suit in SUITS:
-                if suit != led and suit != trumps and hand & suit:
-                    found += self._run(hand & suit, in_play & suit)
-            return found
-        ruffs = self._run(hand & trumps, in_play & trumps) if hand & trumps and led != trumps else ()
+    def _cards(self, hands: Four, trick: _Trick, seat: int, by: int) -> Sequence[int]:
+        """The cards to try to a trick, of equals one, first those that are likely to decide."""
+        if seat & 1 != self.mine:
+            return self._theirs(hands, trick, seat)
+        return self._ours(hands[seat], trick, is_ours=by & 1 == self.mine)
+
+    def _ours(self, hand: int, trick: _Trick, is_ours: bool) -> Sequence[int]:
+        """Those of claimer's side. is_ours: it is winning the trick."""
+        led, in_play, trumps = trick.led, trick.in_play, self.trumps
+        if hand & led:
+            runs = self._run(hand & led, in_play & led)
+            return runs if is_ours else runs[::-1]
+        ruffs = self._run(hand & trumps, in_play & trumps) if hand & trumps else ()
+        thrown: list[int] = []
         for suit in SUITS:
-            if hand & suit and suit != led and (suit != trumps):
+            if hand & suit and suit != trumps:
+                thrown += self._run(hand & suit, in_play & suit)
+        thrown.sort(key=_height)
+        return [*thrown, *ruffs] if is_ours else [*ruffs, *thrown]
+
+    def _theirs(self, hands: Four, trick: _Trick, seat: int) -> Sequence[int]:
+        """Those of an opponent, who may follow suit, and may not where no card of it is surely his."""
+        hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
+        led, in_play = trick.led, trick.in_play
+        found: list[int] = []
+        follow = hand & led
+        if follow:
+            found += self._run(follow, in_play & led)[::-1]
+            found += self._tops(follow, partner, in_play & led)
+            if follow & ~partner:
+                return found
+        if led != trumps and hand & trumps:
+            found += self._run(hand & trumps, in_play & trumps)
+            found += self._tops(hand & trumps, partner, in_play & trumps)
+        found.append(NOTHING)
+        if trick.left == trick.need and not hand & trumps:
+            return found  # he can do no more than win a trick, and never by a card thrown away
+        for suit in SUITS:
+            if suit != led and suit != trumps and hand & suit:
                 found += self._run(hand & suit, in_play & suit)
-        found.sort(key=_height)
-        return [*found, *ruffs] if by & 1 == self.mine else [*ruffs, *found]
+        return found
 
     def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[int]:
         hand = hands[leader]

@@ -44,31 +44,37 @@ def cashed(hands: Four, leader: int, trumps: int) -> int:
 
 def cashed_by_both(hands: Four, leader: int, trumps: int) -> int:
     """Tricks by the top cards of the leading hand, then by partner's, where no trump is out: partner
-    follows with his lowest, throws losers, and is led a card that he beats. 0 where it is not so simple."""
+    follows with his lowest, throws losers, and is led a card that he beats. 0 where it is not so simple.
+
+    first: the winners of the leading hand. second: those that partner still has after them. thrown: how
+    many cards partner has to throw meanwhile. losers: how many losers he has to throw. by_loser, by_winner:
+    whether the leading hand has a loser, or a winner, with which partner can be put in.
+    """
     own, partner = hands[leader], hands[leader ^ 2]
     out = hands[leader ^ 1] | hands[leader ^ 3]
     if out & trumps:
         return 0
-    first = second = thrown = spare = 0
-    crossing, by_winner = False, False
+    first = second = thrown = losers = 0
+    by_loser, by_winner = False, False
     for suit in SUITS:
         held, others, high = own & suit, partner & suit, above(out & suit)
-        tops, theirs, many = held & high, (others & high).bit_count(), others.bit_count()
-        rounds, low = tops.bit_count(), many - theirs
-        if low < many and low < rounds and others.bit_length() > (tops & -tops).bit_length():
+        winners, length = held & high, others.bit_count()
+        rounds, high_ones = winners.bit_count(), (others & high).bit_count()
+        low_ones = length - high_ones
+        if high_ones and low_ones < rounds and others.bit_length() > (winners & -winners).bit_length():
             return 0  # partner may have to win one of his tricks
-        stay = theirs - max(0, rounds - low) if rounds <= many else 0
+        stay = high_ones - max(0, rounds - low_ones) if rounds <= length else 0
         first += rounds
         second += stay
-        thrown += max(0, rounds - many)
-        spare += max(0, low - rounds)
+        thrown += max(0, rounds - length)
+        losers += max(0, low_ones - rounds)
         if stay and held & ~high:
-            crossing = True
+            by_loser = True
         elif stay and held:
             by_winner = by_winner or others.bit_length() > (held & -held).bit_length()
-    if thrown > spare:
+    if thrown > losers:
         return 0
-    if crossing:
+    if by_loser:
         return first + second
     # He keeps his lowest winner of one suit to cross with; partner keeps one card more of it.
     return first - 1 + second if by_winner else 0

@@ -6,7 +6,7 @@ leave no play at all has nothing to choose from and is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rectify.equity.claims.count.count import Count
@@ -20,6 +20,8 @@ _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
 FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
 """Aces, kings and queens; and with the jacks."""
+_After = Mapping[int, tuple[Scene, bool | None]]
+"""What each play leads to, and whose the trick is that it ends."""
 
 
 @dataclass(slots=True)
@@ -85,17 +87,33 @@ def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
     for card in scene.trick:
         in_play |= card
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
-    need = norm.guess.get(scene.left, scene.left)
-    while not (alive := [card for card in after if _can(count, *after[card], need)]):
-        need -= 1
-    while more := [card for card in alive if _can(count, *after[card], need + 1)]:
-        alive, need = more, need + 1
-    norm.guess[scene.left] = need
-    kept, best = 0, 0
+    most, counting = _most_counted(count, after, norm.guess.get(scene.left, scene.left))
+    norm.guess[scene.left] = most
+    kept, equal = 0, 0
     for card in each(cards):
-        best = card if card in after else best
-        kept |= card if best in alive else 0
+        equal = card if card in after else equal
+        kept |= card if equal in counting else 0
     return kept
+
+
+def _most_counted(count: Count, after: _After, guess: int) -> tuple[int, list[int]]:
+    """The most tricks that can be counted after any of these plays, and the plays after which they can: down
+    from the guess until one can, then up until none can."""
+    need = guess
+    found = _counting(count, after, after, need)
+    while not found:
+        need -= 1
+        found = _counting(count, after, after, need)
+    more = _counting(count, after, found, need + 1)
+    while more:
+        found, need = more, need + 1
+        more = _counting(count, after, found, need + 1)
+    return need, found
+
+
+def _counting(count: Count, after: _After, cards: Iterable[int], need: int) -> list[int]:
+    """Those of the plays after which so many tricks can be counted."""
+    return [card for card in cards if _can(count, *after[card], need)]
 
 
 def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
