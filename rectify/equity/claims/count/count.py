@@ -137,12 +137,13 @@ class Count:
 
     def _follow(self, hands: Four, trick: _Trick, seat: int, best: int, by: int) -> bool:
         """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is."""
-        mine, led = seat & 1 == self.mine, trick.led
+        mine = seat & 1 == self.mine
+        led, last, _, left, need = trick
         for card in self._cards(hands, trick, seat, by):
             now, winner = (card, seat) if card and beats(card, best, led, self.trumps) else (best, by)
             rest = self._after(hands, seat, card, led, mine)
-            if seat == trick.last:
-                can = self._lead(rest, winner, trick.left - 1, trick.need - (winner & 1 == self.mine))
+            if seat == last:
+                can = self._lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
             else:
                 can = self._follow(rest, trick, seat + 1 & 3, now, winner)
             if can is mine:
@@ -157,7 +158,8 @@ class Count:
 
     def _ours(self, hand: int, trick: _Trick, is_ours: bool) -> Sequence[int]:
         """Those of claimer's side. is_ours: it is winning the trick."""
-        led, in_play, trumps = trick.led, trick.in_play, self.trumps
+        led, _, in_play, _, _ = trick
+        trumps = self.trumps
         if hand & led:
             runs = self._run(hand & led, in_play & led)
             return runs if is_ours else runs[::-1]
@@ -172,7 +174,7 @@ class Count:
     def _theirs(self, hands: Four, trick: _Trick, seat: int) -> Sequence[int]:
         """Those of an opponent, who may follow suit, and may not where no card of it is surely his."""
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
-        led, in_play = trick.led, trick.in_play
+        led, _, in_play, left, need = trick
         found: list[int] = []
         follow = hand & led
         if follow:
@@ -184,7 +186,7 @@ class Count:
             found += self._run(hand & trumps, in_play & trumps)
             found += self._tops(hand & trumps, partner, in_play & trumps)
         found.append(NOTHING)
-        if trick.left == trick.need and not hand & trumps:
+        if left == need and not hand & trumps:
             return found  # he can do no more than win a trick, and never by a card thrown away
         for suit in SUITS:
             if suit != led and suit != trumps and hand & suit:
