@@ -2,8 +2,8 @@
 # make serve   the same for the phones of this network: it asks for a passcode
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
-# make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist,
-#              the oldest and the newest versions of what Rectify needs
+# make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist
+# make oldest  a quick part of the suite with the oldest versions that pyproject.toml admits; make newest: the newest
 # make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
 # make lock    the exact versions that make run installs (requirements.lock)
@@ -14,7 +14,7 @@ BIN := .venv/bin
 PIP := bin/pip --quiet --disable-pip-version-check install
 QUICK := tests/law tests/desk/test_result.py tests/app/test_rule.py tests/app/test_docs.py tests/console/test_pages.py \
 	tests/console/test_store.py tests/scoring/test_session.py tests/equity/test_small.py tests/meaning/test_examples.py
-TRY := pytest pytest-timeout hypothesis httpx2 jsonschema-rs playwright
+TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 
 .PHONY: run serve test lint gate suite package oldest newest docs bench lock clean
 
@@ -31,7 +31,7 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-gate: suite lint
+gate: suite lint package
 
 suite: .venv/.dev
 	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
@@ -42,7 +42,7 @@ package: .venv/.dev
 
 # A quick part of the suite with the oldest versions that pyproject.toml admits, and with the newest.
 oldest: .venv/.oldest
-	.venv/oldest/bin/pytest $(QUICK)
+	.venv/oldest/bin/pytest -W default::DeprecationWarning $(QUICK)
 
 newest: .venv/.newest
 	.venv/newest/bin/pytest $(QUICK)

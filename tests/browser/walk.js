@@ -11,7 +11,11 @@
     return words(copy);
   };
   const lines = () => all("main .script li").map(said);
+  // To move the focus lays the page out each time, which is most of the walk: here it is only noted.
+  let focused = null;
+  HTMLElement.prototype.focus = function () { focused = this; };
   const read = () => {
+    if (focused && focused !== all("h1")[0]) throw new Error(`the focus is not on "${words(all("h1")[0])}"`);
     if (document.documentElement.scrollWidth > innerWidth) throw new Error(`"${words(all("h1")[0])}" is wider than the phone`);
     const page = {
       heading: words(all("h1")[0]), is_safe: document.body.classList.contains("safe"),
