@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rectify.app.console.cases import case_interview
+from rectify.app.console.claims import background
 from rectify.engines.claims import ruling
 from rectify.equity.claims.adjudicate import adjudicate
 from rectify.law.fact import Provenance
@@ -220,7 +221,6 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
     assert len(threads) > asked
     for first in (path, f"{path}/own", "/cases"):
         forget()
-        browser.app.state.claims_are_settled = False
         browser.open(first)
         assert browser.status == 200
     assert len(threads) > asked and all("worker" in name for name in threads), threads
@@ -229,6 +229,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
 def forget() -> None:
     """As after a restart: no ruling is remembered."""
     ruling.cache_clear()
+    background._settled.clear()
     case_interview._cache.clear()
 
 

@@ -37,7 +37,7 @@ def claim_of(history: History) -> Case | None:
 
 
 _settled: OrderedDict[Case, None] = OrderedDict()
-MOST = 500
+MOST = 100
 """Claims of which it is remembered that they were worked out."""
 
 
