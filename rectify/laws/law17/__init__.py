@@ -10,7 +10,7 @@ from rectify.laws.effects import rotation, vocabulary
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.call import Pass
-from rectify.table.event import Led
+from rectify.table.event import Ended, Led
 
 law = Law(17, "The auction period")
 
@@ -34,12 +34,22 @@ def _a_defender_faced_a_lead(scene: Scene) -> bool:
     )
 
 
+def _put_back(scene: Scene) -> bool:
+    """Whether all four hands are back in the board though nobody has bid: that ends the auction too, even
+    where a player lost his turn (17D2)."""
+    auction = scene.at_ruling
+    ended = any(isinstance(event, Ended) for event in scene.until_ruled)
+    return ended and auction is not None and auction.last_bid is None
+
+
 def _auction_over(scene: Scene, key: Key) -> Value | None:
-    return None if scene.at_ruling is None else scene.at_ruling.is_over
+    return None if scene.at_ruling is None else scene.at_ruling.is_over or _put_back(scene)
 
 
 def _period_over(scene: Scene, key: Key) -> Value | None:
     """A record shows a faced lead; that no lead was faced it shows only while the auction lasts."""
+    if _put_back(scene):
+        return True
     if scene.at_ruling is not None and not scene.at_ruling.is_over:
         return False
     return True if _a_defender_faced_a_lead(scene) else None
