@@ -6,7 +6,6 @@ from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
 from typing import Any
 
 from rectify.law.citation import place_in_book
@@ -32,7 +31,8 @@ class Clause:
     clause the name of the fact. since, until: first and last edition of this version, by year.
     except_as: clauses, by citation, which when they apply come before this one. authorities: those it
     is in force for, all when empty. title: its heading, in a few words. paraphrase: what it says, in our
-    own words.
+    own words. place: what clauses are sorted by, to stand as in the book; of one citation the older edition
+    comes first.
     """
 
     cite: str
@@ -46,16 +46,17 @@ class Clause:
     law: int
     title: str
     paraphrase: str
+    place: tuple[object, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # No cached property: one that writes itself into a clause makes all its attributes slower to read.
+        place = (place_in_book(self.cite), self.group, self.since, self.authorities)
+        object.__setattr__(self, "place", place)
 
     @property
     def id(self) -> str:
         """Unique among all versions: `27B1(a)/27B/2017`, `18F/call made/2017/EBU`."""
         return "/".join((self.cite, self.group, str(self.since), *self.authorities))
-
-    @cached_property
-    def place(self) -> tuple[object, ...]:
-        """What clauses are sorted by, to stand as in the book; of one citation the older edition first."""
-        return (place_in_book(self.cite), self.group, self.since, self.authorities)
 
     def in_force(self, edition: int, authority: str) -> bool:
         """Whether this version belongs to that edition and authority."""
