@@ -39,7 +39,7 @@ def questions(cards: int, number: int, part: int) -> list[Question]:
                 CLASSES[turn % 4],
                 unaware=turn % 5 == 0,
                 stated=turn % 2 == 0,
-                rules=in_force(authority, None) - ({Name.COUNT} if turn % 7 == 0 else set()),
+                rules=in_force(authority, case.date) - ({Name.COUNT} if turn % 7 == 0 else set()),
                 strict=authority == "ACBL",
                 nodes=100_000_000,
             )

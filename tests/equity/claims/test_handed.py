@@ -153,8 +153,9 @@ def test_the_verb_with_and_without_the_library(
 
 def _question(given: dict[str, Any]) -> Claim:
     """The claim as the question of the best that may have been stated."""
-    rules = in_force("WBF", None)
-    return Claim(read_case(given), Class.EXPERT, False, False, rules, False, FEW)
+    case = read_case(given)
+    rules = in_force("WBF", case.date)
+    return Claim(case, Class.EXPERT, False, False, rules, False, FEW)
 
 
 def _replay(given: dict[str, Any]) -> Replay:

@@ -128,6 +128,6 @@ def test_the_referee_sees_a_wrong_line() -> None:
     verdict = adjudicate(read_case({**given, "statement": "", "aware": True}))
     swapped = (verdict.line[1], verdict.line[0], *verdict.line[2:])
     with pytest.raises(AssertionError):
-        replayed(given, Verdict("", Status.RULED, verdict.low, verdict.high, 4, swapped), "NS")
+        replayed(given, replace(verdict, line=swapped), "NS")
     with pytest.raises(AssertionError):
-        replayed(given, Verdict("", Status.RULED, verdict.low + 1, verdict.low + 1, 4, verdict.line), "NS")
+        replayed(given, replace(verdict, low=verdict.low + 1, high=verdict.low + 1), "NS")
