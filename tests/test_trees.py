@@ -26,7 +26,7 @@ ROLES = {"offender", "partner", "lho", "rho", "declarer", "dummy", "Director", "
 ROLES |= {"offending side", "non-offending side"}
 BRACES = re.compile(r"\{([^{}]*)\}")
 AWAY = re.compile(
-    r"comparable|\bmeanings?\b|\bmean(s|t)?\b|\bintend|\bintent|\bhold(s|ing)?\b|high.card|\bpoints\b"
+    r"comparable|\bmeanings?\b|\bmean(s|t)?\b|\b(un)?intend|\b(un)?intent|\bhold(s|ing)?\b|high.card|\bpoints\b"
     r"|(?<!on the )\bstrength\b",
     re.IGNORECASE,
 )
