@@ -127,7 +127,7 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
     try:
         seen = wait_for(ours, "What happened?")
-        for typed, then in (("N: 1S 1H", "that was meant"), ("2", "Which option?")):
+        for typed, then in (("N: 1S 1H", "was unintended"), ("2", "Which option?")):
             os.write(ours, f"{typed}\n".encode())
             seen += wait_for(ours, then)
         time.sleep(0.2)

@@ -129,7 +129,7 @@ def test_a_play_that_does_not_tell_the_position_leaves_the_cards_to_be_given() -
     [
         ([], "given.claim: a mapping is wanted here"),
         ({**FORGOTTEN_TRUMP, "trump": "X"}, "given.claim: .*trump"),
-        ({**FORGOTTEN_TRUMP, "hand": {}}, "given.claim: .*'hand' is no key"),
+        ({**FORGOTTEN_TRUMP, "hand": {}}, "given.claim: .*'hand' is not a key"),
     ],
 )
 def test_a_claim_that_cannot_be_read_is_one_error(claim: Any, message: str) -> None:
