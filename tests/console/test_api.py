@@ -114,7 +114,7 @@ def test_a_ruling_that_would_be_another_today_is_shown_beside_it() -> None:
     browser = Browser().under("WBF").open("/").fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H")
     browser.tap("option", "2").tap("option", "1")
     (link,) = [link for link in browser.page.links if link.startswith("/ruling/")]
-    assert "would be given today" in browser.open(link).text
+    assert "it is the same today" in browser.open(link).text
     memory = browser.app.state.desk.store
     old = memory.ruling(link.rpartition("/")[2])
     result = json.loads(old.result)
