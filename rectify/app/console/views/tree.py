@@ -28,9 +28,8 @@ from rectify.law.ruling import Outcome, Status, answered
 from rectify.law.tree import ahead
 from rectify.law.view import settled
 
-MOST_PLACES = 4_000
-"""So many places are worked out, the nearest first. The largest kind has fewer than half of it; a bound only
-for what nobody has met yet."""
+MOST_PLACES = 16_000
+"""So many places are worked out, the nearest first. A bound only for what nobody has met yet."""
 OCCURRENCES = 2
 """How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
 MOST = 60
