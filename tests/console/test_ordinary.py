@@ -70,8 +70,8 @@ def taps(kind: str) -> int:
 
 
 def test_the_way_is_short() -> None:
-    """Four taps in the median over the ten commonest calls; a lead out of turn four. Nine at most: where a score
-    is adjusted, Law 12 asks two questions more."""
+    """Four taps in the median over the ten commonest calls; a lead out of turn four. Nine at most: where a
+    score is adjusted, Law 12 asks two questions more."""
     found = {kind: taps(kind) for kind in TEN if kind in book.irregularities()}
     assert len(found) == 10
     assert median(found.values()) <= 4 and max(found.values()) <= 9, found
