@@ -16,7 +16,7 @@ from rectify.law.fact import Kind
 from rectify.law.ruling import Status
 from rectify.law.tree import Leaf, Node
 from rectify.laws import book
-from rectify.laws.effects.vocabulary import SENTENCES
+from rectify.laws.sentences import SENTENCES
 from tests import trees
 from tests.sampling import share
 from tests.trees import Planted, forks, leaves, planted

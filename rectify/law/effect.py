@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Effect:
     """Something that binds, stands, falls or has to be done.
 
-    type: its kind, from the domain's vocabulary. binds: whom, as roles while the law speaks and as seats
+    type: its kind, one that the domain knows. binds: whom, as roles while the law speaks and as seats
     in a ruling. begins, ends: names of windows. detail: further parts by name, in order. cite: the clause
     it comes from, filled in by the machine.
     """

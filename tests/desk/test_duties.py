@@ -10,7 +10,7 @@ import pytest
 from rectify.desk.files.case_file import read
 from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
-from rectify.laws.effects.vocabulary import SENTENCES
+from rectify.laws.sentences import SENTENCES
 from tests.casefiles import cases
 
 PARTS = ("edition", "authority", "date", "given", "regulations", "name")

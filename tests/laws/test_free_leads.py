@@ -11,7 +11,7 @@ from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.board_rulings import rule_on
 from rectify.desk.rulings.script import script
 from rectify.desk.tracker.play import track_play
-from rectify.laws.effects.vocabulary import SENTENCES
+from rectify.laws.sentences import SENTENCES
 
 FREE = re.compile(r"\b(may|can) lead (any|what|which)")
 

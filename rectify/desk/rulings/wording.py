@@ -12,9 +12,9 @@ from rectify.law.fact import Answer, Fact, Kind, Known, Provenance, Value
 from rectify.law.incident import Incident
 from rectify.law.matter import Matter
 from rectify.laws import book
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence
-from rectify.laws.effects.vocabulary import SENTENCES
+from rectify.laws.sentences import SENTENCES
 from rectify.table.call import Bid, Call, parse_call
 from rectify.table.seat import Seat
 
@@ -22,9 +22,9 @@ SIDES = {"NS": "North-South", "EW": "East-West"}
 WORDS = {str(seat): seat.word for seat in Seat} | SIDES | blanks.IN_WORDS
 PLURAL = SIDES.keys() | blanks.SIDES
 HOW_LONG = {
-    at.AFTER_NEXT_TURN: "once, at the next turn to call",
-    at.END_OF_AUCTION: "for the rest of the auction",
-    at.WHILE_ON_LEAD: "for as long as the lead is kept",
+    windows.AFTER_NEXT_TURN: "once, at the next turn to call",
+    windows.END_OF_AUCTION: "for the rest of the auction",
+    windows.WHILE_ON_LEAD: "for as long as the lead is kept",
 }
 """A window's end as it follows a verb: must pass *for the rest of the auction*."""
 SOURCES = {
@@ -103,7 +103,7 @@ class Wording:
         return _in_words(str(value))
 
     def effect(self, effect: Effect) -> Sentence:
-        """An effect as a sentence. Raises KeyError: the vocabulary has no sentence for it."""
+        """An effect as a sentence. Raises KeyError: no sentence says it."""
         return self._effects.get(effect) or self._effects.setdefault(effect, self._sentence(effect))
 
     def _sentence(self, effect: Effect) -> Sentence:

@@ -8,7 +8,7 @@ from rectify.desk.state.effects_on_calls import CallEffect, CallEffects
 from rectify.desk.state.log import LogError
 from rectify.desk.state.open_incident import OpenIncident
 from rectify.law.effect import Effect
-from rectify.laws.effects.vocabulary import IT, IT_AND_LATER, THE_REPLACEMENT
+from rectify.laws.effects.common import IT, IT_AND_LATER, THE_REPLACEMENT
 from rectify.laws.law25 import SLIPPED as THE_SLIP
 from rectify.table.auction.made import Made
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.table.event import Event, Led
 from rectify.table.seat import Seat
 
@@ -70,14 +70,14 @@ def _all_played(moment: Moment, seat: Seat) -> bool:
 
 
 CLOSES: dict[str, Closes] = {
-    at.AT_ONCE: lambda moment, seat: True,
-    at.AFTER_NEXT_TURN: _calls_in_turn,
-    at.PARTNERS_CALL: _partner_calls,
-    at.END_OF_AUCTION: lambda moment, seat: moment.auction_over,
-    at.END_OF_AUCTION_PERIOD: _lead_faced,
-    at.AFTER_NEXT_LEAD: _leads,
-    at.PLAYED_TO_THE_TRICK: _plays,
-    at.END_OF_PLAY: _all_played,
+    windows.AT_ONCE: lambda moment, seat: True,
+    windows.AFTER_NEXT_TURN: _calls_in_turn,
+    windows.PARTNERS_CALL: _partner_calls,
+    windows.END_OF_AUCTION: lambda moment, seat: moment.auction_over,
+    windows.END_OF_AUCTION_PERIOD: _lead_faced,
+    windows.AFTER_NEXT_LEAD: _leads,
+    windows.PLAYED_TO_THE_TRICK: _plays,
+    windows.END_OF_PLAY: _all_played,
 }
 """By the name of the window: whether a moment closes it for a player. `WHILE_ON_LEAD` needs two (see
 `closed_by`)."""
@@ -90,13 +90,13 @@ def closed_by(window: str, seat: Seat, since: int, moments: Iterable[Moment]) ->
     not closed by the event that brought it about.
     """
     later = [moment for moment in moments if moment.number > since]
-    if window == at.END_OF_AUCTION:
+    if window == windows.END_OF_AUCTION:
         return _over_since([moment for moment in moments if moment.number >= since])
-    if window == at.WHILE_ON_LEAD:
+    if window == windows.WHILE_ON_LEAD:
         first = next((m.number for m in later if m.leader is seat), None)
         later = [m for m in later if first is not None and m.number > first]
         return next((m.number for m in later if _lost_the_lead(m, seat)), None)
-    if window == at.AT_ONCE:
+    if window == windows.AT_ONCE:
         return since
     closes = CLOSES.get(window)
     return None if closes is None else next((m.number for m in later if closes(m, seat)), None)

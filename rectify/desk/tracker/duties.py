@@ -10,7 +10,7 @@ from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.table.card import Card
 from rectify.table.seat import Seat
 
@@ -173,7 +173,7 @@ def _duty(docket: Docket, lines: Iterable[DutyLine]) -> Duty:
 def _order(line: DutyLine) -> tuple[int, int]:
     kind = KIND_OF.get(line.effect.type)
     place = KINDS[kind].index(line.effect.type) if kind else 0
-    return place, -at.ALL.index(line.effect.ends)
+    return place, -windows.ALL.index(line.effect.ends)
 
 
 def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:

@@ -18,7 +18,7 @@ from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status, rule
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.table.card import Card
 from rectify.table.event import Led
 from rectify.table.play.playing import Playing
@@ -153,15 +153,15 @@ def _barred_out_of_turn(
 # --- how an obligation ended ----------------------------------------------------------------------------
 
 _ENDS = {
-    at.AT_ONCE: "it was done at once",
-    at.AFTER_NEXT_TURN: "the turn to call came and went",
-    at.PARTNERS_CALL: "partner has called",
-    at.END_OF_AUCTION: "the auction is over",
-    at.END_OF_AUCTION_PERIOD: "the auction period is over",
-    at.AFTER_NEXT_LEAD: "the lead has been made",
-    at.WHILE_ON_LEAD: "the lead is lost",
-    at.PLAYED_TO_THE_TRICK: "the card to the trick has been played",
-    at.END_OF_PLAY: "the play is over",
+    windows.AT_ONCE: "it was done at once",
+    windows.AFTER_NEXT_TURN: "the turn to call came and went",
+    windows.PARTNERS_CALL: "partner has called",
+    windows.END_OF_AUCTION: "the auction is over",
+    windows.END_OF_AUCTION_PERIOD: "the auction period is over",
+    windows.AFTER_NEXT_LEAD: "the lead has been made",
+    windows.WHILE_ON_LEAD: "the lead is lost",
+    windows.PLAYED_TO_THE_TRICK: "the card to the trick has been played",
+    windows.END_OF_PLAY: "the play is over",
 }
 
 
@@ -171,7 +171,7 @@ def ended_by(docket: Docket, binding: BindingEffect) -> str:
         return ""
     event = docket.log.events[binding.until]
     card = f" ({event.seat}:{event.card})" if isinstance(event, Led) else ""
-    if binding.effect.ends == at.PLAYED:
+    if binding.effect.ends == windows.PLAYED:
         mine = isinstance(event, Led) and event.card in binding.cards
         return f"the penalty card was played{card}" if mine else "the penalty card was picked up"
     if binding.effect.type == "must replace":

@@ -1,9 +1,9 @@
-"""The effects of Laws 41 to 52 on single cards, each with the sentence that says it; see `vocabulary`."""
+"""The effects of Laws 41 to 52 on single cards, each with the sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -137,7 +137,7 @@ def defender_designates(*roles: str) -> Effect:
 
 def no_restriction_for_declarer() -> Effect:
     """48A."""
-    return effect("no restriction for declarer", ends=at.END_OF_PLAY)
+    return effect("no restriction for declarer", ends=windows.END_OF_PLAY)
 
 
 def need_not_play_the_card(role: str) -> Effect:
@@ -157,17 +157,17 @@ def several_picked_up(which: str) -> Effect:
 
 def other_penalty_cards_stay() -> Effect:
     """51B2: those of suits that declarer did not choose."""
-    return effect("other penalty cards stay", "offender", ends=at.PLAYED)
+    return effect("other penalty cards stay", "offender", ends=windows.PLAYED)
 
 
 def must_lead_the_suit_named() -> Effect:
     """51B2(a): one lead."""
-    return effect("must lead the suit named", "partner", ends=at.AFTER_NEXT_LEAD)
+    return effect("must lead the suit named", "partner", ends=windows.AFTER_NEXT_LEAD)
 
 
 def may_not_lead_the_suits_named() -> Effect:
     """51B2(b): while the lead is kept."""
-    return effect("may not lead the suits named", "partner", ends=at.WHILE_ON_LEAD)
+    return effect("may not lead the suits named", "partner", ends=windows.WHILE_ON_LEAD)
 
 
 def declarer_designates() -> Effect:
@@ -177,7 +177,7 @@ def declarer_designates() -> Effect:
 
 def penalty_card_stays() -> Effect:
     """52B1(c)."""
-    return effect("penalty card stays", "offender", ends=at.PLAYED)
+    return effect("penalty card stays", "offender", ends=windows.PLAYED)
 
 
 def substitutes() -> Effect:
@@ -192,7 +192,7 @@ def proper_leader_leads(who: str) -> Effect:
 
 def rights_lost() -> Effect:
     """43A2: what dummy's qualified rights are worth from then on."""
-    return effect("rights lost", "offender", ends=at.END_OF_PLAY)
+    return effect("rights lost", "offender", ends=windows.END_OF_PLAY)
 
 
 def defenders_choose_the_hand() -> Effect:
@@ -202,7 +202,7 @@ def defenders_choose_the_hand() -> Effect:
 
 def leads_from(role: str, hand: str) -> Effect:
     """43B2(a): what was chosen."""
-    return effect("leads from", role, ends=at.AFTER_NEXT_LEAD, hand=hand)
+    return effect("leads from", role, ends=windows.AFTER_NEXT_LEAD, hand=hand)
 
 
 def as_if_established() -> Effect:

@@ -1,10 +1,10 @@
 """The effects of Laws 23 to 27 and 35 to 39, on calls that are changed, withdrawn or inadmissible, each with
-the sentence that says it; see `vocabulary`."""
+the sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -56,7 +56,7 @@ def lead_not_restricted(what: str = "the withdrawn call") -> Effect:
 
 def lead_forbidden(suit: str) -> Effect:
     """Declarer has forbidden a suit under 26B; who has nothing else may lead it (59)."""
-    return effect("lead forbidden", "partner", ends=at.WHILE_ON_LEAD, suit=suit)
+    return effect("lead forbidden", "partner", ends=windows.WHILE_ON_LEAD, suit=suit)
 
 
 def lead_is_free(role: str) -> Effect:
@@ -71,7 +71,7 @@ def not_available(what: str, why: str) -> Effect:
 
 def face_up(what: str) -> Effect:
     """Law 24: exposed cards stay on the table while the auction lasts."""
-    return effect("face up", "offender", ends=at.END_OF_AUCTION, what=what)
+    return effect("face up", "offender", ends=windows.END_OF_AUCTION, what=what)
 
 
 def back_in_hand(what: str) -> Effect:
@@ -81,13 +81,18 @@ def back_in_hand(what: str) -> Effect:
 
 def back_in_hand_at_the_end(what: str) -> Effect:
     """Law 24D: on declarer's side the cards go back into the hand."""
-    return effect("back in hand at the end", "offender", begins=at.END_OF_AUCTION, what=what)
+    return effect("back in hand at the end", "offender", begins=windows.END_OF_AUCTION, what=what)
 
 
 def becomes_a_penalty_card(what: str, rank: str) -> Effect:
     """Law 24E: in a defender's hand each exposed card becomes a penalty card. rank: minor or major (50B)."""
     return effect(
-        "becomes a penalty card", "offender", begins=at.END_OF_AUCTION, ends=at.PLAYED, what=what, rank=rank
+        "becomes a penalty card",
+        "offender",
+        begins=windows.END_OF_AUCTION,
+        ends=windows.PLAYED,
+        what=what,
+        rank=rank,
     )
 
 
@@ -103,7 +108,7 @@ def scored_as_if(what: str) -> Effect:
 
 def score_cap(role: str, cap: str, imps: str) -> Effect:
     """1997, 25B2(b)(2): the most that a side may score. cap: at matchpoints, in words; imps: at IMPs."""
-    return effect("score cap", role, ends=at.END_OF_BOARD, cap=cap, imps=imps)
+    return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, imps=imps)
 
 
 def lead_penalty(what: str) -> Effect:
@@ -111,8 +116,8 @@ def lead_penalty(what: str) -> Effect:
     return effect(
         "lead penalty",
         "partner",
-        begins=at.FIRST_LEAD,
-        ends=at.WHILE_ON_LEAD,
+        begins=windows.FIRST_LEAD,
+        ends=windows.WHILE_ON_LEAD,
         what=what,
         offender="{offender}",
     )
@@ -130,4 +135,4 @@ def taken_back(role: str, what: str) -> Effect:
 
 def never_played() -> Effect:
     """38A."""
-    return effect("never played", ends=at.END_OF_BOARD)
+    return effect("never played", ends=windows.END_OF_BOARD)

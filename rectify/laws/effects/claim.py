@@ -1,10 +1,10 @@
 """The effects of Laws 68 to 71 on claims and concessions, each with the sentence that says it; see
-`vocabulary`."""
+`sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -86,7 +86,7 @@ def concedes_the_rest() -> Effect:
 
 def no_penalty_cards() -> Effect:
     """68, 68B2: a defender's cards."""
-    return effect("no penalty cards", "offender", ends=at.END_OF_PLAY)
+    return effect("no penalty cards", "offender", ends=windows.END_OF_PLAY)
 
 
 def play_goes_on() -> Effect:
@@ -121,7 +121,7 @@ def claim_void() -> Effect:
 
 def rights_in_the_play_on() -> Effect:
     """68D2(b): Laws 16 and 50 do not apply to what claim and objections told."""
-    return effect("rights in the play on", ends=at.END_OF_PLAY)
+    return effect("rights in the play on", ends=windows.END_OF_PLAY)
 
 
 def may_not_propose() -> Effect:
@@ -171,7 +171,7 @@ def scored_as_agreed() -> Effect:
 
 def may_still_object() -> Effect:
     """69A, while the agreement is not established."""
-    return effect("may still object", "non-offending side", ends=at.END_OF_ROUND)
+    return effect("may still object", "non-offending side", ends=windows.END_OF_ROUND)
 
 
 def agreement_stands(why: str) -> Effect:

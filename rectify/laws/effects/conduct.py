@@ -1,10 +1,10 @@
 """The effects that the laws of communication, understandings, conduct and review bring about (40, 73-75,
-80, 83, 90-93), each with the sentence that says it; see `vocabulary`."""
+80, 83, 90-93), each with the sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -65,7 +65,7 @@ def reported(to: str) -> Effect:
 
 def as_meant(role: str) -> Effect:
     """75A: as though the explanation had not been heard."""
-    return effect("as meant", role, ends=at.END_OF_BOARD)
+    return effect("as meant", role, ends=windows.END_OF_BOARD)
 
 
 def agreement_is_owed(role: str) -> Effect:
@@ -90,7 +90,7 @@ def told_alone_may_not(role: str, act: str) -> Effect:
 
 def told_alone_unauthorized(role: str, what: str) -> Effect:
     """75A: said at the table, it would tell that the call was misunderstood."""
-    return effect("told alone: unauthorized", role, ends=at.END_OF_BOARD, what=what)
+    return effect("told alone: unauthorized", role, ends=windows.END_OF_BOARD, what=what)
 
 
 def no_duty_to_tell(role: str, act: str) -> Effect:

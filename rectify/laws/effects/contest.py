@@ -1,10 +1,10 @@
 """The effects of the laws of preparation and of the contest (2 to 8, 76, 79, 86, 90), each with the sentence
-that says it; see `vocabulary`."""
+that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -101,7 +101,7 @@ def substitute_boards() -> Effect:
 
 def better_of_the_two() -> Effect:
     """86B2(b)."""
-    return effect("better of the two", begins=at.END_OF_PLAY)
+    return effect("better of the two", begins=windows.END_OF_PLAY)
 
 
 def warned(role: str, why: str) -> Effect:

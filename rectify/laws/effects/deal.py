@@ -1,10 +1,10 @@
 """The effects of the laws on deals, boards and tricks (6 to 8, 13 to 16D, 65 to 67, 76, 79), each with the
-sentence that says it; see `vocabulary`."""
+sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -175,7 +175,7 @@ def artificial_score(whom: str, only: str = "") -> Effect:
 
 def takes_the_right_hand() -> Effect:
     """15A2(b)."""
-    return effect("takes the right hand", "offender", ends=at.AFTER_NEXT_TURN)
+    return effect("takes the right hand", "offender", ends=windows.AFTER_NEXT_TURN)
 
 
 def plays_the_board_normally() -> Effect:

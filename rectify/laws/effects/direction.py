@@ -1,11 +1,11 @@
 """The effects that Laws 9 to 11, 72, 81, 82 and 85 bring about: what players and the Director do about an
 irregularity, and what the Director does about his own acts; each with the sentence that says it, see
-`vocabulary`."""
+`sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -128,12 +128,12 @@ def right_kept(role: str) -> Effect:
 
 def one_sides_score_adjusted(role: str) -> Effect:
     """11A: the gain is taken away from one side alone."""
-    return effect("one side's score adjusted", role, begins=at.END_OF_PLAY)
+    return effect("one side's score adjusted", role, begins=windows.END_OF_PLAY)
 
 
 def both_sides_non_offending() -> Effect:
     """82C."""
-    return effect("both sides non-offending", begins=at.END_OF_PLAY)
+    return effect("both sides non-offending", begins=windows.END_OF_PLAY)
 
 
 def discipline(role: str, why: str) -> Effect:

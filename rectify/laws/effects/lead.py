@@ -1,10 +1,10 @@
 """The effects of Laws 53 to 60 on leads and plays out of turn, too soon or at once, each with the sentence
-that says it; see `vocabulary`."""
+that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -99,7 +99,7 @@ def counts_as_in_turn() -> Effect:
 
 def earlier_obligations_stay() -> Effect:
     """60A3: what the side in error owed before."""
-    return effect("earlier obligations stay", ends=at.END_OF_PLAY)
+    return effect("earlier obligations stay", ends=windows.END_OF_PLAY)
 
 
 def rights_unaffected(role: str) -> Effect:
@@ -114,17 +114,17 @@ def rule_on_separately(role: str, law: str) -> Effect:
 
 def must_play(what: str) -> Effect:
     """57A: what the offender's partner has to play to the current trick."""
-    return effect("must play to the trick", "partner", ends=at.PLAYED_TO_THE_TRICK, what=what)
+    return effect("must play to the trick", "partner", ends=windows.PLAYED_TO_THE_TRICK, what=what)
 
 
 def may_not_play(what: str) -> Effect:
     """57A4: what the offender's partner has to keep."""
-    return effect("may not play to the trick", "partner", ends=at.PLAYED_TO_THE_TRICK, what=what)
+    return effect("may not play to the trick", "partner", ends=windows.PLAYED_TO_THE_TRICK, what=what)
 
 
 def any_card_if_unable() -> Effect:
     """57B: the way out."""
-    return effect("any card if unable", "partner", ends=at.PLAYED_TO_THE_TRICK)
+    return effect("any card if unable", "partner", ends=windows.PLAYED_TO_THE_TRICK)
 
 
 def another_suit_is_wanted(suit: str) -> Effect:
@@ -139,7 +139,7 @@ def play_stays(role: str, why: str) -> Effect:
 
 def played_at_the_proper_turn() -> Effect:
     """57D: what becomes of a legal card played at RHO's turn."""
-    return effect("played at the proper turn", "offender", ends=at.PLAYED_TO_THE_TRICK)
+    return effect("played at the proper turn", "offender", ends=windows.PLAYED_TO_THE_TRICK)
 
 
 def must_be_a_legal_card() -> Effect:
@@ -174,9 +174,9 @@ def later_play_may_change() -> Effect:
 
 def any_legal_card() -> Effect:
     """59: a requirement that cannot be met falls away."""
-    return effect("any legal card", "offender", ends=at.PLAYED_TO_THE_TRICK)
+    return effect("any legal card", "offender", ends=windows.PLAYED_TO_THE_TRICK)
 
 
 def must_comply() -> Effect:
     """A requirement that can be met."""
-    return effect("must comply", "offender", ends=at.PLAYED_TO_THE_TRICK)
+    return effect("must comply", "offender", ends=windows.PLAYED_TO_THE_TRICK)

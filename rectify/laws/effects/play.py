@@ -1,9 +1,9 @@
-"""The effects of the laws of the play, each with the sentence that says it; see `vocabulary`."""
+"""The effects of the laws of the play, each with the sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -107,17 +107,17 @@ def lead_retracted(role: str, why: str) -> Effect:
 
 def if_the_auction_is_reopened(role: str) -> Effect:
     """What Law 24 asks after a lead by the declaring side, if there are calls to come."""
-    return effect("if the auction is reopened", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+    return effect("if the auction is reopened", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
 
 
 def becomes_declarer(role: str) -> Effect:
     """Who plays the contract."""
-    return effect("becomes declarer", role, ends=at.END_OF_PLAY)
+    return effect("becomes declarer", role, ends=windows.END_OF_PLAY)
 
 
 def becomes_dummy(role: str) -> Effect:
     """The presumed declarer spreads his hand."""
-    return effect("becomes dummy", role, ends=at.END_OF_PLAY)
+    return effect("becomes dummy", role, ends=windows.END_OF_PLAY)
 
 
 def spreads_dummy(role: str) -> Effect:
@@ -142,7 +142,7 @@ def face_down_lead_goes_back(role: str) -> Effect:
 
 def penalty_card(rank: str, how: str) -> Effect:
     """The offender's card stays face up. rank: major or minor. how: what was done with it."""
-    return effect("penalty card", "offender", ends=at.PLAYED, rank=rank, how=how)
+    return effect("penalty card", "offender", ends=windows.PLAYED, rank=rank, how=how)
 
 
 def no_penalty_card() -> Effect:
@@ -157,17 +157,17 @@ def may_not_lead_yet() -> Effect:
 
 def must_lead_the_suit() -> Effect:
     """Declarer requires the suit: one lead."""
-    return effect("must lead the suit", "partner", ends=at.AFTER_NEXT_LEAD)
+    return effect("must lead the suit", "partner", ends=windows.AFTER_NEXT_LEAD)
 
 
 def may_not_lead_the_suit() -> Effect:
     """Declarer forbids the suit: while the lead is kept."""
-    return effect("may not lead the suit", "partner", ends=at.WHILE_ON_LEAD)
+    return effect("may not lead the suit", "partner", ends=windows.WHILE_ON_LEAD)
 
 
 def any_lead() -> Effect:
     """Declarer neither requires nor forbids."""
-    return effect("any lead", "partner", ends=at.AFTER_NEXT_LEAD)
+    return effect("any lead", "partner", ends=windows.AFTER_NEXT_LEAD)
 
 
 def picked_up() -> Effect:
@@ -177,22 +177,22 @@ def picked_up() -> Effect:
 
 def must_be_played() -> Effect:
     """What a major penalty card asks of its owner."""
-    return effect("must be played", "offender", ends=at.PLAYED)
+    return effect("must be played", "offender", ends=windows.PLAYED)
 
 
 def comes_after() -> Effect:
     """What goes before the duty to play a major penalty card."""
-    return effect("comes after", "offender", ends=at.PLAYED)
+    return effect("comes after", "offender", ends=windows.PLAYED)
 
 
 def declarer_chooses_each_lead() -> Effect:
     """What a major penalty card asks of its owner's partner."""
-    return effect("declarer chooses each lead", "partner", begins=at.FIRST_LEAD, ends=at.PLAYED)
+    return effect("declarer chooses each lead", "partner", begins=windows.FIRST_LEAD, ends=windows.PLAYED)
 
 
 def no_lower_card_of_the_suit() -> Effect:
     """What a minor penalty card asks of its owner."""
-    return effect("no lower card of the suit", "offender", ends=at.PLAYED)
+    return effect("no lower card of the suit", "offender", ends=windows.PLAYED)
 
 
 def no_lead_restriction() -> Effect:
@@ -202,12 +202,12 @@ def no_lead_restriction() -> Effect:
 
 def authorized() -> Effect:
     """What a penalty card on the table tells."""
-    return effect("authorized", ends=at.PLAYED)
+    return effect("authorized", ends=windows.PLAYED)
 
 
 def card_is_unauthorized() -> Effect:
     """What a penalty card told that is back in the hand."""
-    return effect("card is unauthorized", "partner", ends=at.END_OF_BOARD)
+    return effect("card is unauthorized", "partner", ends=windows.END_OF_BOARD)
 
 
 def must_correct() -> Effect:
@@ -232,7 +232,7 @@ def may_withdraw_in_turn(cost: str) -> Effect:
 
 def withdrawn_card_is_unauthorized(what: str) -> Effect:
     """What a card taken back told (Law 16C2); `what` names the card."""
-    return effect("withdrawn card is unauthorized", "offending side", ends=at.END_OF_BOARD, what=what)
+    return effect("withdrawn card is unauthorized", "offending side", ends=windows.END_OF_BOARD, what=what)
 
 
 def both_correct() -> Effect:
@@ -247,7 +247,7 @@ def trick_stands() -> Effect:
 
 def tricks_transferred(number: str) -> Effect:
     """How many tricks go to the non-offending side, in words."""
-    return effect("tricks transferred", "non-offending side", begins=at.END_OF_PLAY, number=number)
+    return effect("tricks transferred", "non-offending side", begins=windows.END_OF_PLAY, number=number)
 
 
 def no_automatic_adjustment(why: str) -> Effect:
@@ -257,4 +257,4 @@ def no_automatic_adjustment(why: str) -> Effect:
 
 def adjusted_score(basis: str) -> Effect:
     """The Director assigns a score (12C1)."""
-    return effect("adjusted score", "Director", begins=at.END_OF_PLAY, basis=basis)
+    return effect("adjusted score", "Director", begins=windows.END_OF_PLAY, basis=basis)

@@ -1,10 +1,10 @@
 """The effects that the laws of information and procedure bring about (9-11, 16, 18F, 20-22, 72,
-81-85), each with the sentence that says it; see `vocabulary`."""
+81-85), each with the sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -79,7 +79,7 @@ def may_not(role: str, act: str) -> Effect:
     return effect("may not", role, act=act)
 
 
-def must(role: str, act: str, begins: str = at.NOW) -> Effect:
+def must(role: str, act: str, begins: str = windows.NOW) -> Effect:
     """A duty, and from when."""
     return effect("must", role, begins=begins, act=act)
 
@@ -106,7 +106,7 @@ def no_score_adjusted(why: str) -> Effect:
 
 def score_to_be_assigned(why: str) -> Effect:
     """An assigned adjusted score, worked out elsewhere."""
-    return effect("score to be assigned", begins=at.END_OF_PLAY, why=why)
+    return effect("score to be assigned", begins=windows.END_OF_PLAY, why=why)
 
 
 def may_be_penalized(role: str, why: str) -> Effect:
@@ -136,27 +136,27 @@ def rights_reserved(role: str) -> Effect:
 
 def authorized_for(role: str, what: str) -> Effect:
     """16C1: information from a withdrawn action, for the side that did not offend."""
-    return effect("authorized for", role, ends=at.END_OF_BOARD, what=what)
+    return effect("authorized for", role, ends=windows.END_OF_BOARD, what=what)
 
 
 def may_use(role: str, why: str) -> Effect:
     """16A1, 16A2."""
-    return effect("may use", role, ends=at.END_OF_BOARD, why=why)
+    return effect("may use", role, ends=windows.END_OF_BOARD, why=why)
 
 
 def may_not_use(role: str, why: str) -> Effect:
     """16A3."""
-    return effect("may not use", role, ends=at.END_OF_BOARD, why=why)
+    return effect("may not use", role, ends=windows.END_OF_BOARD, why=why)
 
 
 def carefully_avoids(role: str) -> Effect:
     """16B1(a): for the Director's mind, not for the table."""
-    return effect("carefully avoids", role, ends=at.END_OF_BOARD)
+    return effect("carefully avoids", role, ends=windows.END_OF_BOARD)
 
 
 def call_when_play_ends(role: str) -> Effect:
     """16B3."""
-    return effect("call when play ends", role, begins=at.END_OF_PLAY)
+    return effect("call when play ends", role, begins=windows.END_OF_PLAY)
 
 
 def play_on() -> Effect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -66,12 +66,12 @@ def deemed_subsequent(role: str) -> Effect:
 
 def take_care(role: str, what: str) -> Effect:
     """A player is free to call and has unauthorized information (16C2)."""
-    return effect("take care", role, begins=at.NEXT_TURN, ends=at.END_OF_BOARD, what=what)
+    return effect("take care", role, begins=windows.NEXT_TURN, ends=windows.END_OF_BOARD, what=what)
 
 
 def rule_on_the_repeat(law: str) -> Effect:
     """The call that has to be repeated is irregular in itself."""
-    return effect("rule on the repeat", "Director", begins=at.NEXT_TURN, law=law)
+    return effect("rule on the repeat", "Director", begins=windows.NEXT_TURN, law=law)
 
 
 def as_it_was_made(how: str) -> Effect:

@@ -1,10 +1,10 @@
 """The effects that Law 12 and its neighbors bring about: who gets what score (12, 84, 87), each with the
-sentence that says it; see `vocabulary`."""
+sentence that says it; see `sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
@@ -67,27 +67,27 @@ BOTH = ("offending side", "non-offending side")
 
 def assigned_score() -> Effect:
     """12C1(b)."""
-    return effect("assigned score", *BOTH, begins=at.END_OF_PLAY)
+    return effect("assigned score", *BOTH, begins=windows.END_OF_PLAY)
 
 
 def weighted_score() -> Effect:
     """12C1(c)."""
-    return effect("weighted score", *BOTH, begins=at.END_OF_PLAY)
+    return effect("weighted score", *BOTH, begins=windows.END_OF_PLAY)
 
 
 def favorable_score() -> Effect:
     """12C2 of 1997, for the side that did not offend."""
-    return effect("favorable score", "non-offending side", begins=at.END_OF_PLAY)
+    return effect("favorable score", "non-offending side", begins=windows.END_OF_PLAY)
 
 
 def unfavorable_score() -> Effect:
     """12C2 of 1997, for the side that offended."""
-    return effect("unfavorable score", "offending side", begins=at.END_OF_PLAY)
+    return effect("unfavorable score", "offending side", begins=windows.END_OF_PLAY)
 
 
 def own_damage(what: str) -> Effect:
     """12C1(e)."""
-    return effect("own damage", "non-offending side", begins=at.END_OF_PLAY, what=what)
+    return effect("own damage", "non-offending side", begins=windows.END_OF_PLAY, what=what)
 
 
 def in_place_of_an_assigned_score() -> Effect:

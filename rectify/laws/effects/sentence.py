@@ -1,11 +1,11 @@
-"""How an effect is said, and how one is made: what every vocabulary of effects is built from."""
+"""How an effect is said, and how one is made: what the effects of every topic are built from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,8 @@ class Sentence:
     first: bool = False
 
 
-def effect(type_: str, *binds: str, begins: str = at.NOW, ends: str = at.AT_ONCE, **detail: str) -> Effect:
-    """An effect of a type that a vocabulary says, binding these roles in a window."""
+def effect(
+    type_: str, *binds: str, begins: str = windows.NOW, ends: str = windows.AT_ONCE, **detail: str
+) -> Effect:
+    """An effect of a type that has a sentence, binding these roles in a window."""
     return Effect(type_, binds, begins, ends, tuple(detail.items()))

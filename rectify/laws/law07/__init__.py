@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import change, procedure, vocabulary
+from rectify.laws.effects import change, common, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(7, "Control of board and cards")
@@ -98,7 +98,7 @@ def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
     without looking stands; the player may be penalized, and looks at his cards now."""
     return decide(
-        vocabulary.stands("the call"),
+        common.stands("the call"),
         procedure.may_be_penalized("offender", "a call made without looking (90)"),
     )
 

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal, procedure, vocabulary
+from rectify.laws.effects import common, deal, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(13, "Incorrect number of cards")
@@ -101,7 +101,7 @@ def surplus_card(case: Case) -> Consequence | None:
         return decide(deal.surplus_card_removed())
     return decide(
         deal.surplus_card_removed(),
-        vocabulary.come_back("did the surplus card in a quitted trick affect the result (13C)?"),
+        common.come_back("did the surplus card in a quitted trick affect the result (13C)?"),
     )
 
 
@@ -156,7 +156,7 @@ def card_seen(case: Case) -> Consequence | None:
             return decide(corrected, procedure.score_to_be_assigned(why), penalty)
         case False:
             return decide(corrected, procedure.no_score_adjusted("the result was not affected"), penalty)
-    later = vocabulary.come_back("did what was seen of another hand affect the result (13A2)?")
+    later = common.come_back("did what was seen of another hand affect the result (13A2)?")
     return decide(corrected, later, penalty)
 
 
@@ -168,7 +168,7 @@ def corrected_and_played(case: Case) -> Consequence | None:
         return None
     return decide(
         deal.hands_corrected("no call is changed, and the board is played"),
-        vocabulary.come_back("did the wrong hands affect the result (13B1)?"),
+        common.come_back("did the wrong hands affect the result (13B1)?"),
     )
 
 
@@ -190,4 +190,4 @@ def movement_of_a_card(case: Case) -> Consequence | None:
     the partner of the player whose hand was wrong."""
     if not case.has("hands corrected"):
         return None
-    return decide(vocabulary.unauthorized("partner", "the card that was moved, and where it went,"))
+    return decide(common.unauthorized("partner", "the card that was moved, and where it went,"))

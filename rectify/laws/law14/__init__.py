@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import change, deal, procedure, vocabulary
+from rectify.laws.effects import change, common, deal, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law50.restored import as_penalty_card
 from rectify.laws.law67 import BOTH_PLAYED_ON
@@ -125,4 +125,4 @@ def knowledge_of_the_replacement(case: Case) -> Consequence | None:
     short."""
     if not any(case.applied(cite) for cite in ("14A1", "14A2", "14B2", "14B3")):
         return None
-    return decide(vocabulary.unauthorized("partner", "the replacement of the missing card"))
+    return decide(common.unauthorized("partner", "the replacement of the missing card"))

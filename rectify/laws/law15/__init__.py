@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal, procedure, vocabulary
+from rectify.laws.effects import common, deal, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(15, "Wrong board or hand")
@@ -118,7 +118,7 @@ def call_on_a_wrong_hand(case: Case) -> Consequence | None:
     names only 16C for what the withdrawn call told, so 26B does not apply."""
     if not case.get(HAS_CALLED):
         return None
-    cancelled = vocabulary.cancelled(IT, vocabulary.IT_AND_LATER)
+    cancelled = common.cancelled(IT, common.IT_AND_LATER)
     return decide(cancelled, then=Refer("15A2"), without=("26B",))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.law23 import comparable_after_29b
 
 law = Law(16, "Authorized and unauthorized information")
@@ -31,4 +31,4 @@ def withdrawn_actions(case: Case) -> Consequence | None:
     out of rotation (23B)."""
     if not _withdrawn(case) or comparable_after_29b(case):
         return None
-    return decide(vocabulary.unauthorized("offending side", WITHDRAWN))
+    return decide(common.unauthorized("offending side", WITHDRAWN))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.law16 import law
 from rectify.laws.law16.from_partner import (
     ALTERNATIVE,
@@ -25,7 +25,7 @@ def hesitation_in_1997(case: Case) -> Consequence | None:
     """An unmistakable hesitation, if it was undue, is extraneous information; partner may not choose from
     among logical alternatives one that it could demonstrably suggest over another."""
     if not case.get(HESITATED):
-        return decide(vocabulary.no_rectification(), procedure.play_on())
+        return decide(common.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16A2")
 
 
@@ -35,7 +35,7 @@ def other_information_in_1997(case: Case) -> Consequence | None:
     extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
-        return decide(vocabulary.no_rectification(), procedure.play_on())
+        return decide(common.no_rectification(), procedure.play_on())
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
 
 
@@ -49,7 +49,7 @@ def called_forthwith(case: Case) -> Consequence | None:
         procedure.should(
             "non-offending side", "call the Director as soon as it has reason to think that it was used"
         ),
-        vocabulary.come_back("did use of the information damage opponents (16A2)?"),
+        common.come_back("did use of the information damage opponents (16A2)?"),
     )
 
 

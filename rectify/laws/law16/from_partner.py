@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16 import law
 from rectify.laws.scene.scene import Scene
@@ -162,7 +162,7 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
     """An unmistakable hesitation is extraneous information. A hesitation is no infraction and play goes on,
     but partner may not use what it tells."""
     if not case.get(HESITATED):
-        return decide(vocabulary.no_rectification(), procedure.play_on())
+        return decide(common.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16B3")
 
 
@@ -172,7 +172,7 @@ def other_extraneous_information(case: Case) -> Consequence | None:
     gesture and mannerism are extraneous information too."""
     how = case.get(HOW_TOLD)
     if how == "nothing":
-        return decide(vocabulary.no_rectification(), procedure.play_on())
+        return decide(common.no_rectification(), procedure.play_on())
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16B3")
 
 
@@ -180,7 +180,7 @@ def unauthorized(what: str, then: str) -> Consequence:
     """Partner may not use it, play goes on, and use of it is judged in the group `then`: another in each
     edition."""
     return decide(
-        vocabulary.unauthorized("partner", what),
+        common.unauthorized("partner", what),
         procedure.carefully_avoids("partner"),
         procedure.play_on(),
         then=Refer(then),
@@ -263,7 +263,7 @@ def shown_before_the_call(case: Case) -> Consequence | None:
     if not case.has("no call made"):
         return None
     return decide(
-        vocabulary.unauthorized("partner", "what was shown or touched"),
+        common.unauthorized("partner", "what was shown or touched"),
         procedure.call_when_play_ends("non-offending side"),
     )
 
@@ -273,4 +273,4 @@ def shown_before_the_call_in_1997(case: Case) -> Consequence | None:
     """What a player showed without making a call is extraneous information for his partner."""
     if not case.has("no call made"):
         return None
-    return decide(vocabulary.unauthorized("partner", "what was shown or touched"))
+    return decide(common.unauthorized("partner", "what was shown or touched"))

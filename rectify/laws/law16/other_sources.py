@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import deal, procedure, vocabulary
+from rectify.laws.effects import common, deal, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16 import law
 
@@ -127,7 +127,7 @@ def after_the_first_call(case: Case) -> Consequence:
 
 def _played() -> Consequence:
     return decide(
-        procedure.play_on(), vocabulary.come_back("did the outside information affect the result (16D2(c))?")
+        procedure.play_on(), common.come_back("did the outside information affect the result (16D2(c))?")
     )
 
 

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import rotation, vocabulary
+from rectify.laws.effects import common, rotation
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.call import Pass
@@ -177,7 +177,7 @@ def call_in_turn(case: Case) -> Consequence | None:
     think."""
     if case.get(WHOSE_TURN) != "offender":
         return None
-    return decide(vocabulary.no_rectification())
+    return decide(common.no_rectification())
 
 
 def _ended(case: Case) -> bool:
@@ -235,12 +235,10 @@ def a_player_lost_his_turn(case: Case) -> Consequence:
     (16C)."""
     skipped = case.get(SKIPPED_PLAYER)
     effects = [
-        vocabulary.cancelled(
-            "every pass from the first one out of rotation on", calls=vocabulary.IT_AND_LATER
-        ),
+        common.cancelled("every pass from the first one out of rotation on", calls=common.IT_AND_LATER),
         rotation.reverts(skipped),
-        vocabulary.any_legal_call(skipped),
+        common.any_legal_call(skipped),
     ]
     if case.get(OPPONENT_TOO):
-        effects.append(vocabulary.unauthorized("non-offending side", "its own pass out of rotation"))
+        effects.append(common.unauthorized("non-offending side", "its own pass out of rotation"))
     return decide(*effects, without=("26B",))

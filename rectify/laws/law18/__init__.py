@@ -8,7 +8,7 @@ from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.law.signal import NotEncoded
 from rectify.laws.effects import procedure
-from rectify.laws.effects.vocabulary import any_legal_call, no_rectification, unauthorized
+from rectify.laws.effects.common import any_legal_call, no_rectification, unauthorized
 from rectify.laws.irregularity import Irregularity
 
 law = Law(18, "Bids")

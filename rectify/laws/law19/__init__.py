@@ -8,7 +8,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
 from rectify.laws.effects import rotation
-from rectify.laws.effects.vocabulary import auction_goes_on, unauthorized
+from rectify.laws.effects.common import auction_goes_on, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law29 import ADMISSIBLE
 from rectify.laws.scene.scene import Scene

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify.law.signal import NotEncoded
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
 from rectify.laws.scene.scene import Scene
@@ -228,7 +228,7 @@ def question_about_one_call(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_OVER) and case.get(PART) == "declarer":
         return None
-    return decide(vocabulary.unauthorized("partner", "the question about that one call"))
+    return decide(common.unauthorized("partner", "the question about that one call"))
 
 
 def _of(case: Case) -> Refer:

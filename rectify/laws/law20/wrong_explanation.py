@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers
-from rectify.laws.effects import direction, procedure
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import direction, procedure, windows
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
@@ -49,7 +48,9 @@ def own_explanation(case: Case) -> Consequence | None:
             procedure.must("offender", "call the Director at once and correct the explanation"), *_then()
         )
     return decide(
-        procedure.must("offender", "call the Director and correct it before a lead is faced", begins=at.NOW),
+        procedure.must(
+            "offender", "call the Director and correct it before a lead is faced", begins=windows.NOW
+        ),
         procedure.may("offender", "do so at once, but need not"),
         *_then(),
     )
@@ -73,7 +74,7 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
             "offender",
             "call the Director and tell opponents: after the final pass if his side declares, after the "
             "play if it defends",
-            begins=at.END_OF_AUCTION,
+            begins=windows.END_OF_AUCTION,
         ),
     )
 
@@ -91,7 +92,7 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
         procedure.may_not(
             "offender", "correct partner's explanation, or show that it was wrong, before play ends"
         ),
-        procedure.must("offender", "call the Director and tell opponents", begins=at.END_OF_PLAY),
+        procedure.must("offender", "call the Director and tell opponents", begins=windows.END_OF_PLAY),
     )
 
 

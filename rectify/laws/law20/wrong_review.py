@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law20 import law
 
@@ -52,10 +52,10 @@ def improper_questions(case: Case) -> Consequence | None:
     own card or notes except as the authority allows."""
     purpose = case.get(PURPOSE)
     if purpose == "to know":
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     if purpose == "own card":
         if case.matter.rulebook.elected(OWN_CARD) == "allowed":
-            return decide(vocabulary.no_rectification())
+            return decide(common.no_rectification())
         return decide(
             procedure.may_not("offender", "look at the own system card or notes during auction and play")
         )
@@ -63,7 +63,7 @@ def improper_questions(case: Case) -> Consequence | None:
     return decide(
         procedure.may_not("offender", f"ask a question only for {why}"),
         procedure.may_be_penalized("offender", "an improper question (20G)"),
-        vocabulary.unauthorized("partner", "the question and its answer"),
+        common.unauthorized("partner", "the question and its answer"),
     )
 
 
@@ -89,7 +89,7 @@ def correction_of_a_review(case: Case) -> Consequence | None:
     """Every player, even dummy or a player who must pass, corrects an error in a review at once; damage from
     an uncorrected error is adjusted (12C1)."""
     if case.get(CORRECTED):
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     everybody = procedure.must(
         "every player", "correct a wrong review at once, dummy and one who must pass too"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
-from rectify.laws.effects import procedure, vocabulary
+from rectify.laws.effects import common, procedure
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law17 import AUCTION_PERIOD_OVER
 from rectify.laws.law21 import COULD_WELL, MISINFORMATION, WRONG_IDEA, law
@@ -124,7 +124,7 @@ def own_misunderstanding(case: Case) -> Consequence | None:
     """A player who acts on his own misunderstanding has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
         return None
-    return decide(vocabulary.no_rectification(), procedure.play_on())
+    return decide(common.no_rectification(), procedure.play_on())
 
 
 @law.clause("21B1(b)", "No misinformation", group="21", since=2017, except_as=("21A",))
@@ -133,7 +133,7 @@ def not_misinformed(case: Case) -> Consequence | None:
     mistaken call and no infraction."""
     if case.get(MISINFORMATION):
         return None
-    return decide(vocabulary.no_rectification(), procedure.play_on())
+    return decide(common.no_rectification(), procedure.play_on())
 
 
 @law.clause(
@@ -158,7 +158,7 @@ def change_of_call(case: Case) -> Consequence | None:
         return decide(offered, procedure.keep_the_call(misled, "he prefers to"), procedure.play_on())
     return decide(
         offered,
-        vocabulary.cancelled("the call made on misinformation"),
+        common.cancelled("the call made on misinformation"),
         procedure.goes_on_from_change(misled),
         then=Refer("21B2"),
         without=("26A", "26B"),
@@ -179,7 +179,7 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
         return decide(offered, procedure.play_on())
     return decide(
         offered,
-        vocabulary.cancelled("the call made over it", calls=vocabulary.IT_AND_LATER),
+        common.cancelled("the call made over it", calls=common.IT_AND_LATER),
         procedure.goes_on_from_change(role),
         procedure.play_on(),
     )
@@ -201,7 +201,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):
-        return decide(vocabulary.come_back("did the misinformation bring its side a gain (21B3)?"))
+        return decide(common.come_back("did the misinformation bring its side a gain (21B3)?"))
     if not case.get(COULD_WELL):
         return decide(procedure.no_score_adjusted("the misinformation influenced no call"))
     if not case.get(OFFENDERS_GAINED):

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import common
 
 law = Law(23, "Comparable call")
 
@@ -93,9 +93,7 @@ def comparable_after_29b(case: Case) -> bool:
 def no_rectification(case: Case) -> Consequence | None:
     """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and
     play go on without further rectification, and 16C2 does not apply."""
-    return (
-        decide(vocabulary.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
-    )
+    return decide(common.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
 
 
 @law.clause("23C", "Damage after a comparable call", group="", since=2017, role="adds")
@@ -105,5 +103,5 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     if not comparable_after_29b(case):
         return None
     return decide(
-        vocabulary.come_back("did the infraction help the offending side, and were opponents damaged (23C)?")
+        common.come_back("did the infraction help the offending side, and were opponents damaged (23C)?")
     )

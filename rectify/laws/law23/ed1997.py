@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import change, procedure, vocabulary
+from rectify.laws.effects import change, common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import law
 
@@ -66,7 +66,7 @@ def play_goes_on(case: Case) -> Consequence | None:
     """When a player must pass because of his partner's irregularity, auction and play go on; the Director
     comes back afterwards to see whether opponents were damaged by a pass that the offender could have known
     would suit him."""
-    return decide(vocabulary.come_back(REMINDER)) if case.has("must pass") else None
+    return decide(common.come_back(REMINDER)) if case.has("must pass") else None
 
 
 @law.clause("23", "Damaging enforced pass", group="23", since=1997, until=1997)

@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change, procedure, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import change, common, procedure, windows
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.auction.auction import Auction, Made
@@ -150,7 +149,7 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
     return decide(
         change.face_up(cards),
         procedure.authorized_for("non-offending side", cards),
-        vocabulary.unauthorized("offending side", cards),
+        common.unauthorized("offending side", cards),
         then=Refer("24A-C"),
     )
 
@@ -171,7 +170,7 @@ def no_matter_for_law_24(case: Case) -> Consequence:
 def low_card_not_led(case: Case) -> Consequence | None:
     """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
     defender."""
-    return decide(vocabulary.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
+    return decide(common.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
 @law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2017)
@@ -179,13 +178,13 @@ def honour_or_card_led(case: Case) -> Consequence | None:
     """One honour, or any card that was led: the offender's partner must pass at his next turn."""
     if case.get(WHAT) == SEVERAL or (case.get(WHAT) == LOW and not case.get(LED)):
         return None
-    return decide(vocabulary.must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
 @law.clause("24C", "Two or more cards exposed", group="24A-C", since=2017)
 def two_or_more_cards(case: Case) -> Consequence | None:
     """Two cards or more, of whatever rank: the offender's partner must pass at his next turn."""
-    return decide(vocabulary.must_pass("partner", at.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
+    return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
 
 
 @law.clause("24D", "Offender becomes declarer or dummy", group="", since=2017, role="adds")

@@ -9,7 +9,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change, procedure, vocabulary
+from rectify.laws.effects import change, common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_PERIOD_OVER, PARTNER_HAS_CALLED_SINCE, called_since
 from rectify.laws.law21 import CAUSED_BY_MISINFORMATION
@@ -180,11 +180,11 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
     if not case.get(CAUSED_BY_MISINFORMATION) or not case.get(CHANGES):
         return None
     return decide(
-        vocabulary.cancelled(THE_CALL),
-        vocabulary.must_replace("offender", "it"),
-        vocabulary.auction_goes_on(),
+        common.cancelled(THE_CALL),
+        common.must_replace("offender", "it"),
+        common.auction_goes_on(),
         procedure.authorized_for("offending side", "the withdrawn call"),
-        vocabulary.unauthorized("non-offending side", "the withdrawn call"),
+        common.unauthorized("non-offending side", "the withdrawn call"),
         without=("16C1", "16C2", "26B"),
     )
 
@@ -232,10 +232,10 @@ def the_intended_call_stands(case: Case) -> Consequence | None:
     """The call that was meant takes the place of the slip and is subject to the law on it; no lead is
     restricted."""
     name, wrong = intended_call(case)
-    more = change.rule_on_the_intended_call(name) if wrong else vocabulary.auction_goes_on()
+    more = change.rule_on_the_intended_call(name) if wrong else common.auction_goes_on()
     return decide(
-        vocabulary.cancelled(SLIPPED),
-        vocabulary.replaced(SLIPPED, name),
+        common.cancelled(SLIPPED),
+        common.replaced(SLIPPED, name),
         more,
         without=("16C1", "16C2", "26B"),
     )
@@ -253,9 +253,9 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
         return None
     told = "the call that was taken back"
     return decide(
-        vocabulary.cancelled("{lho}'s call over the slip", calls=vocabulary.IT_AND_LATER),
+        common.cancelled("{lho}'s call over the slip", calls=common.IT_AND_LATER),
         procedure.authorized_for("non-offending side", told),
-        vocabulary.unauthorized("offending side", told),
+        common.unauthorized("offending side", told),
     )
 
 
@@ -265,4 +265,4 @@ def what_the_player_said(case: Case) -> Consequence | None:
     partner may not use."""
     if not case.applied("25A") or _slip_changed(case):
         return None
-    return decide(vocabulary.unauthorized("partner", "the remark that another call was meant"))
+    return decide(common.unauthorized("partner", "the remark that another call was meant"))

@@ -7,7 +7,7 @@ from itertools import takewhile
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change, vocabulary
+from rectify.laws.effects import change, common
 from rectify.laws.law25 import CHANGED, NOT_CHANGED, law
 from rectify.laws.scene.scene import Scene
 
@@ -41,7 +41,7 @@ def the_call_was_changed(case: Case) -> Consequence | None:
 @law.clause("25A2", "Call may not be changed", group=NOT_CHANGED, since=2017, except_as=("25B",))
 def the_call_stands(case: Case) -> Consequence | None:
     """A legal call that may not be changed stands, and the auction goes on from it."""
-    return decide(vocabulary.stands("the call"), vocabulary.auction_goes_on())
+    return decide(common.stands("the call"), common.auction_goes_on())
 
 
 def _second_accepted(scene: Scene, key: Key) -> Value | None:
@@ -67,7 +67,7 @@ def _calls(case: Case) -> tuple[str, str]:
     """Which calls the first and the second are, for the desk: an incident of its own is about the first call,
     a call at the left-hand opponent's turn about the second."""
     own = case.scene.law in (CHANGED, NOT_CHANGED)
-    return (vocabulary.IT, vocabulary.THE_REPLACEMENT) if own else ("", vocabulary.IT)
+    return (common.IT, common.THE_REPLACEMENT) if own else ("", common.IT)
 
 
 @law.clause("25B1", "Second call accepted", group="25B", since=2017)
@@ -77,8 +77,8 @@ def second_call_accepted(case: Case) -> Consequence | None:
     if not case.get(SECOND_ACCEPTED):
         return None
     first, second = _calls(case)
-    gone = vocabulary.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
-    return decide(gone, vocabulary.stands("the second call", second), vocabulary.auction_goes_on())
+    gone = common.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
+    return decide(gone, common.stands("the second call", second), common.auction_goes_on())
 
 
 @law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
@@ -87,7 +87,7 @@ def second_call_cancelled(case: Case) -> Consequence | None:
     it."""
     first, second = _calls(case)
     return decide(
-        vocabulary.cancelled("the second call", second),
-        vocabulary.stands("the first call", first),
-        vocabulary.auction_goes_on(),
+        common.cancelled("the second call", second),
+        common.stands("the first call", first),
+        common.auction_goes_on(),
     )

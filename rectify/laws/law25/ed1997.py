@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import change, common, windows
 from rectify.laws.law17 import PARTNER_HAS_CALLED_SINCE
 from rectify.laws.law25 import (
     BY_MIND,
@@ -96,10 +95,8 @@ def inadvertent_call_corrected(case: Case) -> Consequence | None:
     if case.get(HOW) == BY_MIND or not case.get(AT_ONCE):
         return None
     name, wrong = intended_call(case)
-    more = change.rule_on_the_intended_call(name) if wrong else vocabulary.auction_goes_on()
-    return decide(
-        vocabulary.cancelled("the slip"), vocabulary.replaced("the slip", name), more, without=("26",)
-    )
+    more = change.rule_on_the_intended_call(name) if wrong else common.auction_goes_on()
+    return decide(common.cancelled("the slip"), common.replaced("the slip", name), more, without=("26",))
 
 
 @law.clause("25B", "Call was not inadvertent", group="25A slip", since=1997, until=1997, except_as=("25A",))
@@ -128,13 +125,13 @@ def condoned(case: Case) -> Consequence | None:
     back."""
     if case.get(LHO_HAS_CALLED) and case.get(MEANT_OVER_THE_FIRST):
         return decide(
-            vocabulary.stands("the second call"),
-            vocabulary.no_rectification(),
+            common.stands("the second call"),
+            common.no_rectification(),
             *_lho_takes_back(case),
             without=("26",),
         )
     if case.get(FIRST_CALL) == LEGAL and case.get(SECOND_ACCEPTED):
-        return decide(vocabulary.stands("the second call"), vocabulary.no_rectification(), without=("26",))
+        return decide(common.stands("the second call"), common.no_rectification(), without=("26",))
     return None
 
 
@@ -144,7 +141,7 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
     told = "the call that was taken back"
     return (
         change.taken_back("lho", "the call over the first one"),
-        vocabulary.unauthorized("offending side", told),
+        common.unauthorized("offending side", told),
     )
 
 
@@ -154,7 +151,7 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
 def not_condoned(case: Case) -> Consequence:
     """A second call that is not condoned is cancelled."""
     group = "25B2(b)" if case.get(FIRST_CALL) == LEGAL else "25B2(a)"
-    return decide(vocabulary.cancelled("the second call", vocabulary.THE_REPLACEMENT), then=Refer(group))
+    return decide(common.cancelled("the second call", common.THE_REPLACEMENT), then=Refer(group))
 
 
 @law.clause("25B2(a)", "First call illegal", group="25B2(a)", since=1997, until=1997)
@@ -169,7 +166,7 @@ def first_call_kept(case: Case) -> Consequence | None:
     """The offender lets his legal first call stand: his partner must pass at his next turn (Law 23)."""
     if not case.get(KEEPS_FIRST):
         return None
-    return decide(vocabulary.stands("the first call"), vocabulary.must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(common.stands("the first call"), common.must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
 @law.clause(
@@ -179,8 +176,8 @@ def another_call_made(case: Case) -> Consequence:
     """The offender makes any other legal call: the auction goes on, his partner may base nothing on the
     withdrawn calls, and his side may score no more than average minus."""
     return decide(
-        vocabulary.must_replace("offender", "the first call"),
-        vocabulary.unauthorized("partner", "the withdrawn call"),
+        common.must_replace("offender", "the first call"),
+        common.unauthorized("partner", "the withdrawn call"),
         change.score_cap("offending side", "average minus (40% of the matchpoints)", "minus 3 IMPs"),
     )
 

@@ -8,7 +8,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import change, vocabulary
+from rectify.laws.effects import change, common
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene.scene import Scene
@@ -98,7 +98,7 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
     forbid his partner one suit that the offender has not specified in the legal auction, at partner's
     first turn to lead and for as long as he keeps the lead."""
-    return decide(vocabulary.lead_restriction()) if _withdrawn(case) else None
+    return decide(common.lead_restriction()) if _withdrawn(case) else None
 
 
 @law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")

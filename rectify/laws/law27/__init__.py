@@ -8,7 +8,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import common
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene.scene import Scene
@@ -219,12 +219,12 @@ def replaced_before_the_ruling(case: Case) -> Consequence | None:
         if not case.get(PREMATURE):
             return None
         return decide(
-            vocabulary.stands("the insufficient bid", vocabulary.IT),
-            vocabulary.cancelled("the replacement", calls=vocabulary.THE_REPLACEMENT),
+            common.stands("the insufficient bid", common.IT),
+            common.cancelled("the replacement", calls=common.THE_REPLACEMENT),
         )
     if not _replaced_on_record(case.scene):
         return None
-    return decide(vocabulary.cancelled("the insufficient bid"), then=Refer("27B"))
+    return decide(common.cancelled("the insufficient bid"), then=Refer("27B"))
 
 
 @law.clause("27A1", "Insufficient bid accepted", group="27", since=2017, except_as=("27A2", "27C"))
@@ -232,14 +232,14 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may treat it as legal, and does so by calling over it."""
     if not case.get(ACCEPTED):
         return None
-    return decide(vocabulary.stands("the insufficient bid"), vocabulary.no_rectification())
+    return decide(common.stands("the insufficient bid"), common.no_rectification())
 
 
 @law.clause("27B", "Insufficient bid not accepted", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced."""
     return decide(
-        vocabulary.cancelled("the insufficient bid"),
-        vocabulary.must_replace("offender", "it"),
+        common.cancelled("the insufficient bid"),
+        common.must_replace("offender", "it"),
         then=Refer("27B"),
     )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws.effects import change, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import change, common, windows
 from rectify.laws.law27 import (
     ABOVE_SEVEN,
     ACCEPTED,
@@ -43,7 +42,7 @@ def _free(case: Case) -> Consequence:
     and what the attempt told and the lead that it may cost remain."""
     if case.nth > 1:
         return decide(_instead(case))
-    return decide(_instead(case), vocabulary.auction_goes_on(), without=("26B", "16C1", "16C2"))
+    return decide(_instead(case), common.auction_goes_on(), without=("26B", "16C1", "16C2"))
 
 
 @law.clause("27B2", "Any other bid or a pass", group="27B", since=2017)
@@ -52,7 +51,7 @@ def other_bid_or_pass(case: Case) -> Consequence | None:
     auction."""
     if case.get(CLASS) != OTHER:
         return None
-    return decide(_instead(case), vocabulary.must_pass("partner", at.END_OF_AUCTION))
+    return decide(_instead(case), common.must_pass("partner", windows.END_OF_AUCTION))
 
 
 @law.clause("27B3", "Double or redouble", group="27B", since=2017)
@@ -62,9 +61,9 @@ def double_or_redouble(case: Case) -> Consequence | None:
     if case.get(CLASS) != DOUBLE:
         return None
     return decide(
-        vocabulary.cancelled("the attempted double or redouble", calls=vocabulary.THE_REPLACEMENT),
-        vocabulary.must_pass("partner", at.END_OF_AUCTION),
-        vocabulary.must_replace("offender", "the insufficient bid"),
+        common.cancelled("the attempted double or redouble", calls=common.THE_REPLACEMENT),
+        common.must_pass("partner", windows.END_OF_AUCTION),
+        common.must_replace("offender", "the insufficient bid"),
         then=Refer("27B", again=True),
     )
 
@@ -93,7 +92,7 @@ def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
     """The second insufficient bid may be accepted like the first."""
     if not case.get(ACCEPTED):
         return None
-    return decide(vocabulary.stands("the second insufficient bid"))
+    return decide(common.stands("the second insufficient bid"))
 
 
 @law.clause("27B4", "Second insufficient bid not accepted", group="27B4", since=2017, except_as=("27A1",))
@@ -101,9 +100,9 @@ def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
     """A second insufficient bid that is not accepted is ruled on as a cancelled double: partner passes
     throughout."""
     return decide(
-        vocabulary.cancelled("the second insufficient bid", calls=vocabulary.THE_REPLACEMENT),
-        vocabulary.must_pass("partner", at.END_OF_AUCTION),
-        vocabulary.must_replace("offender", "the insufficient bid"),
+        common.cancelled("the second insufficient bid", calls=common.THE_REPLACEMENT),
+        common.must_pass("partner", windows.END_OF_AUCTION),
+        common.must_replace("offender", "the insufficient bid"),
         then=Refer("27B"),
     )
 
@@ -115,12 +114,12 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     if not (case.applied("27B1(a)") or case.applied("27B1(b)")):
         return None
     return decide(
-        vocabulary.come_back("did the insufficient bid help the offending side, and were opponents damaged?")
+        common.come_back("did the insufficient bid help the offending side, and were opponents damaged?")
     )
 
 
 def _instead(case: Case) -> Effect:
     replacement: Call | str = case.get(REPLACEMENT)
-    return vocabulary.replaced(
+    return common.replaced(
         "the insufficient bid", replacement if isinstance(replacement, str) else str(replacement)
     )

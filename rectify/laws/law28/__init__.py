@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws.effects import rotation
-from rectify.laws.effects.vocabulary import cancelled, no_rectification
+from rectify.laws.effects.common import cancelled, no_rectification
 from rectify.laws.law17 import WHOSE_TURN
 from rectify.laws.law29 import CALL, NEXT_CALLER, is_change_of_call
 from rectify.laws.scene.scene import Scene

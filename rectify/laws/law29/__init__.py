@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify.laws.effects import rotation
-from rectify.laws.effects.vocabulary import cancelled, no_rectification, stands
+from rectify.laws.effects.common import cancelled, no_rectification, stands
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import WHOSE_TURN
 from rectify.laws.law23 import COMPARABLE

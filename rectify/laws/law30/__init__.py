@@ -6,9 +6,8 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import rotation
-from rectify.laws.effects import windows as at
-from rectify.laws.effects.vocabulary import any_legal_call, auction_goes_on, must_pass
+from rectify.laws.effects import rotation, windows
+from rectify.laws.effects.common import any_legal_call, auction_goes_on, must_pass
 from rectify.laws.law17 import WHOSE_TURN
 from rectify.laws.law29 import KIND_OF_CALL, is_change_of_call, is_comparable
 from rectify.laws.scene.scene import Scene
@@ -63,7 +62,7 @@ def at_rhos_turn(case: Case) -> Consequence | None:
     calls is not chosen, so it is not compared and no lead is restricted."""
     if case.get(WHOSE_TURN) != "rho":
         return None
-    return decide(must_pass("offender", at.AFTER_NEXT_TURN), without=("26B",))
+    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=("26B",))
 
 
 @law.clause("30B1(a)", "Partner may make any legal call", group="30", since=2017, except_as=("30C",))
@@ -97,7 +96,7 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     """Any other call: partner has to pass when it is next his turn; 16C, 26B and 72C may apply."""
     if is_comparable(case):
         return None
-    return decide(must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
 @law.clause("30B2", "Pass at LHO's turn after calling", group="29", since=2017, except_as=("17D3",))

@@ -6,9 +6,8 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import rotation
-from rectify.laws.effects import windows as at
-from rectify.laws.effects.vocabulary import (
+from rectify.laws.effects import rotation, windows
+from rectify.laws.effects.common import (
     any_legal_call,
     auction_goes_on,
     cancelled,
@@ -140,7 +139,7 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     """Any other call: partner has to pass when it is next his turn; 16C, 26B and 72C may apply."""
     if is_comparable(case):
         return None
-    return decide(must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
 @law.clause("31B2", "Offender may make any legal call", group="31B2", since=2017)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.laws.effects import windows as at
-from rectify.laws.effects.vocabulary import (
+from rectify.laws.effects import windows
+from rectify.laws.effects.common import (
     any_legal_call,
     auction_goes_on,
     must_pass,
@@ -77,7 +77,7 @@ def call_that_is_not_comparable(case: Case) -> Consequence | None:
     terms."""
     if is_comparable(case):
         return None
-    return decide(must_pass("partner", at.AFTER_NEXT_TURN))
+    return decide(must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
 @law.clause("32B2", "Offender may make any legal call", group="32B2", since=2017)

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
 from rectify.laws.effects import rotation
-from rectify.laws.effects.vocabulary import auction_goes_on
+from rectify.laws.effects.common import auction_goes_on
 from rectify.laws.irregularity import Irregularity
 
 law = Law(33, "Simultaneous calls")

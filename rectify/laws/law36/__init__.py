@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws.effects import change, rotation, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import change, common, rotation, windows
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law17 import AUCTION_PERIOD_OVER
 from rectify.laws.law25 import LHO_HAS_CALLED
@@ -71,7 +70,7 @@ def found_after_the_auction_period(case: Case) -> Consequence | None:
     had not been made."""
     if not case.get(AUCTION_PERIOD_OVER):
         return None
-    return decide(change.scored_as_if(_it(case)), vocabulary.no_rectification())
+    return decide(change.scored_as_if(_it(case)), common.no_rectification())
 
 
 @law.clause("36A", "LHO has called", group="36", since=2017, except_as=("36C",))
@@ -82,7 +81,7 @@ def lho_has_called(case: Case) -> Consequence | None:
     if not case.get(LHO_HAS_CALLED):
         return None
     return decide(
-        vocabulary.cancelled(f"{_it(case)}, with all calls since,", calls=vocabulary.IT_AND_LATER),
+        common.cancelled(f"{_it(case)}, with all calls since,", calls=common.IT_AND_LATER),
         _reverts(case),
         without=("26B",),
     )
@@ -91,7 +90,7 @@ def lho_has_called(case: Case) -> Consequence | None:
 @law.clause("36B1", "Double or redouble cancelled", group="36", since=2017, except_as=("36C", "36A"))
 def cancelled(case: Case) -> Consequence:
     """A double or redouble that Law 19 does not permit is cancelled; it can never be accepted."""
-    return decide(vocabulary.cancelled(_it(case)), then=Refer("36B"))
+    return decide(common.cancelled(_it(case)), then=Refer("36B"))
 
 
 @law.clause("36B2", "Legal call substituted in turn", group="36B", since=2017)
@@ -100,9 +99,7 @@ def must_substitute(case: Case) -> Consequence | None:
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
     if not (case.has("in rotation") or case.get(IN_ROTATION)):
         return None
-    return decide(
-        vocabulary.must_replace("offender", "it"), vocabulary.must_pass("partner", at.END_OF_AUCTION)
-    )
+    return decide(common.must_replace("offender", "it"), common.must_pass("partner", windows.END_OF_AUCTION))
 
 
 @law.clause("36B4", "Out of turn", group="36B", since=2017, except_as=("36B2",))
@@ -111,6 +108,6 @@ def out_of_turn(case: Case) -> Consequence:
     call at his turn, and his partner passes for the rest of the auction."""
     return decide(
         _reverts(case),
-        vocabulary.any_legal_call("offender"),
-        vocabulary.must_pass("partner", at.END_OF_AUCTION),
+        common.any_legal_call("offender"),
+        common.must_pass("partner", windows.END_OF_AUCTION),
     )

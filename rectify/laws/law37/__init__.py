@@ -6,8 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value
-from rectify.laws.effects import rotation, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import common, rotation, windows
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law25 import LHO_HAS_CALLED
 from rectify.laws.scene.scene import Scene
@@ -39,7 +38,7 @@ def _how_long(scene: Scene, key: Key) -> Value | None:
     ends = {e.ends for e in scene.live if e.type == "must pass" and scene.seat("offender") in e.binds}
     if not ends:
         return None
-    return THROUGHOUT if at.END_OF_AUCTION in ends else ONCE
+    return THROUGHOUT if windows.END_OF_AUCTION in ends else ONCE
 
 
 HOW_LONG = Fact(
@@ -59,8 +58,10 @@ def lho_has_called(case: Case) -> Consequence | None:
     cannot be accepted in any other way."""
     if not case.get(LHO_HAS_CALLED):
         return None
-    still = (vocabulary.must_pass("offender", at.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()
-    return decide(vocabulary.stands("the call, with all calls since,"), *still, without=("26B", "72C"))
+    still = (
+        (common.must_pass("offender", windows.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()
+    )
+    return decide(common.stands("the call, with all calls since,"), *still, without=("26B", "72C"))
 
 
 @law.clause("37B", "LHO has not called", group="37", since=2017, except_as=("37A",))
@@ -68,9 +69,9 @@ def lho_has_not_called(case: Case) -> Consequence:
     """Otherwise it is cancelled and a pass put in its place, and both players of the side pass for the rest
     of the auction. Law 72C and the lead restrictions of 26B may apply."""
     return decide(
-        vocabulary.cancelled("the call"),
-        vocabulary.substituted_pass("the call"),
+        common.cancelled("the call"),
+        common.substituted_pass("the call"),
         *rotation.reverts_where_out_of_turn(case.scene.turn),
-        vocabulary.must_pass("offender", at.END_OF_AUCTION),
-        vocabulary.must_pass("partner", at.END_OF_AUCTION),
+        common.must_pass("offender", windows.END_OF_AUCTION),
+        common.must_pass("partner", windows.END_OF_AUCTION),
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.laws.effects import change, rotation, vocabulary
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import change, common, rotation, windows
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law25 import LHO_HAS_CALLED
 
@@ -36,16 +35,16 @@ def no_play(case: Case) -> Consequence | None:
 def cancelled(case: Case) -> Consequence:
     """The bid is cancelled together with all calls after it, whoever made them; nobody can accept it."""
     return decide(
-        vocabulary.cancelled(f"{IT}, with all calls since,", calls=vocabulary.IT_AND_LATER), then=Refer("38C")
+        common.cancelled(f"{IT}, with all calls since,", calls=common.IT_AND_LATER), then=Refer("38C")
     )
 
 
 def _passes(case: Case) -> tuple[Effect, ...]:
     return (
-        vocabulary.substituted_pass(IT),
+        common.substituted_pass(IT),
         *rotation.reverts_where_out_of_turn(case.scene.turn),
-        vocabulary.must_pass("offender", at.END_OF_AUCTION),
-        vocabulary.must_pass("partner", at.END_OF_AUCTION),
+        common.must_pass("offender", windows.END_OF_AUCTION),
+        common.must_pass("partner", windows.END_OF_AUCTION),
     )
 
 

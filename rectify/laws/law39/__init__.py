@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify.laws.effects import vocabulary
+from rectify.laws.effects import common
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law25 import LHO_HAS_CALLED
 from rectify.laws.scene.scene import Scene
@@ -69,7 +69,7 @@ IS_PASS = Fact(
 def cancelled(case: Case) -> Consequence:
     """All calls after the final pass are cancelled."""
     return decide(
-        vocabulary.cancelled("every call after the final pass", calls=vocabulary.IT_AND_LATER),
+        common.cancelled("every call after the final pass", calls=common.IT_AND_LATER),
         then=Refer("39B"),
     )
 
@@ -80,7 +80,7 @@ def no_further_rectification(case: Case) -> Consequence | None:
     left-hand opponent has called as well before it was rectified."""
     if case.get(PART) == DEFENDER and not case.get(IS_PASS) and not case.get(LHO_HAS_CALLED):
         return None
-    return decide(vocabulary.no_rectification(), without=("26B",))
+    return decide(common.no_rectification(), without=("26B",))
 
 
 @law.clause("39C", "Bid or double by a defender", group="39B", since=2017, except_as=("39B",))

@@ -7,7 +7,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -116,7 +116,7 @@ def any_call_or_play(case: Case) -> Consequence | None:
     end = conduct.result_stands() if case.get(PLAYED_OUT) else procedure.play_on()
     return decide(
         conduct.no_duty_to_tell("offender", "tell opponents of a departure from the side's methods (40C2)"),
-        vocabulary.no_rectification(),
+        common.no_rectification(),
         end,
         conduct.noted("the call, the hand, and what partner did"),
     )
@@ -139,7 +139,7 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
-            vocabulary.come_back("did undisclosed knowledge cost opponents anything (40C1)?"),
+            common.come_back("did undisclosed knowledge cost opponents anything (40C1)?"),
         )
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
@@ -183,7 +183,7 @@ def partnership_understandings(case: Case) -> Consequence | None:
     if case.get(ARISEN) == "knowledge":
         return decide(
             procedure.need_not("offending side", "disclose general bridge knowledge"),
-            vocabulary.no_rectification(),
+            common.no_rectification(),
         )
     return decide(
         conduct.disclosed("offending side", "all its understandings, spoken or not"), then=Refer("40B3")
@@ -208,7 +208,7 @@ def inadequate_disclosure(case: Case) -> Consequence | None:
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
-            vocabulary.come_back("did the missing disclosure cost opponents anything (40B3)?"),
+            common.come_back("did the missing disclosure cost opponents anything (40B3)?"),
         )
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
@@ -250,14 +250,14 @@ def complete_explanation(case: Case) -> Consequence | None:
     if case.get(LEFT_OUT) != "special":
         return decide(
             procedure.need_not("offender", "disclose inferences from general bridge knowledge"),
-            vocabulary.no_rectification(),
+            common.no_rectification(),
         )
     told = conduct.disclosed("offender", "everything known from agreement or experience")
     if not case.get(PLAYED_OUT):
         return decide(
             told,
             procedure.play_on(),
-            vocabulary.come_back("was what was left out crucial, and did it cost (40B5)?"),
+            common.come_back("was what was left out crucial, and did it cost (40B5)?"),
         )
     if not case.get(CRUCIAL):
         return decide(
@@ -289,7 +289,7 @@ def one_meaning_for_both(case: Case) -> Consequence | None:
     """What a call is agreed to mean may not depend on which partner makes it; style and judgement may."""
     match case.get(DIFFERENCE):
         case "style":
-            return decide(vocabulary.no_rectification(), procedure.play_on())
+            return decide(common.no_rectification(), procedure.play_on())
         case "method":
             return decide(
                 procedure.must("offending side", "play one meaning, whichever partner makes the call"),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law40 import HURT_BY_IT, LEFT_OUT, OTHERWISE, law
@@ -29,12 +29,10 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     """A player who explains gives the full meaning of the call or play; if opponents were damaged because it
     was not given, the Director may adjust the score."""
     if case.get(LEFT_OUT) != "special":
-        return decide(vocabulary.no_rectification(), procedure.play_on())
+        return decide(common.no_rectification(), procedure.play_on())
     told = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
-        return decide(
-            told, procedure.play_on(), vocabulary.come_back("did it cost opponents anything (40C)?")
-        )
+        return decide(told, procedure.play_on(), common.come_back("did it cost opponents anything (40C)?"))
     if not case.get(OTHERWISE):
         return decide(told, procedure.no_score_adjusted("opponents would have called and played as they did"))
     if not case.get(HURT_BY_IT):
@@ -98,7 +96,7 @@ def natural_notrump_in_1997(case: Case) -> Consequence | None:
         )
     if not case.get(BALANCED) and case.get(SOUND_BRIDGE):
         return decide(
-            vocabulary.no_rectification(),
+            common.no_rectification(),
             conduct.result_stands(),
             conduct.noted("the notrump bid and the hand"),
         )
@@ -109,7 +107,7 @@ def natural_notrump_in_1997(case: Case) -> Consequence | None:
     )
     penalty = procedure.may_be_penalized("offending side", f"{what} (40D)")
     if not case.get(PLAYED_OUT):
-        return decide(vocabulary.come_back("did it cost opponents anything (40D)?"), penalty)
+        return decide(common.come_back("did it cost opponents anything (40D)?"), penalty)
     if not case.get(HURT_BY_USE):
         return decide(procedure.no_score_adjusted("it cost opponents nothing"), penalty)
     return decide(procedure.score_to_be_assigned(f"{what} damaged opponents"), penalty)

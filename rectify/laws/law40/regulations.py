@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law40 import DIFFERENCE, law
@@ -96,7 +96,7 @@ def not_special(case: Case) -> Consequence | None:
     anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
     if case.get(MEANING_IS) != "ordinary":
         return None
-    return decide(conduct.disclosed("offending side", "its understandings"), vocabulary.no_rectification())
+    return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
 
 
 @law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
@@ -106,9 +106,7 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
     if case.get(MEANING_IS) == "ordinary":
         return None
     if case.get(ALLOWED):
-        return decide(
-            conduct.disclosed("offending side", "its understandings"), vocabulary.no_rectification()
-        )
+        return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
     barred = procedure.may_not("offending side", "use that understanding in this event")
     penalty = procedure.may_be_penalized(
         "offending side", "an understanding that the regulations do not allow (40B4)"
@@ -117,7 +115,7 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
         return decide(
             barred,
             procedure.play_on(),
-            vocabulary.come_back("did it cost opponents anything (40B4)?"),
+            common.come_back("did it cost opponents anything (40B4)?"),
             penalty,
         )
     if not case.get(PART_IN_RESULT):
@@ -172,12 +170,12 @@ def own_card(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "own":
         return None
     if case.get(WHEN) in ("before", "clarification as declaring side"):
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     return decide(
         procedure.may_not("offender", "look at the own side's system card or notes until play ends"),
-        vocabulary.unauthorized("offender", "the own side's system card"),
+        common.unauthorized("offender", "the own side's system card"),
         procedure.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
-        vocabulary.come_back("did the look at the card damage opponents (12A1)?"),
+        common.come_back("did the look at the card damage opponents (12A1)?"),
     )
 
 
@@ -193,7 +191,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
     else:
         allowed = when != "another turn"
     if allowed:
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     return decide(
         procedure.may_not("offender", "look at an opponent's system card at that time"),
         procedure.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
@@ -207,10 +205,10 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "opponents":
         return None
     if case.get(WHEN) not in ("rho's turn", "another turn"):
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     return decide(
-        vocabulary.no_rectification(),
-        vocabulary.unauthorized("partner", "the look at an opponent's system card"),
+        common.no_rectification(),
+        common.unauthorized("partner", "the look at an opponent's system card"),
     )
 
 
@@ -221,11 +219,11 @@ def aids(case: Case) -> Consequence | None:
     if case.get(LOOKED_AT) != "aid":
         return None
     if case.get(WHEN) == "before":
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     return decide(
         procedure.may_not("offender", "use any aid to memory, calculation or technique"),
         procedure.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
-        vocabulary.come_back("did the aid damage opponents (12A1)?"),
+        common.come_back("did the aid damage opponents (12A1)?"),
     )
 
 
@@ -241,7 +239,7 @@ def one_system_for_the_session(case: Case) -> Consequence | None:
     if difference not in ("cards", "changed"):
         return None
     if case.matter.rulebook.elected(ONE_SYSTEM) != "required":
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     if difference == "cards":
         return decide(
             procedure.must(

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.laws.effects import card, change, play, procedure
-from rectify.laws.effects.vocabulary import come_back
+from rectify.laws.effects.common import come_back
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law47 import BECAUSE_OF_IT

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify.laws.effects import card, change, play, procedure
-from rectify.laws.effects.vocabulary import come_back, unauthorized
+from rectify.laws.effects.common import come_back, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law45 import law

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import card, change, play, procedure, vocabulary
+from rectify.laws.effects import card, change, common, play, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -148,7 +148,7 @@ def unintended_designation(case: Case) -> Consequence | None:
 @law.clause("47C", "No further rectification", group="", since=2017, role="adds")
 def without_further_rectification(case: Case) -> Consequence | None:
     """The change of an unintended designation costs nothing further."""
-    return decide(vocabulary.no_rectification()) if case.has("card corrected") else None
+    return decide(common.no_rectification()) if case.has("card corrected") else None
 
 
 @law.clause("47D", "After an opponent's change of play", group="47", since=2017)
@@ -168,7 +168,7 @@ def _retracted(what: str) -> Consequence:
     return decide(
         play.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
         procedure.authorized_for("offending side", what),
-        vocabulary.unauthorized("non-offending side", what),
+        common.unauthorized("non-offending side", what),
         card.establishes_nothing(),
     )
 
@@ -205,7 +205,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
     return decide(
         card.may_change_the_card("the card", "offender"),
         procedure.authorized_for("offending side", THE_CARD),
-        vocabulary.unauthorized("non-offending side", THE_CARD),
+        common.unauthorized("non-offending side", THE_CARD),
     )
 
 
@@ -220,7 +220,7 @@ def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     stays = card.card_stays("The card", "it is too late to change it")
     if not case.get(PLAYED_OUT):
         return decide(
-            stays, vocabulary.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
+            stays, common.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
         )
     if not case.get(BETTER_CARD):
         return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))

@@ -6,8 +6,8 @@ from rectify.law.case import Case
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
 from rectify.laws.effects import card as card_words
+from rectify.laws.effects import common as words
 from rectify.laws.effects import procedure as directs
-from rectify.laws.effects import vocabulary as words
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law21 import MISINFORMATION
 from rectify.laws.law47 import THE_CARD, law

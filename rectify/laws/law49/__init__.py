@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind
 from rectify.laws.effects import play
-from rectify.laws.effects.vocabulary import no_rectification
+from rectify.laws.effects.common import no_rectification
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws.effects import card, play
-from rectify.laws.effects.vocabulary import come_back, unauthorized
+from rectify.laws.effects.common import come_back, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 from rectify.table.card import Card

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind
 from rectify.laws.effects import lead, play
-from rectify.laws.effects.vocabulary import come_back
+from rectify.laws.effects.common import come_back
 from rectify.laws.law53 import OPPONENTS, PARTNERS, TURN
 
 law = Law(55, "Declarer's lead out of turn")

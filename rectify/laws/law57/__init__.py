@@ -8,8 +8,8 @@ from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law47
 from rectify.laws.effects import lead, play
+from rectify.laws.effects.common import unauthorized
 from rectify.laws.effects.procedure import authorized_for
-from rectify.laws.effects.vocabulary import unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law54 import DECLARING_SIDE, IN_TURN_FIRST, ORDER
 from rectify.laws.scene.scene import Scene

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change, procedure, vocabulary
+from rectify.laws.effects import change, common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law62 import DUMMY_ASKED
 from rectify.laws.scene.scene import Scene
@@ -64,7 +64,7 @@ COULD_COMPLY = Fact(
 def no_revoke(case: Case) -> Consequence | None:
     """A revoke is a failure to follow suit, or to lead or play a card or suit required by law or by an
     opponent's option, by a player who could. A player who could not has not revoked (59)."""
-    return None if case.get(COULD_COMPLY) else decide(vocabulary.no_rectification())
+    return None if case.get(COULD_COMPLY) else decide(common.no_rectification())
 
 
 DECLARER, DUMMY, DUMMY_A_DEFENDER = "declarer", "dummy", "dummy, of a defender"
@@ -113,7 +113,7 @@ def dummy_asks_a_defender(case: Case) -> Consequence | None:
         procedure.may_not("offender", "ask a defender about a revoke"),
         change.another_law("a revoke that the question brings to light", "Laws 62 to 64, as any revoke"),
         procedure.may_be_penalized("offender", "dummy asked a defender about a revoke (61B2(b))"),
-        vocabulary.come_back(COME_BACK),
+        common.come_back(COME_BACK),
     )
 
 
@@ -125,5 +125,5 @@ def defender_asks(case: Case) -> Consequence | None:
         case "defender":
             return decide(procedure.may("offender", ASK))
         case "defender, of partner":
-            return decide(procedure.may("offender", ASK), vocabulary.come_back(COME_BACK))
+            return decide(procedure.may("offender", ASK), common.come_back(COME_BACK))
     return None

@@ -8,7 +8,7 @@ from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify.laws import law63 as when
 from rectify.laws.effects import play
-from rectify.laws.effects.vocabulary import come_back
+from rectify.laws.effects.common import come_back
 from rectify.laws.scene.scene import Scene
 
 law = Law(64, "Procedure after establishment of a revoke")

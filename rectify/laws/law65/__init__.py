@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Fact, Kind, yes_no
-from rectify.laws.effects import deal, procedure, vocabulary
+from rectify.laws.effects import common, deal, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(65, "Arrangement of tricks")
@@ -51,7 +51,7 @@ def card_pointed_incorrectly(case: Case) -> Consequence:
     return decide(
         procedure.may_not("offender", "say so any more"),
         procedure.may_be_penalized("offender", "it was said after his side had played on (65B3)"),
-        vocabulary.come_back("did partner choose what the remark suggested (16B)?"),
+        common.come_back("did partner choose what the remark suggested (16B)?"),
     )
 
 
@@ -69,7 +69,7 @@ def order_kept_until_agreed(case: Case) -> Consequence:
     """A player keeps his played cards in an orderly row until the number of tricks is agreed. A player who
     does not puts at risk his right to claim doubtful tricks, and to claim or deny a revoke."""
     if case.get(AGREED):
-        return decide(vocabulary.no_rectification())
+        return decide(common.no_rectification())
     return decide(
         deal.order_of_the_cards_disturbed(),
         procedure.may_be_penalized("offender", "the played cards were not kept in order (65C, 65D)"),

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change, deal, play, vocabulary
+from rectify.laws.effects import change, common, deal, play
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law50.restored import as_penalty_card
 from rectify.laws.scene.scene import Scene
@@ -291,7 +291,7 @@ def played_card_back_in_hand(case: Case) -> Consequence | None:
         return decide(deal.restored_to_the_played_cards())
     if case.get(DAMAGED) == LATER:
         why = "did the second play of that card damage opponents (67B3)?"
-        return decide(vocabulary.come_back(why))
+        return decide(common.come_back(why))
     if case.get(DAMAGED):
         return decide(play.adjusted_score("on the result without the second play of that card"))
-    return decide(vocabulary.no_rectification())
+    return decide(common.no_rectification())

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify.laws.effects import change, claim, procedure, vocabulary
+from rectify.laws.effects import change, claim, common, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.scene.scene import Scene
 
@@ -192,8 +192,8 @@ def partner_objects(case: Case) -> Consequence | None:
         claim.no_claim("a defender conceded, and the other objected at once"),
         claim.play_goes_on(),
         claim.no_penalty_cards(),
-        vocabulary.unauthorized("partner", "the attempt to concede and the cards shown with it"),
-        vocabulary.come_back("was a play by the conceder's partner based on it (16C)?"),
+        common.unauthorized("partner", "the attempt to concede and the cards shown with it"),
+        common.come_back("was a play by the conceder's partner based on it (16C)?"),
     )
 
 

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.laws.effects import direction, procedure, vocabulary
+from rectify.laws.effects import common, direction, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 
@@ -108,7 +108,7 @@ def intended_infraction(case: Case) -> Consequence | None:
         procedure.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
         procedure.may_be_penalized("offender", "an intended infraction (72B1)"),
         direction.discipline("offender", "an intended infraction (72B1)"),
-        vocabulary.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
+        common.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
     )
 
 
@@ -178,7 +178,7 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
     """If the offender could have been aware at the time that his irregularity could well damage the other
     side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
     if not case.get(PLAYED_OUT):
-        return decide(procedure.play_on(), vocabulary.come_back(COULD_HAVE_BEEN_AWARE))
+        return decide(procedure.play_on(), common.come_back(COULD_HAVE_BEEN_AWARE))
     if not case.get(FORESEEABLE):
         return decide(procedure.no_score_adjusted("the offender could not have foreseen it"))
     if not case.get(ADVANTAGE):
@@ -205,4 +205,4 @@ def awareness_of_potential_damage(case: Case) -> Consequence | None:
     back for it."""
     if not (case.has("must pass") or case.has("lead restriction")):
         return None
-    return decide(vocabulary.come_back(COULD_HAVE_BEEN_AWARE))
+    return decide(common.come_back(COULD_HAVE_BEEN_AWARE))

@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct, direction, procedure, vocabulary
+from rectify.laws.effects import common, conduct, direction, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import GAINED, PLAY_ON, PLAYED_OUT
 
@@ -129,7 +129,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
         return None
     if case.get(CONCEALED):
         return decide(then=Refer("40C1 undisclosed"))
-    return decide(vocabulary.no_rectification(), procedure.play_on())
+    return decide(common.no_rectification(), procedure.play_on())
 
 
 @law.clause("73D2", "Deception by manner or tempo", group="73D", since=2017)
@@ -163,7 +163,7 @@ def false_inference(case: Case) -> Consequence | None:
     it could work to his benefit, the score is adjusted."""
     if not case.get(PLAYED_OUT):
         return decide(
-            procedure.play_on(), vocabulary.come_back("did a false inference cost opponents anything (73E2)?")
+            procedure.play_on(), common.come_back("did a false inference cost opponents anything (73E2)?")
         )
     if not case.get(FALSE_INFERENCE):
         return decide(procedure.no_score_adjusted("no opponent acted on a false inference"))
@@ -205,7 +205,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
     """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
     if case.get(TOLD_BY) != "calls":
         return None
-    return decide(vocabulary.no_rectification(), procedure.play_on())
+    return decide(common.no_rectification(), procedure.play_on())
 
 
 @law.clause("73B2", "Prearranged communication", group="73B", since=2017)
@@ -220,7 +220,7 @@ def prearranged_communication(case: Case) -> Consequence | None:
             "offending side", "a prearranged way of communicating, the gravest offence (73B2)"
         ),
         conduct.reported("the Regulating Authority"),
-        vocabulary.come_back("what did the prearranged communication gain (12A1)?"),
+        common.come_back("what did the prearranged communication gain (12A1)?"),
     )
 
 
@@ -236,7 +236,7 @@ def other_communication(case: Case) -> Consequence | None:
     words = {answer.value: answer.words for answer in TOLD_BY.answers}[how].removeprefix("by ")
     return decide(
         procedure.may_not("offender", "tell partner anything in that way"),
-        vocabulary.unauthorized("partner", words),
+        common.unauthorized("partner", words),
         procedure.carefully_avoids("partner"),
         procedure.play_on(),
         then=then,
@@ -277,7 +277,7 @@ def a_card_turned_wrong_in_1997(case: Case) -> Consequence | None:
     match case.get(TURNED_BY):
         case "defender":
             return decide(
-                vocabulary.unauthorized("partner", "being told that a card is turned the wrong way"),
+                common.unauthorized("partner", "being told that a card is turned the wrong way"),
                 procedure.carefully_avoids("partner"),
                 procedure.play_on(),
             )
@@ -287,4 +287,4 @@ def a_card_turned_wrong_in_1997(case: Case) -> Consequence | None:
                 procedure.play_on(),
             )
         case _:
-            return decide(vocabulary.no_rectification(), procedure.play_on())
+            return decide(common.no_rectification(), procedure.play_on())

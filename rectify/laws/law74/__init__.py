@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.irregularity import Irregularity
 
 law = Law(74, "Conduct and etiquette")
@@ -114,7 +114,7 @@ def _ruled(case: Case) -> Consequence:
     """What follows goes by how grave it was."""
     kind = case.get(CONDUCT)
     told = (
-        (vocabulary.unauthorized("partner", "that conduct"), procedure.carefully_avoids("partner"))
+        (common.unauthorized("partner", "that conduct"), procedure.carefully_avoids("partner"))
         if kind in TELLS_PARTNER
         else ()
     )

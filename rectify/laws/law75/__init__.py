@@ -6,7 +6,7 @@ from rectify.law.case import Case
 from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Answer, Fact, Kind, answers, yes_no
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law21 import COULD_WELL
@@ -153,8 +153,8 @@ def mistaken_call(case: Case) -> Consequence | None:
     )
     owed = conduct.agreement_is_owed("offender")
     if not case.get(PLAYED_OUT):
-        return decide(owed, *quiet, vocabulary.no_rectification(), procedure.play_on())
-    return decide(owed, *quiet[1:], vocabulary.no_rectification(), conduct.result_stands())
+        return decide(owed, *quiet, common.no_rectification(), procedure.play_on())
+    return decide(owed, *quiet[1:], common.no_rectification(), conduct.result_stands())
 
 
 @law.clause("75B1", "Mistaken explanation", group="75", since=2017)
@@ -197,7 +197,7 @@ def adjustment_on_the_right_information(case: Case) -> Consequence | None:
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
-            vocabulary.come_back("did the wrong explanation cost opponents anything (75D3)?"),
+            common.come_back("did the wrong explanation cost opponents anything (75D3)?"),
         )
     if not case.get(COULD_WELL):
         return decide(
@@ -229,7 +229,7 @@ def learned(case: Case, standard: str) -> Consequence | None:
     return decide(
         conduct.told_alone_unauthorized("offender", "partner's explanation"),
         conduct.as_meant("offender"),
-        vocabulary.come_back(
+        common.come_back(
             f"did he choose what the explanation suggested over a logical alternative ({standard})?"
         ),
     )

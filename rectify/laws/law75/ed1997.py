@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.laws.effects import conduct, procedure, vocabulary
+from rectify.laws.effects import common, conduct, procedure
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law21 import COULD_WELL
 from rectify.laws.law75 import AGREED_MEANING, LOST_BY_IT, directors_determination, law, learned
@@ -33,9 +33,9 @@ def mistaken_bid_in_1997(case: Case) -> Consequence | None:
     owed = conduct.agreement_is_owed("offender")
     free = conduct.no_duty_to_tell("offender", "say, then or later, that the bid was a mistake")
     if case.get(PLAYED_OUT):
-        return decide(owed, free, vocabulary.no_rectification(), conduct.result_stands())
+        return decide(owed, free, common.no_rectification(), conduct.result_stands())
     now = conduct.told_alone_may_not("offender", "correct the explanation, or call the Director to it, now")
-    return decide(owed, now, free, vocabulary.no_rectification(), procedure.play_on())
+    return decide(owed, now, free, common.no_rectification(), procedure.play_on())
 
 
 @law.clause("75D1", "Mistaken explanation", group="75", since=1997, until=2006)
@@ -64,7 +64,7 @@ def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
-            vocabulary.come_back("did the wrong explanation cost opponents anything (75D)?"),
+            common.come_back("did the wrong explanation cost opponents anything (75D)?"),
         )
     if not case.get(COULD_WELL):
         return decide(procedure.no_score_adjusted("no opponent was influenced by the wrong explanation"))

@@ -1,46 +1,13 @@
-"""The effects the laws bring about, each with the sentence that says it.
-
-In a sentence `{binds}` is who is bound, the other braces are details or windows. A sentence that is not
-for the table's ears is marked away.
-"""
+"""Effects that many laws bring about: a call stands or is cancelled, a player must pass, information is
+unauthorized. Each with the sentence that says it; see `rectify.laws.sentences`."""
 
 from __future__ import annotations
 
 from rectify.law.effect import Effect
-from rectify.laws.effects import (
-    card,
-    change,
-    claim,
-    conduct,
-    contest,
-    deal,
-    direction,
-    lead,
-    play,
-    procedure,
-    rotation,
-    score,
-)
-from rectify.laws.effects import windows as at
+from rectify.laws.effects import windows
 from rectify.laws.effects.sentence import Sentence, effect
 
-_TOPICS = (
-    card,
-    change,
-    claim,
-    conduct,
-    contest,
-    deal,
-    direction,
-    lead,
-    play,
-    procedure,
-    rotation,
-    score,
-)
-SENTENCES: dict[str, Sentence] = {
-    type_: sentence for topic in _TOPICS for type_, sentence in topic.SENTENCES.items()
-} | {
+SENTENCES = {
     "stands": Sentence("{what} stands and the auction goes on from it."),
     "cancelled": Sentence("{what} is cancelled."),
     "substituted": Sentence("A pass takes the place of {what}."),
@@ -103,22 +70,22 @@ def auction_goes_on() -> Effect:
 
 def any_legal_call(role: str) -> Effect:
     """A player is free in what he calls."""
-    return effect("any legal call", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+    return effect("any legal call", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
 
 
 def must_repeat(role: str) -> Effect:
     """A player must make the same call again at his turn."""
-    return effect("must repeat", role, begins=at.NEXT_TURN, ends=at.AFTER_NEXT_TURN)
+    return effect("must repeat", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
 
 
 def must_replace(role: str, what: str) -> Effect:
     """A player must choose another call, now."""
-    return effect("must replace", role, ends=at.AFTER_NEXT_TURN, what=what)
+    return effect("must replace", role, ends=windows.AFTER_NEXT_TURN, what=what)
 
 
 def must_pass(role: str, ends: str) -> Effect:
     """An enforced pass: once (`windows.AFTER_NEXT_TURN`) or for the rest of the auction."""
-    return effect("must pass", role, begins=at.NEXT_TURN, ends=ends)
+    return effect("must pass", role, begins=windows.NEXT_TURN, ends=ends)
 
 
 def lead_restriction() -> Effect:
@@ -126,8 +93,8 @@ def lead_restriction() -> Effect:
     return effect(
         "lead restriction",
         "partner",
-        begins=at.FIRST_LEAD,
-        ends=at.WHILE_ON_LEAD,
+        begins=windows.FIRST_LEAD,
+        ends=windows.WHILE_ON_LEAD,
         by="declarer",
         offender="{offender}",
     )
@@ -135,10 +102,10 @@ def lead_restriction() -> Effect:
 
 def unauthorized(role: str, what: str) -> Effect:
     """Information that a player or side may not use; the other side may."""
-    return effect("unauthorized", role, what=what, ends=at.END_OF_BOARD)
+    return effect("unauthorized", role, what=what, ends=windows.END_OF_BOARD)
 
 
-def come_back(what: str, begins: str = at.END_OF_PLAY) -> Effect:
+def come_back(what: str, begins: str = windows.END_OF_PLAY) -> Effect:
     """What the Director returns for."""
     return effect("come back", "Director", begins=begins, what=what)
 
