@@ -17,6 +17,12 @@ from rectify.law.signal import RulebookError
 from rectify.laws import book
 
 HERE = Path(__file__).parent
+ROOMS = (
+    *("table", "law", "laws", "authorities", "meaning", "scoring", "equity"),
+    *("desk/files", "desk/state", "desk/reader", "desk/rulings", "engines"),
+)
+"""Where the words of a ruling come from: the clauses with their facts, effects and sentences, what each
+authority chose, how a record is read, what engines find out, and how all of it is put in words."""
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
 REGULATIONS = (SCREENS,)
@@ -49,6 +55,11 @@ def rulebook(
     return _of_day(year, authority, _unchanged_since(data, day), date, frozenset(regulations))
 
 
+def sources(package: Path) -> tuple[Path, ...]:
+    """The folders of a copy of this package that the words of a ruling come from."""
+    return tuple(package / room for room in ROOMS)
+
+
 @lru_cache(maxsize=DAYS)
 def _of_day(year: int, authority: str, since: Day, date: str, regulations: frozenset[str]) -> Rulebook:
     """The rulebook in force, as it is read on one day."""
@@ -66,6 +77,7 @@ def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]
         date=since.isoformat(),
         elections={e["name"]: e["value"] for e in chosen},
         regulations=regulations,
+        sources=sources(HERE.parent),
     )
     return behind_screens(found) if SCREENS in regulations else found
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -14,6 +13,9 @@ from rectify.law.clause import Body, Clause, Role
 from rectify.law.signal import NotEncoded, RulebookError
 from rectify.law.signature import Signature
 
+TEXTS = (".py", ".yaml", ".json")
+"""How the names of files end that say something; compiled code is another under every Python."""
+
 
 @dataclass(frozen=True)
 class Rulebook:
@@ -22,7 +24,8 @@ class Rulebook:
     edition: year of the Laws. authority: the Regulating Authority. date: ISO day it is read for.
     elections: what that authority chose where the Laws leave it a choice, by name. regulations: those of
     the event, such as `screens`. clauses: all versions in force, in the order in which they are tried: as in
-    the book, but an exception before its rule.
+    the book, but an exception before its rule. sources: the folders of all texts that the words of a ruling
+    come from.
     """
 
     edition: int
@@ -31,6 +34,7 @@ class Rulebook:
     clauses: tuple[Clause, ...]
     elections: Mapping[str, str] = field(default_factory=dict)
     regulations: frozenset[str] = frozenset()
+    sources: tuple[Path, ...] = ()
     deciding: Mapping[str, tuple[Clause, ...]] = field(init=False)
     defining: Mapping[str, tuple[Clause, ...]] = field(init=False)
     adding: tuple[Clause, ...] = field(init=False)
@@ -90,11 +94,11 @@ class Rulebook:
 
     @cached_property
     def hash(self) -> str:
-        """Twelve hex digits that change when a clause, its module or an election changes."""
+        """Twelve hex digits that change with a clause, an election, or any text of the sources."""
         parts = [str(self.edition), self.authority, *sorted(self.regulations)]
         parts += [f"{name}={value}" for name, value in sorted(self.elections.items())]
         parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}" for c in self.clauses]
-        parts += [_digest(module) for module in sorted({c.body.__module__ for c in self.clauses})]
+        parts.append(digest(self.sources))
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
@@ -106,6 +110,7 @@ def resolve(
     date: str,
     elections: Mapping[str, str],
     regulations: frozenset[str] = frozenset(),
+    sources: tuple[Path, ...] = (),
 ) -> Rulebook:
     """Choose the version of each clause that is in force, the authority's own before the general one.
 
@@ -130,7 +135,8 @@ def resolve(
             if cite not in cites:
                 raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
     clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
-    return Rulebook(edition, authority, date, clauses, MappingProxyType(dict(elections)), regulations)
+    chosen_by = MappingProxyType(dict(elections))
+    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources)
 
 
 def _exceptions_first(clauses: list[Clause]) -> tuple[Clause, ...]:
@@ -158,7 +164,18 @@ def _by_group(clauses: Iterable[Clause]) -> Mapping[str, tuple[Clause, ...]]:
 
 
 @cache
-def _digest(module: str) -> str:
-    """The digest of a module's text: the same under every version of Python, other than compiled code."""
-    file = sys.modules[module].__file__
-    return hashlib.sha256(Path(file).read_text(encoding="utf-8").encode()).hexdigest() if file else ""
+def digest(folders: tuple[Path, ...]) -> str:
+    """SHA-256 of every text in these folders, by name, in hexadecimal; the same however lines end."""
+    found = hashlib.sha256()
+    for folder in folders:
+        for file in texts(folder):
+            text = file.read_bytes().replace(b"\r\n", b"\n")
+            found.update(f"{folder.name}/{file.relative_to(folder).as_posix()} {len(text)}\n".encode())
+            found.update(text)
+    return found.hexdigest()
+
+
+def texts(folder: Path) -> Iterator[Path]:
+    """The texts in a folder and in those below it, in order."""
+    found = (file for file in folder.rglob("*") if file.suffix in TEXTS)
+    return iter(sorted(found, key=lambda file: file.relative_to(folder).parts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify.app.console.cases.case_desk import link_of
+from rectify.app.console.rulings.given import link_of
 from tests.browser.cards import NAMES as CARDS
 from tests.browser.cards import cards
 from tests.browser.chromium import Console

@@ -45,10 +45,11 @@ class OldStore(NamedTuple):
     def columns(self) -> dict[str, list[str]]:
         """What each of our tables had."""
         with closing(self.in_sqlite(":memory:")) as old:
-            return {
+            columns = {
                 name: [str(row[1]) for row in old.execute(f"PRAGMA table_info({name})")]
                 for name in Base.metadata.tables
             }
+        return {name: found for name, found in columns.items() if found}
 
 
 FIRST = OldStore(DATA / "console-schema-1.sql", "0001")
@@ -161,7 +162,13 @@ def test_a_store_of_the_version_before_reads_as_it_was(url: str) -> None:
         assert len([line for line in log_lines(case) if line.what]) == len(case.stored.entries)
         assert case.interview.question.text
     for row in before["rulings"]:
-        assert desk.ruling(str(row[0])).result == row[5]
+        ruling = desk.ruling(str(row[0]))
+        assert ruling.result == row[5] and ruling.is_intact is None
+    for case in cases:
+        given, at = desk.given(case), case.stored.entries[-1].at
+        later = [row for row in before["rulings"] if row[1] == case.stored.id and str(row[2]) >= at]
+        assert (given is not None) == bool(later), "a ruling kept after the last entry was given with it"
+    assert database.is_as_inherited()
     assert [one.call for one in register_of(database)] == ["1S"]
     database.close()
 

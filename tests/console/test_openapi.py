@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from rectify.app.console.cases.case_desk import Desk, link_of
+from rectify.app.console.cases.case_desk import Desk
+from rectify.app.console.rulings.given import link_of
 from rectify.app.console.sessions.passcode import Passcode
 from rectify.app.console.web.app import create_app, guarded
 from rectify.app.store.memory import Memory

@@ -64,9 +64,10 @@ def test_what_is_not_there_is_said_to_be_so(store: Store) -> None:
 def test_a_ruling_stays_as_it_was_first_kept(store: Store) -> None:
     store.open("c1", BASE, "Ann")
     first = StoredRuling("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}")
-    store.keep_ruling(first)
-    store.keep_ruling(StoredRuling("r1", "c1", "2026-01-16T10:00", "def", BASE, "[]"))
-    assert store.ruling("r1") == first
+    store.add("c1", 0, STEPS, "Ann", first)
+    store.add("c1", 1, STEPS, "Ann", StoredRuling("r1", "c1", "2026-01-16T10:00", "def", BASE, "[]"))
+    assert store.ruling("r1") == first and store.rulings("c1") == [first]
+    assert [entry.ruling for entry in store.case("c1").entries] == ["r1", "r1"]
 
 
 def test_the_newest_setting_counts(store: Store) -> None:
@@ -106,15 +107,25 @@ def test_of_authors_at_once_one_is_kept_and_the_others_are_told(url: str, author
     first.close()
 
 
-def test_the_same_ruling_kept_by_two_at_once_is_kept_once(url: str) -> None:
+def test_of_one_ruling_given_by_two_at_once_one_is_kept(url: str) -> None:
     first, second = Database(url), Database(url)
     first.open("c1", BASE, "Ann")
     frozen = [StoredRuling("r1", "c1", f"2026-01-15T10:0{n}", "abc", BASE, f"{n}") for n in range(2)]
+    barrier = Barrier(2)
+
+    def give(each: tuple[Database, StoredRuling]) -> StoredRuling | None:
+        barrier.wait()
+        try:
+            each[0].add("c1", 0, STEPS, "Ann", each[1])
+        except EditConflict:
+            return None
+        return each[1]
+
     with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda each: each[0].keep_ruling(each[1]), zip((first, second), frozen, strict=True)))
-    assert first.ruling("r1") in frozen
+        kept = [one for one in pool.map(give, zip((first, second), frozen, strict=True)) if one]
+    assert [first.ruling("r1")] == kept and first.ruling("r1").is_intact
     with pytest.raises(NotFound):
-        first.keep_ruling(StoredRuling("r2", "nowhere", "2026-01-15T10:00", "abc", BASE, "{}"))
+        first.add("nowhere", 0, STEPS, "Ann", StoredRuling("r2", "nowhere", "", "abc", BASE, "{}"))
     first.close()
     second.close()
 
@@ -137,7 +148,7 @@ CHANGES = (
     "DELETE FROM cases",
     "UPDATE cases SET opened = ''",
 )
-REPLACED = "INSERT OR REPLACE INTO entries VALUES (1, 'c1', 1, '', 'Eve', 'steps', '{}', NULL)"
+REPLACED = "INSERT OR REPLACE INTO entries VALUES (1, 'c1', 1, '', 'Eve', 'steps', '{}', NULL, NULL, NULL)"
 BY_NUMBER = REPLACED.replace("(1,", "(99,")
 
 
@@ -147,8 +158,7 @@ def test_the_database_itself_refuses_to_change_a_row(url: str, change: str) -> N
         pytest.skip("this database has no such statement")
     database = Database(url)
     database.open("c1", BASE, "Ann")
-    database.add("c1", 0, STEPS, "Ann")
-    database.keep_ruling(StoredRuling("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}"))
+    database.add("c1", 0, STEPS, "Ann", StoredRuling("r1", "c1", "2026-01-15T10:00", "abc", BASE, "{}"))
     database.set("authority", "WBF", "Ann")
     engine = engine_of(url)
     with pytest.raises(DBAPIError, match="only added"), engine.begin() as connection:

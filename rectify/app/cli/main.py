@@ -32,6 +32,7 @@ VERBS = {
     "poll": "papers",
     "psych": "papers",
     "decision": "papers",
+    "verify": "papers",
 }
 """The verbs, in the order of the help, each with its folder in `rectify.app.cli.verbs`; a verb is a module
 with a `command`."""

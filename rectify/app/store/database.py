@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import replace
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
-from rectify.app.store.chain import links
+from rectify.app.store.chain import seal, seal_of_all
 from rectify.app.store.engine import engine_of, migrate
 from rectify.app.store.entry import (
     Entry,
@@ -23,8 +22,10 @@ from rectify.app.store.entry import (
     edit_conflict,
     now,
     ruling_not_found,
+    ruling_removed,
 )
-from rectify.app.store.tables import CaseRow, EntryRow, RulingRow, SettingRow
+from rectify.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row
+from rectify.app.store.tables import CaseRow, EntryRow, InheritedRow, RulingRow, SettingRow
 
 RIGHT = {
     "sqlite": "check that its disk has room and may be written to",
@@ -83,19 +84,20 @@ class Database:
             row = session.get(CaseRow, case)
             if row is None:
                 raise case_not_found(case)
-            return _checked(row)
+            inherited = session.get(InheritedRow, 1)
+            return checked(row, inherited.entry if inherited else 0)
 
-    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
-        """Make an entry; of two authors at once, one is refused."""
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
+        """Make an entry with the ruling that it leads to; of two authors at once, one is refused."""
         with self._session() as session:
             row = session.get(CaseRow, case)
             if row is None:
                 raise case_not_found(case)
-            stored = _stored_case(row)
+            stored = case_of(row)
             if len(stored.entries) != seen:
                 raise edit_conflict(seen, len(stored.entries))
-            entry = Entry(seen + 1, now(), by, new.kind, dict(new.data))
-            session.add(_row(stored, entry))
+            entry = Entry(seen + 1, now(), by, new.kind, dict(new.data), *_kept(session, given))
+            session.add(entry_row(stored, entry))
             try:
                 session.flush()
             except IntegrityError:
@@ -106,7 +108,7 @@ class Database:
         asked = select(CaseRow).where(CaseRow.opened >= since).order_by(CaseRow.opened.desc()).limit(most)
         try:
             with self._session() as session:
-                return [_stored_case(row) for row in session.scalars(asked)]
+                return [case_of(row) for row in session.scalars(asked)]
         except (ValueError, TypeError):
             columns = asked.with_only_columns(CaseRow.id, CaseRow.opened, CaseRow.by)
             with self._session() as session:
@@ -116,34 +118,43 @@ class Database:
     def _one_of(self, case: str, opened: str, by: str) -> StoredCase:
         try:
             with self._session() as session:
-                return _stored_case(session.get_one(CaseRow, case))
+                return case_of(session.get_one(CaseRow, case))
         except (ValueError, TypeError):
             return StoredCase(case, opened, by, {}, is_readable=False)
 
-    def keep_ruling(self, ruling: StoredRuling) -> None:
-        """Keep a ruling; of two who keep the same one at once, one does."""
-        row = RulingRow(
-            id=ruling.id,
-            case_id=ruling.case,
-            at=ruling.at,
-            rulebook=ruling.rulebook,
-            data=dict(ruling.data),
-            result=ruling.result,
-        )
-        with self._session() as session:
-            if session.get(CaseRow, ruling.case) is None:
-                raise case_not_found(ruling.case)
-            if session.get(RulingRow, ruling.id) is None:
-                with suppress(IntegrityError), session.begin_nested():
-                    session.add(row)
-
     def ruling(self, ruling: str) -> StoredRuling:
-        """A ruling that was kept."""
+        """A ruling that was kept, held against the seals of the entries that gave it."""
         with self._session() as session:
             row = session.get(RulingRow, ruling)
+            seals = session.scalars(select(EntryRow.seal).where(EntryRow.ruling == ruling)).all()
             if row is None:
-                raise ruling_not_found(ruling)
-            return StoredRuling(row.id, row.case_id, row.at, row.rulebook, row.data, row.result)
+                raise ruling_removed(ruling) if seals else ruling_not_found(ruling)
+            return ruling_of(row, [one or "" for one in seals])
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings of a case, each held against the seals of the entries that gave it."""
+        asked = select(RulingRow).where(RulingRow.case_id == case).order_by(RulingRow.at)
+        sealed = select(EntryRow.ruling, EntryRow.seal).where(EntryRow.case_id == case)
+        with self._session() as session:
+            seals = session.execute(sealed).all()
+            return [
+                ruling_of(row, [one or "" for ruling, one in seals if ruling == row.id])
+                for row in session.scalars(asked)
+            ]
+
+    def names(self) -> Sequence[str]:
+        """The ids of all cases, the oldest first."""
+        with self._session() as session:
+            return session.scalars(select(CaseRow.id).order_by(CaseRow.opened)).all()
+
+    def is_as_inherited(self) -> bool:
+        """Whether the rulings that an older program kept are those that were there when rulings were first
+        sealed."""
+        asked = select(RulingRow).where(RulingRow.words.is_(None))
+        with self._session() as session:
+            inherited = session.get(InheritedRow, 1)
+            older = (ruling_of(row) for row in session.scalars(asked))
+            return inherited is not None and inherited.rulings == seal_of_all(older)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""
@@ -159,29 +170,11 @@ class Database:
             session.add(SettingRow(name=name, value=value, at=now(), by=by))
 
 
-def _row(stored: StoredCase, entry: Entry) -> EntryRow:
-    """An entry that is to be made, with its link."""
-    link = links(replace(stored, entries=(*stored.entries, entry)))[-1]
-    return EntryRow(
-        case_id=stored.id,
-        number=entry.number,
-        at=entry.at,
-        by=entry.by,
-        kind=entry.kind,
-        data=dict(entry.data),
-        link=link,
-    )
-
-
-def _checked(row: CaseRow) -> StoredCase:
-    """A case of which each link was held against its entry."""
-    stored = _stored_case(row)
-    computed = links(stored)
-    pairs = zip(row.entries, computed[1:], strict=True)
-    broken = next((entry.number for entry, link in pairs if entry.link not in (None, link)), None)
-    return replace(stored, link=computed[-1], broken=broken)
-
-
-def _stored_case(row: CaseRow) -> StoredCase:
-    entries = tuple(Entry(one.number, one.at, one.by, one.kind, one.data) for one in row.entries)
-    return StoredCase(row.id, row.opened, row.by, row.base, entries)
+def _kept(session: Session, given: StoredRuling | None) -> tuple[str, str]:
+    """Keep a ruling where it is not kept yet; its id and its seal, as an entry names it."""
+    if given is None:
+        return "", ""
+    there = session.get(RulingRow, given.id)
+    if there is None:
+        session.add(ruling_row(given))
+    return given.id, seal(given if there is None else ruling_of(there))

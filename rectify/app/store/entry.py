@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, Protocol
 
@@ -38,13 +38,16 @@ class NewEntry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry. number: its place in the case, 1 first. at: UTC, ISO. by: who made it."""
+    """One entry. number: its place in the case, 1 first. at: UTC, ISO. by: who made it. ruling: the id of the
+    ruling that was given with it, empty where none was; seal: of that ruling (rectify.app.store.chain)."""
 
     number: int
     at: str
     by: str
     kind: str
     data: Mapping[str, Any]
+    ruling: str = ""
+    seal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +66,16 @@ class StoredCase:
     broken: int | None = None
     is_readable: bool = True
 
+    def with_entry(self, entry: Entry) -> StoredCase:
+        """The case as it stands with one more entry."""
+        return replace(self, entries=(*self.entries, entry))
+
 
 @dataclass(frozen=True, slots=True)
 class StoredRuling:
-    """A ruling as it was given. rulebook: its hash. data: the case. result: the JSON, byte for byte."""
+    """A ruling as it was given. rulebook: its hash. data: the case. result: the JSON, byte for byte. words:
+    its facts in the words of that moment, by `facts` and `incidents`; None where an older program kept it.
+    is_intact: whether it is what its entries say was given; None where none says."""
 
     id: str
     case: str
@@ -74,6 +83,8 @@ class StoredRuling:
     rulebook: str
     data: Mapping[str, Any] = field(hash=False)
     result: str = ""
+    words: Mapping[str, Any] | None = field(default=None, hash=False)
+    is_intact: bool | None = field(default=None, compare=False)
 
 
 class Store(Protocol):
@@ -85,8 +96,9 @@ class Store(Protocol):
     def case(self, case: str) -> StoredCase:
         """A case with its entries. Raises NotFound: there is none."""
 
-    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
-        """Make an entry. seen: how many its author had seen.
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
+        """Make an entry. seen: how many its author had seen. given: the ruling that it leads to, kept with it
+        or not at all; one that is kept already stays as it is.
 
         Raises:
             NotFound: there is no such case. EditConflict: others have been made since.
@@ -95,11 +107,11 @@ class Store(Protocol):
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since an hour (UTC, ISO), the newest first. most: so many at most."""
 
-    def keep_ruling(self, ruling: StoredRuling) -> None:
-        """Keep a ruling; one that is kept already stays as it is."""
-
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept. Raises NotFound: there is none."""
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings that were kept of a case, the oldest first."""
 
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""
@@ -121,6 +133,18 @@ def case_not_found(case: str) -> NotFound:
 def ruling_not_found(ruling: str) -> NotFound:
     """The error for a ruling that is not there."""
     return NotFound(f"there is no ruling '{ruling[:40]}'", "open it from its case")
+
+
+def ruling_removed(ruling: str) -> NotFound:
+    """The error for a ruling that an entry gave and that is there no more."""
+    what = f"ruling '{ruling[:40]}' was given, but somebody removed it from the database"
+    return NotFound(what, "look for it in a copy of the database")
+
+
+def ruling_changed(ruling: str) -> NotFound:
+    """The error for a ruling that is there, but not as it was given."""
+    what = f"ruling '{ruling[:40]}' is not as it was given: the database was changed behind the console"
+    return NotFound(what, "open its page to see what is there now")
 
 
 def edit_conflict(seen: int, there: int) -> EditConflict:

@@ -43,27 +43,29 @@ class Memory:
             raise case_not_found(case)
         return self._cases[case]
 
-    def add(self, case: str, seen: int, new: NewEntry, by: str) -> None:
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
         """Make an entry."""
         stored = self.case(case)
         if seen != len(stored.entries):
             raise edit_conflict(seen, len(stored.entries))
-        entry = Entry(seen + 1, now(), by, new.kind, new.data)
-        self._cases[case] = replace(stored, entries=(*stored.entries, entry))
+        entry = Entry(seen + 1, now(), by, new.kind, new.data, given.id if given else "")
+        if given:
+            self._rulings.setdefault(given.id, replace(given, is_intact=True))
+        self._cases[case] = stored.with_entry(entry)
 
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since."""
         return [stored for stored in reversed(self._cases.values()) if stored.opened >= since][:most]
-
-    def keep_ruling(self, ruling: StoredRuling) -> None:
-        """Keep a ruling."""
-        self._rulings.setdefault(ruling.id, ruling)
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept."""
         if ruling not in self._rulings:
             raise ruling_not_found(ruling)
         return self._rulings[ruling]
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings of a case."""
+        return [ruling for ruling in self._rulings.values() if ruling.case == case]
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

@@ -27,7 +27,8 @@ class CaseRow(Base):
 
 class EntryRow(Base):
     """One entry. Two of one case cannot have the same number: of two authors at once, one is refused.
-    link: see `rectify.app.store.chain`; None of one made before entries had links."""
+    link: see `rectify.app.store.chain`; None of one made before entries had links. ruling, seal: see
+    `rectify.app.store.entry.Entry`; None where no ruling was given with it."""
 
     __tablename__ = "entries"
     __table_args__ = (UniqueConstraint("case_id", "number"),)
@@ -39,10 +40,12 @@ class EntryRow(Base):
     kind: Mapped[str]
     data: Mapped[dict[str, Any]]
     link: Mapped[str | None]
+    ruling: Mapped[str | None] = mapped_column(index=True)
+    seal: Mapped[str | None]
 
 
 class RulingRow(Base):
-    """A ruling as it was given."""
+    """A ruling as it was given. words: None where an older program kept it."""
 
     __tablename__ = "rulings"
     id: Mapped[str] = mapped_column(primary_key=True)
@@ -51,6 +54,17 @@ class RulingRow(Base):
     rulebook: Mapped[str]
     data: Mapped[dict[str, Any]]
     result: Mapped[str] = mapped_column(Text)
+    words: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+
+
+class InheritedRow(Base):
+    """What a database held when rulings were first sealed; one row. entry: the number in the table of the
+    last entry without a link, 0 where all have one. rulings: one seal of the rulings kept by then."""
+
+    __tablename__ = "inherited"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    entry: Mapped[int]
+    rulings: Mapped[str]
 
 
 class SettingRow(Base):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
 from itertools import chain
@@ -16,6 +15,7 @@ from rectify.app.console.cases.entry_forms import change_entry, interview_after,
 from rectify.app.console.cases.history import DECLINED, History
 from rectify.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify.app.console.decisions.psych_register import REGISTER
+from rectify.app.console.rulings.given import given_after
 from rectify.app.console.web.clock import ago
 from rectify.app.store.entry import (
     NewEntry,
@@ -25,14 +25,12 @@ from rectify.app.store.entry import (
     StoredRuling,
     case_not_found,
     edit_conflict,
-    now,
+    ruling_changed,
 )
 from rectify.app.store.memory import Memory
 from rectify.authorities.rulebooks import rulebook
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import NoAnswer, Question
-from rectify.desk.rulings.board_rulings import BoardRulings
-from rectify.desk.rulings.result_json import dumps, result
 
 PRACTICE = "practice-"
 """What the id of a practice case begins with; such a case is never in the database."""
@@ -56,8 +54,8 @@ class Desk:
         own = memories or Memories(Memory(), Memory())
         self.store, self.practice = store, own.practice
         self.samples = Samples(store, own.samples)
-        for sample in self.samples.open() if samples else ():
-            self._keep_ruling(sample)
+        if samples:
+            self.samples.open()
 
     def _of(self, case: str) -> Store:
         if case == REGISTER:
@@ -109,7 +107,7 @@ class Desk:
         _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         self._of(case).open(case, base, by)
-        self._of(case).add(case, 0, made, by)
+        self._add(case, 0, made, by)
         return case
 
     def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:
@@ -215,21 +213,28 @@ class Desk:
         self._add(case, seen, made, by)
 
     def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
-        self._of(case).add(case, seen, made, by)
-        self._keep_ruling(case)
+        store = self._of(case)
+        stored = store.case(case)
+        if seen != len(stored.entries):
+            raise edit_conflict(seen, len(stored.entries))
+        store.add(case, seen, made, by, given_after(stored, made, by))
 
     # --- rulings that stay ------------------------------------------------------------------------
 
-    def _keep_ruling(self, case: str) -> None:
-        interview = self.case(case).interview
-        if interview.question.id == "next" and interview.ruled.each:
-            self._freeze(case, interview)
+    def given(self, history: History) -> StoredRuling | None:
+        """The ruling that was given with the last entry of a case; None where a question was open."""
+        entries, case = history.stored.entries, history.stored.id
+        if entries and entries[-1].ruling:
+            return self.ruling(entries[-1].ruling)
+        if not entries or any(entry.ruling for entry in entries):
+            return None
+        # an older program noted no ruling with its entry, but kept one after it
+        after = (one for one in self._of(case).rulings(case) if one.words is None)
+        return next((one for one in after if one.at >= entries[-1].at), None)
 
-    def _freeze(self, case: str, interview: Interview) -> None:
-        ruled, data = interview.ruled, interview.data
-        self._of(case).keep_ruling(
-            StoredRuling(link_of(case, ruled), case, now(), ruled.rulebook.hash, data, dumps(result(ruled)))
-        )
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings that were kept of a case, the oldest first."""
+        return self._of(case).rulings(case)
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling as it was given. Raises NotFound: there is none."""
@@ -239,6 +244,13 @@ class Desk:
             except NotFound:
                 continue
         return self.store.ruling(ruling)
+
+    def intact_ruling(self, ruling: str) -> StoredRuling:
+        """A ruling to be passed on. Raises NotFound: there is none, or it is not as it was given."""
+        found = self.ruling(ruling)
+        if found.is_intact is False:
+            raise ruling_changed(ruling)
+        return found
 
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
@@ -282,9 +294,3 @@ def _is_again(history: History, form: Mapping[str, str]) -> bool:
         return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
     except NoAnswer:
         return False
-
-
-def link_of(case: str, ruled: BoardRulings) -> str:
-    """The stable name of a ruling: the same facts under the same rulebook have the same."""
-    text = "\n".join((case, ruled.rulebook.hash, dumps(result(ruled))))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from rectify.app.console.cases.entry_forms import steps_entry
+from rectify.app.console.rulings.given import given_after
 from rectify.app.store.entry import NewEntry, Store
 from rectify.app.store.memory import Memory
 from rectify.desk.interview.interview import Interview, begin
@@ -95,24 +96,23 @@ class Samples:
         """Whether there are any to look at."""
         return bool(self.memory.cases(""))
 
-    def open(self) -> Iterator[str]:
-        """Open them where they are to be shown; gives the id of each."""
+    def open(self) -> None:
+        """Open them where they are to be shown."""
         setting = self.store.setting(SETTING)
         if setting is None and not self.store.cases(""):
             setting = SHOWN
             self.store.set(SETTING, SHOWN, "rectify")
         if setting == SHOWN:
             for sample in reversed(all_samples()):
-                yield self._opened(sample)
+                self._open(sample)
 
-    def _opened(self, sample: Sample) -> str:
+    def _open(self, sample: Sample) -> None:
         case, first = f"{SAMPLE}{sample.id}", begin(sample.base)
+        place = NewEntry("label", {"table": sample.table, "board": sample.board})
         self.memory.open(case, sample.base, "a sample")
-        self.memory.add(case, 0, steps_entry(first, sample.played(whole=False)), "a sample")
-        self.memory.add(
-            case, 1, NewEntry("label", {"table": sample.table, "board": sample.board}), "a sample"
-        )
-        return case
+        for number, made in enumerate((steps_entry(first, sample.played(whole=False)), place)):
+            given = given_after(self.memory.case(case), made, "a sample")
+            self.memory.add(case, number, made, "a sample", given)
 
     def remove(self, by: str) -> None:
         """Show them no more."""

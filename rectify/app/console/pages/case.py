@@ -9,13 +9,14 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify.app.console.cases.case_desk import PRACTICE, link_of
+from rectify.app.console.cases.case_desk import PRACTICE, Desk
 from rectify.app.console.cases.case_interview import interview_before
 from rectify.app.console.cases.history import DECLINED, History
 from rectify.app.console.cases.logbook import log_lines
 from rectify.app.console.cases.practice import differences, exercise
 from rectify.app.console.cases.samples import SAMPLE
 from rectify.app.console.cases.still_binding import obligations
+from rectify.app.console.rulings.standing import standing
 from rectify.app.console.views.answers import OPEN, answers
 from rectify.app.console.views.kinds import by_phase, common
 from rectify.app.console.views.ordinary import usual_facts
@@ -24,6 +25,7 @@ from rectify.app.console.views.tap_choices import tap_choices
 from rectify.app.console.views.tree import tree_of
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import TheDesk, new_router
+from rectify.app.store.faults import faults
 from rectify.desk.interview.question import NoAnswer, Question
 from rectify.desk.rulings.script import before_asking, options
 from rectify.law.fact import Kind
@@ -68,6 +70,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
         "picks": tap_choices(question),
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
+        "given": None,
     }
 
 
@@ -78,12 +81,13 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     question = history.interview.question
     if question.id == "next":
         ruled = history.interview.ruled
-        values: dict[str, Any] = {"parts": incident_scripts(ruled), "link": link_of(case, ruled)}
+        values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": standing(desk, history)}
         values["calls"] = ruled.docket.auction is not None
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
     values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
+    values["given"] = standing(desk, history)
     return page(request, "question.html", safe=question.aloud, **shared(history), **values)
 
 
@@ -100,18 +104,20 @@ async def tree(request: Request, case: str, desk: TheDesk) -> Response:
 @router.get("/case/{case}/own")
 async def own(request: Request, case: str, desk: TheDesk) -> Response:
     """Everything about a case, for the Director only."""
-    return everything(request, desk.case(case), only_read=False)
+    return everything(request, desk, case, only_read=False)
 
 
 @router.get("/case/{case}/view")
 async def view(request: Request, case: str, desk: TheDesk) -> Response:
     """The same for a second Director: nothing can be entered from here."""
-    return everything(request, desk.case(case), only_read=True)
+    return everything(request, desk, case, only_read=True)
 
 
-def everything(request: Request, history: History, *, only_read: bool) -> Response:
+def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> Response:
     """All rulings of a case with what is away from the table, and all that was entered."""
+    history = desk.case(case)
     values = shared(history) | {"only_read": only_read, "log": list(log_lines(history))}
+    values["faults"] = faults(history.stored, desk.rulings(case))
     values["parts"] = incident_scripts(history.interview.ruled) if history.interview.started else ()
     return page(request, "own.html", safe=False, **values)
 

@@ -161,7 +161,7 @@ async def decision(case: str, desk: TheDesk) -> Response:
 @router.get("/rulings/{ruling}", summary="A ruling as it was given", responses={200: RESULT})
 async def kept(ruling: str, desk: TheDesk) -> Response:
     """The result, docs/result.schema.json, unchanged since."""
-    return Response(f"{desk.ruling(ruling).result}\n", media_type="application/json")
+    return Response(f"{desk.intact_ruling(ruling).result}\n", media_type="application/json")
 
 
 @router.get("/irregularities", summary="The kinds of irregularity, or those that words may mean")

@@ -61,7 +61,7 @@ def command(
         raise Failure(what, "rectify serve", how_to_install("console")) from None
     prepare()
     _allow_files()
-    url = db or _default()
+    url = db or default_database()
     secret = _secret(url, new_secret)
     pool = _pool(url, _passcode(secret) if lan else None, secret)
     here = _address() if lan else LOOPBACK[0]
@@ -122,7 +122,7 @@ def _data() -> Path:
         raise Failure("this user has no home folder", "--db", "name a database with --db") from None
 
 
-def _default() -> str:
+def default_database() -> str:
     """The database in the folder of the user's data."""
     return f"sqlite:///{_data() / 'console.db'}"
 
