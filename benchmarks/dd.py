@@ -136,8 +136,8 @@ def main() -> None:
     for cards in (4, 5, 6, 7, 8):
         sorted_times, failed = plain(cards, 60)
         middle, last = sorted_times[len(sorted_times) // 2], sorted_times[-1]
-        told = f"median {middle:.1f} ms, longest {last:.1f} ms, given up {failed} of 60"
-        print(f"plain Python, {cards} cards: {told}")
+        actual = f"median {middle:.1f} ms, longest {last:.1f} ms, given up {failed} of 60"
+        print(f"plain Python, {cards} cards: {actual}")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from contextlib import suppress
 from itertools import count
 
 from machine import machine
-from over_http import CONSOLE, free_port, started, told
+from over_http import CONSOLE, free_port, percentiles, started
 
 SECONDS, EVERY = 15.0, 0.1
 SLOW, DEAF, SILENT, LONG = 700, 200, 100, 6
@@ -90,7 +90,9 @@ def line(name: str, found: list[tuple[float, int]]) -> str:
     """A distribution in a line."""
     times = [took for took, _ in found]
     failed = sum(status not in (200, 303) for _, status in found)
-    return f"{name:<12} {len(found):4} {told(times)}  worst {max(times):7.1f} ms  not answered {failed}"
+    return (
+        f"{name:<12} {len(found):4} {percentiles(times)}  worst {max(times):7.1f} ms  not answered {failed}"
+    )
 
 
 async def measured(port: int) -> None:

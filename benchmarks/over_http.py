@@ -201,11 +201,11 @@ async def pages(port: int) -> None:
         assert asked[0][1] == 200, path
         every += [took for took, _, _ in asked]
         weight = (len(asked[0][2]) + assets) / 1000
-        print(f"page {path[:30]:<32} {told([took for took, _, _ in asked])}  {weight:.1f} kB")
-    print(f"{'all pages':<37} {told(every)}")
+        print(f"page {path[:30]:<32} {percentiles([took for took, _, _ in asked])}  {weight:.1f} kB")
+    print(f"{'all pages':<37} {percentiles(every)}")
 
 
-def told(times: list[float]) -> str:
+def percentiles(times: list[float]) -> str:
     """A distribution in a line."""
     cuts = quantiles(times, n=100)
     return f"median {cuts[49]:7.1f} ms  95th {cuts[94]:7.1f} ms  99th {cuts[98]:7.1f} ms"
@@ -254,7 +254,7 @@ async def measured(port: int, bare: int, process: subprocess.Popen[bytes]) -> No
     print(f"bare endpoint, {CLIENTS} clients: {nothing:.0f} a second")
     kinds = [json.dumps(one).encode() for one in every_kind("W")]
     first = [(await line.ask("POST", "/api/rule", kind))[0] for kind in kinds]
-    print(f"the first case of each kind, one after another: {told(first)}  worst {max(first):.1f} ms")
+    print(f"the first case of each kind, one after another: {percentiles(first)}  worst {max(first):.1f} ms")
     numbers = counting()
     for name, cases in (("new", numbers), ("seen before", again())):
         each = await rulings(port, cases)
@@ -270,10 +270,10 @@ async def measured(port: int, bare: int, process: subprocess.Popen[bytes]) -> No
         used = processor(process)
         times = await paced(port, next_case, many)
         each = (processor(process) - used) / many
-        print(f"rulings, {name}, {many} at {RATE} a second: {told(times)}  processor {each:.1f} ms")
+        print(f"rulings, {name}, {many} at {RATE} a second: {percentiles(times)}  processor {each:.1f} ms")
     line = await Line(port).open()
     alone = [(await line.ask("POST", "/api/rule", numbers()))[0] for _ in range(PAGES)]
-    print(f"rulings, new, one after another: {told(alone)}")
+    print(f"rulings, new, one after another: {percentiles(alone)}")
     await pages(port)
     print(f"memory after it all: {memory(process):.0f} MB")
 

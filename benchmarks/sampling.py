@@ -64,8 +64,8 @@ def main() -> None:
         print(f"{name}: plain Python {drawn:,.0f} drawn/s, {fitting:,.0f} that fit/s{first}")
         if has_numpy():
             many, good, number, first = speeds(shown, wanted, fast=True)
-            told = f"{many:,.0f} drawn/s, {good:,.0f} that fit/s ({number:,} found{first})"
-            print(f"    numpy {told}; {good / fitting:.0f} times")
+            actual = f"{many:,.0f} drawn/s, {good:,.0f} that fit/s ({number:,} found{first})"
+            print(f"    numpy {actual}; {good / fitting:.0f} times")
         if first:
             print(f"    counting the hands that fit: {counting(shown):.2f} s, once")
 

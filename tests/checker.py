@@ -8,11 +8,11 @@ from typing import Any
 
 from rectify.desk.reader.reader import open_docket
 from rectify.desk.state.docket import Docket
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.matter import Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import ahead
-from rectify.law.view import settled
+from rectify.law.tree import root_outcome
 from tests.casefiles import Case, file_of, ruled_on
 
 EXPECTABLE = ("status", "clauses", "effects", "needs", "views", "asks", "reason", "kind", "by", "options")
@@ -33,7 +33,7 @@ def docket_of(case: Case, rulebook: Rulebook | None = None) -> Docket:
 
 def rulings(matter: Matter) -> list[Outcome]:
     """The ruling on a matter and, where it is disputed, the ruling by each side's version."""
-    outcome, by_side = settled(matter)
+    outcome, by_side = ruling_and_sides(matter)
     return [outcome, *by_side.values()]
 
 
@@ -47,7 +47,7 @@ def verify(case: Case, rulebook: Rulebook | None = None) -> None:
     incidents = sorted(key for key in expect if key not in ("turn", "legal"))
     _same("incidents", sorted(matter.incident.id for matter in docket.matters), incidents)
     for matter in docket.matters:
-        _check(settled(matter), expect[matter.incident.id], matter)
+        _check(ruling_and_sides(matter), expect[matter.incident.id], matter)
     if "turn" in expect:
         _same("turn", docket.auction and str(docket.auction.turn), expect["turn"])
     if "legal" in expect:
@@ -98,7 +98,7 @@ def _check_effects(outcome: Outcome, expect: list[dict[str, Any]]) -> None:
         _same(f"effect '{effect.type}'", {key: found.get(key) for key in wanted}, parts)
 
 
-def asked(matter: Matter, next_question: Callable[[Matter], Outcome] = ahead) -> list[str]:
+def asked(matter: Matter, next_question: Callable[[Matter], Outcome] = root_outcome) -> list[str]:
     """The questions put, in order, when only the record is known and each is answered as the case says.
 
     next_question: how the next one is found; by looking ahead, as the desk does, or from the whole tree.

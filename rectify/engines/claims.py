@@ -97,7 +97,7 @@ def moves(case: Case) -> tuple[Move, ...]:
     return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond()).moves
 
 
-def settle(case: Case) -> None:
+def work_out(case: Case) -> None:
     """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later."""
     claim = _Claim(case)
     if claim.short is not None:

@@ -25,11 +25,11 @@ def evidence(case: CaseFile, ruled: BoardRulings, columns: int) -> Iterator[str]
         for key, known in outcome.reads.items():
             if known.provenance is Provenance.COMPUTED and known.by.startswith(MARKS):
                 fact = book.facts()[key.fact]
-                told = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')}; {known.by}"
-                yield from _line(told, columns)
+                line = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')}; {known.by}"
+                yield from _line(line, columns)
         if outcome.key is not None and outcome.key.fact in matter.engines:
-            told = _left_open(case, matter, outcome.key)
-            yield from _line(told, columns) if told else ()
+            line = _left_open(case, matter, outcome.key)
+            yield from _line(line, columns) if line else ()
 
 
 def _left_open(case: CaseFile, matter: Matter, key: Key) -> str:

@@ -129,8 +129,8 @@ def _comparable(question: _Question) -> Known | None:
     if not found or over_each(found) is Verdict.JUDGEMENT:
         return None
     verdict = over_each(found)
-    told = [one for one in found if one.verdict is verdict]
-    return _computed(verdict is Verdict.COMPARABLE, "; ".join(dict.fromkeys(map(evidence, told))))
+    matching = [one for one in found if one.verdict is verdict]
+    return _computed(verdict is Verdict.COMPARABLE, "; ".join(dict.fromkeys(map(evidence, matching))))
 
 
 def _ground(question: _Question) -> Known | None:
@@ -172,8 +172,8 @@ def _lower(question: _Question) -> Known | None:
     for bid in now.legal_calls():
         if isinstance(bid, Bid) and bid.height < call.height:
             meaning = question.given.meaning_of(bid, now)
-            told = None if isinstance(meaning, Unknown) else specified(meaning, bid)
-            same[bid] = specifies_the_same(_withdrawn(question), told)
+            matching = None if isinstance(meaning, Unknown) else specified(meaning, bid)
+            same[bid] = specifies_the_same(_withdrawn(question), matching)
     holds = a_lower_one_would_do(call, same)
     return None if holds is None else _computed(holds, "by what each lower bid specifies")
 

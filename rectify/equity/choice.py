@@ -16,7 +16,7 @@ from rectify.equity.answer import NotSolved, Solved
 from rectify.equity.deals.sampling import sample
 from rectify.equity.deals.view import View, ViewError
 from rectify.equity.position import Hands, Position
-from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress, Solver
 from rectify.equity.solver.question import Tricks
 from rectify.meaning.hands.expression import Expression
 from rectify.scoring.board.contract_score import table_score
@@ -67,7 +67,7 @@ class Chances:
 
 
 def chances(
-    choice: Choice, solver: Solver, limit: Limit = USUAL, told: Told | None = None
+    choice: Choice, solver: Solver, limit: Limit = USUAL, progress: Progress | None = None
 ) -> Chances | NotSolved:
     """How often each contract is the best.
 
@@ -84,7 +84,9 @@ def chances(
         Position(hands, trumps, declarer.lho) for hands in found.deals for trumps, declarer in choice.played
     ]
     tricks: list[int] = []
-    for position, answer in zip(positions, solver.answers(map(Tricks, positions), limit, told), strict=True):
+    for position, answer in zip(
+        positions, solver.answers(map(Tricks, positions), limit, progress), strict=True
+    ):
         if not isinstance(answer, Solved):
             assert isinstance(answer, NotSolved)
             return answer

@@ -19,7 +19,7 @@ from rectify.equity.deals.sampling import Sample, sample
 from rectify.equity.deals.view import View, ViewError
 from rectify.equity.pack import bit, bits_of, suit_bits
 from rectify.equity.position import Hands, Position
-from rectify.equity.solver.interface import USUAL, Limit, Solver, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress, Solver
 from rectify.equity.solver.question import Cards, Question, Tricks
 from rectify.meaning.hands.expression import Expression
 from rectify.table.card import Card, Denomination
@@ -104,7 +104,7 @@ class Asked:
 
 
 def outlooks(
-    asked: Asked, solver: Solver, limit: Limit = USUAL, told: Told | None = None
+    asked: Asked, solver: Solver, limit: Limit = USUAL, progress: Progress | None = None
 ) -> tuple[Outlook | NotSolved, ...]:
     """The outlook of each contract, in order, or why it has none.
 
@@ -116,8 +116,8 @@ def outlooks(
     def step(_: int) -> None:
         nonlocal done
         done += 1
-        if told is not None:
-            told(done)
+        if progress is not None:
+            progress(done)
 
     known: dict[_Key, Outlook | NotSolved] = {}
     for one in asked.contracts:
@@ -140,7 +140,7 @@ def _for(contract: Reachable, found: Outlook | NotSolved) -> Outlook | NotSolved
 
 
 def _outlook(
-    asked: Asked, contract: Reachable, solver: Solver, limit: Limit, told: Told
+    asked: Asked, contract: Reachable, solver: Solver, limit: Limit, progress: Progress
 ) -> Outlook | NotSolved:
     leader, declarer = contract.declarer.lho, contract.declarer
     dummy = declarer.partner
@@ -152,7 +152,7 @@ def _outlook(
     questions: list[Question] = [Cards(start)]
     questions += [Cards(replace(start, hands=hands)) for hands in his.deals]
     questions += [Tricks(replace(start, hands=hands)) for hands in theirs.deals]
-    answers = tuple(solver.answers(questions, limit, told))
+    answers = tuple(solver.answers(questions, limit, progress))
     failed = next((answer for answer in answers if isinstance(answer, NotSolved)), None)
     if failed is not None:
         return failed

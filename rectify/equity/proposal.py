@@ -109,9 +109,9 @@ def favoring(lines: Sequence[Proposed], scores: Sequence[int], points: int, why:
         weights[place] -= moved
         weights[best] += moved
         left -= moved
-    told = f"{lines[best].why}; {points - left}% more than that: {why}"
+    reason = f"{lines[best].why}; {points - left}% more than that: {why}"
     changed = [replace(one, percent=weight) for one, weight in zip(lines, weights, strict=True)]
-    changed[best] = replace(changed[best], why=told)
+    changed[best] = replace(changed[best], why=reason)
     return tuple(sorted((one for one in changed if one.percent), key=lambda one: -one.percent))
 
 

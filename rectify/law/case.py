@@ -12,7 +12,7 @@ from rectify.law.matter import Matter
 from rectify.law.signal import Conflict, Needed, Signal, Undetermined
 
 
-class Step(NamedTuple):
+class TraceStep(NamedTuple):
     """One entry of the trace: a clause, the question it was tried for, and what it said."""
 
     cite: str
@@ -25,12 +25,12 @@ Mark = tuple[int, int, int]
 """How much a case had used and said: so many reads, steps and clauses applied. A plain tuple, because one is
 made for every clause that is tried."""
 
-_STEPS: dict[tuple[str, str, int, str], Step] = {}
+_STEPS: dict[tuple[str, str, int, str], TraceStep] = {}
 """Every line that a trace has had: a tree has the same few many thousand times."""
 
 
-def _step(line: tuple[str, str, int, str]) -> Step:
-    return _STEPS.get(line) or _STEPS.setdefault(line, Step(*line))
+def _trace_step(line: tuple[str, str, int, str]) -> TraceStep:
+    return _STEPS.get(line) or _STEPS.setdefault(line, TraceStep(*line))
 
 
 class Case:
@@ -53,7 +53,7 @@ class Case:
         self.group: str | None = matter.incident.group
         self.effects: list[Effect] = []
         self.reads: dict[Key, Known] = {}
-        self.steps: list[Step] = []
+        self.steps: list[TraceStep] = []
         self.path: list[str] = []
         self.found: list[tuple[Clause, Consequence]] = []
         self.without: set[str] = set()
@@ -63,7 +63,7 @@ class Case:
         self._sames: set[object] = set()
         self._before_clause: Mark = (0, 0, 0)
 
-    def resumed(self, matter: Matter) -> Case:
+    def before_last_clause(self, matter: Matter) -> Case:
         """This case as it was before the clause tried last, for the same matter with more known.
 
         A clause that stops the ruling has changed nothing but what was read, traced and derived on its way:
@@ -80,11 +80,11 @@ class Case:
         case._before_clause = self._before_clause
         return case
 
-    def let_go(self) -> None:
+    def drop_matter(self) -> None:
         """Forget the matter: a stopped case is kept by it, and the two would keep each other in memory."""
         del self.matter, self.scene
 
-    def had_used(self, key: Key) -> bool:
+    def had_read(self, key: Key) -> bool:
         """Whether a clause before the one that was tried last has used that fact."""
         return key in islice(self.reads, self._before_clause[0])
 
@@ -125,7 +125,7 @@ class Case:
         """Whether a clause that applied comes before this one, or says that this one does not apply."""
         return clause.cite in self.without or not self._applied.keys().isdisjoint(clause.except_as)
 
-    def take(self, clause: Clause, consequence: Consequence) -> None:
+    def enter(self, clause: Clause, consequence: Consequence) -> None:
         """Enter what a clause decides."""
         self.path.append(clause.cite)
         self._applied[clause.cite] = None
@@ -138,15 +138,16 @@ class Case:
                 self._types.add(entered.type)
                 self.effects.append(entered)
 
-    def decides(self, clause: Clause, consequence: Consequence) -> None:
+    def enter_decision(self, clause: Clause, consequence: Consequence) -> None:
         """Enter what a clause decides, and read on where it says."""
-        self.take(clause, consequence)
+        self.enter(clause, consequence)
         then, self.found, self.place = consequence.then, [], 0
         self.group, self.turns = then.group if then else None, self.turns + 1
         self.nth += then.again if then else 0
 
-    def tried(self, clause: Clause) -> Consequence | None:
-        """What a deciding or adding clause says. Where it stops the ruling, `resumed` goes on from here."""
+    def try_clause(self, clause: Clause) -> Consequence | None:
+        """What a deciding or adding clause says. Where it stops the ruling, the next one goes on from here
+        (`before_last_clause`)."""
         self._before_clause = (len(self.reads), len(self.steps), len(self._applied))
         found: Consequence | None = self.consult(clause)
         return found
@@ -159,12 +160,12 @@ class Case:
             self.log(clause, "open")
             raise
         line = (clause.cite, clause.group, self.nth, "does not apply" if result is None else "applies")
-        self.steps.append(_STEPS.get(line) or _step(line))
+        self.steps.append(_STEPS.get(line) or _trace_step(line))
         return result
 
     def log(self, clause: Clause, verdict: str) -> None:
         """Write one line of the trace."""
-        self.steps.append(_step((clause.cite, clause.group, self.nth, verdict)))
+        self.steps.append(_trace_step((clause.cite, clause.group, self.nth, verdict)))
 
     def _derived(self, fact: Fact, about: str) -> Known | None:
         """The value by the clauses that define this fact; None when none of them gives one."""

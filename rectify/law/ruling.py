@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rectify.law.case import Case, Step
+from rectify.law.case import Case, TraceStep
 from rectify.law.citation import place_in_book
 from rectify.law.clause import Clause
 from rectify.law.effect import Consequence, Effect
@@ -42,7 +42,7 @@ class Outcome:
     effects: tuple[Effect, ...]
     path: tuple[str, ...]
     reads: dict[Key, Known]
-    steps: tuple[Step, ...]
+    steps: tuple[TraceStep, ...]
     key: Key | None = None
     fact: Fact | None = None
     statements: tuple[Known, ...] = ()
@@ -88,14 +88,14 @@ def answered(matter: Matter, key: Key, value: Value) -> Matter:
     """
     after = matter.with_answer(key, value)
     stopped: Case | None = matter.progress.stopped
-    if stopped is not None and not matter.engines and not stopped.had_used(key):
+    if stopped is not None and not matter.engines and not stopped.had_read(key):
         after.progress.start = stopped
     return after
 
 
 def _rule(matter: Matter) -> Outcome:
     start: Case | None = matter.progress.start
-    case = Case(matter) if start is None else start.resumed(matter)
+    case = Case(matter) if start is None else start.before_last_clause(matter)
     matter.progress.start = None
     try:
         _decide(case)
@@ -109,7 +109,7 @@ def _decide(case: Case) -> None:
     while case.group is not None:
         if case.turns == MOST_GROUPS:
             raise Conflict(case.group, tuple(case.path[-4:]))
-        case.decides(*_winner(case, case.group))
+        case.enter_decision(*_winner(case, case.group))
 
 
 def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
@@ -117,7 +117,7 @@ def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
     for clause in clauses[case.place :]:
         if any(other.cite in clause.except_as for other, _ in case.found):
             case.log(clause, "yields")
-        elif (consequence := case.tried(clause)) is not None:
+        elif (consequence := case.try_clause(clause)) is not None:
             case.found.append((clause, consequence))
         case.place += 1
     if not case.found:
@@ -131,8 +131,8 @@ def _add(case: Case) -> None:
     for clause in case.matter.rulebook.adding[case.place :]:
         if case.yields(clause):
             case.log(clause, "yields")
-        elif (consequence := case.tried(clause)) is not None:
-            case.take(clause, consequence)
+        elif (consequence := case.try_clause(clause)) is not None:
+            case.enter(clause, consequence)
         case.place += 1
 
 
@@ -140,7 +140,7 @@ def _stopped(case: Case, signal: Signal) -> Outcome:
     match signal:
         case Needed(key=key, fact=fact):
             case.matter.progress.stopped = case
-            case.let_go()
+            case.drop_matter()
             return _outcome(case, Status.NEEDS, key, fact)
         case Undetermined(key=key, fact=fact):
             return _outcome(case, Status.HOLD, key, fact)

@@ -75,7 +75,7 @@ def explore(matter: Matter, occurrences: int = 2) -> Node:
     branches = _branches(matter, outcome.key, outcome.fact, occurrences)
     nodes = [node for _, node in branches]
     if outcome.fact.kind is not Kind.CHOICE and len({node.substance for node in nodes}) == 1:
-        return _forget(blend(nodes), outcome.key)
+        return _without_answer(merge_citations(nodes), outcome.key)
     return Fork(outcome.key, outcome.fact, outcome, branches)
 
 
@@ -83,7 +83,7 @@ PROBES = 4
 """In so many ways all later questions are answered, to see whether the answers to this one lead apart."""
 
 
-def ahead(matter: Matter, occurrences: int = 2) -> Outcome:
+def root_outcome(matter: Matter, occurrences: int = 2) -> Outcome:
     """The outcome at the root of the tree: the ruling, or the first question that matters.
 
     A question matters if two of its answers end in different rulings. A few ways through the tree mostly show
@@ -101,13 +101,16 @@ def ahead(matter: Matter, occurrences: int = 2) -> Outcome:
 def _answers_lead_apart(matter: Matter, key: Key, fact: Fact, occurrences: int) -> bool:
     """Whether two answers end in different rulings when all later questions are answered in the same way."""
     for probe in range(PROBES):
-        ends = {_end(answered(matter, key, value), probe, occurrences).substance for value in fact.values}
+        ends = {
+            _leaf_of_probe(answered(matter, key, value), probe, occurrences).substance
+            for value in fact.values
+        }
         if len(ends) > 1:
             return True
     return False
 
 
-def _end(matter: Matter, probe: int, occurrences: int) -> Leaf:
+def _leaf_of_probe(matter: Matter, probe: int, occurrences: int) -> Leaf:
     """The leaf that one way of answering leads to; the same fact has the same answer on every branch."""
     outcome = rule(matter)
     while outcome.status is Status.NEEDS and outcome.key is not None and outcome.fact is not None:
@@ -135,7 +138,7 @@ def _branches(
     return tuple((tuple(values), node) for values, node in merged.values())
 
 
-def blend(nodes: list[Node]) -> Node:
+def merge_citations(nodes: list[Node]) -> Node:
     """One tree for several that differ only in the clauses they cite: all are cited."""
     first = nodes[0]
     outcome = first.outcome
@@ -145,19 +148,21 @@ def blend(nodes: list[Node]) -> Node:
         return Leaf(outcome, first.cut)
     forks = [node for node in nodes if isinstance(node, Fork)]
     branches = tuple(
-        (values, blend([fork.branches[place][1] for fork in forks]))
+        (values, merge_citations([fork.branches[place][1] for fork in forks]))
         for place, (values, _) in enumerate(first.branches)
     )
     return Fork(first.key, first.fact, outcome, branches)
 
 
-def _forget(node: Node, key: Key) -> Node:
+def _without_answer(node: Node, key: Key) -> Node:
     """The tree without a trace of an answer that made no difference: nobody gave it."""
     reads = {other: known for other, known in node.outcome.reads.items() if other != key}
     outcome = replace(node.outcome, reads=reads)
     if isinstance(node, Leaf):
         return Leaf(outcome, node.cut)
-    return Fork(node.key, node.fact, outcome, tuple((v, _forget(child, key)) for v, child in node.branches))
+    return Fork(
+        node.key, node.fact, outcome, tuple((v, _without_answer(child, key)) for v, child in node.branches)
+    )
 
 
 def paths(

@@ -45,8 +45,8 @@ def compare(
             return given[call]
         if shipped is None or where.now is None:
             return Unknown("no meaning is given")
-        told = shipped.meaning(where.now, call)
-        return Unknown(told.reason) if isinstance(told, Undefined) else told
+        found = shipped.meaning(where.now, call)
+        return Unknown(found.reason) if isinstance(found, Undefined) else found
 
     table = options(where, tuple(read_meaning(text) for text in texts), meaning_of)
     for option in table:

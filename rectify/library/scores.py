@@ -14,7 +14,7 @@ from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.report.record import as_json as adjustment_as_data
 from rectify.scoring.adjusted.report.words import in_words
 from rectify.scoring.files.read import read_event
-from rectify.scoring.session.event import Event, Step
+from rectify.scoring.session.event import Event, RulingStep
 from rectify.scoring.session.report import as_json as session_as_data
 from rectify.scoring.session.report import as_text
 from rectify.scoring.session.standing import Standing
@@ -31,7 +31,7 @@ class Score:
 
     event: Event
     before: Standing
-    steps: tuple[Step, ...]
+    steps: tuple[RulingStep, ...]
     matches: Sequence[Any]
 
     @property

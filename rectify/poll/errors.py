@@ -12,5 +12,5 @@ class PollError(ValueError):
         self.what, self.where, self.right = what, where, right
 
     def __str__(self) -> str:
-        told = f"{self.where}: {self.what}" if self.where else self.what
-        return f"{told}; {self.right}" if self.right else told
+        text = f"{self.where}: {self.what}" if self.where else self.what
+        return f"{text}; {self.right}" if self.right else text

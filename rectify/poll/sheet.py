@@ -69,7 +69,7 @@ class Sheet:
         return _ASKS[self.kind], CONSIDERED
 
 
-def told(sheet: Sheet) -> Iterator[tuple[str, str]]:
+def written_texts(sheet: Sheet) -> Iterator[tuple[str, str]]:
     """Every text on a sheet that somebody wrote, with where it stands."""
     yield "the methods", sheet.methods
     yield "the level", sheet.level
@@ -88,7 +88,7 @@ def neutral(sheet: Sheet, names: Iterable[str]) -> Sheet:
         PollError: a text tells of tempo or manner, or names a player.
     """
     known = [name for name in names if name]
-    for where, text in told(sheet):
+    for where, text in written_texts(sheet):
         if found := _TEMPO.search(text):
             what = f"'{found[0]}' tells the pollee what happened"
             raise PollError(what, where, "give the meaning of the calls and nothing else")

@@ -114,8 +114,8 @@ def _cautions(
         yield f"Fewer than {AIM} peers: ask more, by telephone if need be, or say why it was not possible."
     if standard.considered is not None:
         missed = nobody(count, float(standard.considered))
-        told = f"an action that {_share(standard.considered)} of the class consider"
-        yield f"With {count}, {told} is named by nobody {missed:.0%} of the time."
+        considered_action = f"an action that {_share(standard.considered)} of the class consider"
+        yield f"With {count}, {considered_action} is named by nobody {missed:.0%} of the time."
     if sum(line.chose == best for line in lines) > 1:
         tied = " and ".join(line.action for line in lines if line.chose == best)
         yield f"{tied} were chosen equally often."

@@ -44,8 +44,8 @@ def _questions(pair: tuple[str, str], entries: tuple[Entry, ...]) -> Iterable[tu
     places = list(enumerate(entries, start=1))
     fielded = tuple(n for n, one in places if one.did == "allowed for it")
     if fielded:
-        told = "Partner's action fitted only the hand that was held."
-        yield f"{told} Had he more reason to expect it than opponents? (40C1)", fielded
+        text = "Partner's action fitted only the hand that was held."
+        yield f"{text} Had he more reason to expect it than opponents? (40C1)", fielded
     for player in pair:
         same: dict[tuple[str, str], list[int]] = {}
         for n, one in places:
@@ -53,8 +53,8 @@ def _questions(pair: tuple[str, str], entries: tuple[Entry, ...]) -> Iterable[tu
                 same.setdefault((one.kind, one.call.upper()), []).append(n)
         for (kind, call), found in same.items():
             if len(found) > 1:
-                told = f"{player} made a {kind} of {call} {len(found)} times."
-                yield f"{told} Does partner now expect it, and is it disclosed? (40C1, 40A1)", tuple(found)
+                text = f"{player} made a {kind} of {call} {len(found)} times."
+                yield f"{text} Does partner now expect it, and is it disclosed? (40C1, 40A1)", tuple(found)
     misbids = tuple(n for n, one in places if one.kind == "misbid")
     if len(misbids) > 1:
         yield "Do both partners know their methods, and do their cards say them? (40B2(a), 75C)", misbids

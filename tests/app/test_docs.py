@@ -34,9 +34,9 @@ def test_the_first_screen_has_a_ruling() -> None:
 
 
 def test_every_verb_is_in_the_help_and_in_the_readme(rectify: Terminal) -> None:
-    told = rectify("--help").out
+    actual = rectify("--help").out
     for verb in VERBS:
-        assert re.search(rf"^  {verb} +\S", told, re.MULTILINE), verb
+        assert re.search(rf"^  {verb} +\S", actual, re.MULTILINE), verb
         assert re.search(rf"^\| `{verb}[ `]", README, re.MULTILINE), verb
     in_readme = re.findall(r"^\| `(\w+)", README, re.MULTILINE)
     assert tuple(in_readme) == tuple(sorted(in_readme, key=in_readme.index))

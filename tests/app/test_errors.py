@@ -57,12 +57,12 @@ def one_line(err: str) -> str:
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_bad_case_file_gets_one_line(name: str, tmp_path: Path, rectify: Terminal) -> None:
-    text, told = FILES[name]
+    text, actual = FILES[name]
     path = tmp_path / "bad.yaml"
     path.write_text(text)
     ran = rectify("rule", str(path))
     assert (ran.code, ran.out) == (2, "")
-    assert told in one_line(ran.err)
+    assert actual in one_line(ran.err)
     as_json = rectify("rule", str(path), "--json")
     assert as_json.code == 2
     error = json.loads(as_json.out)
@@ -95,10 +95,10 @@ def test_bytes_that_are_no_record(
 
 @pytest.mark.parametrize("name", BYTES)
 def test_bytes_on_standard_input(name: str, rectify: Terminal) -> None:
-    data, told = BYTES[name]
+    data, actual = BYTES[name]
     ran = rectify("rule", "-", "--authority", "WBF", typed=data)
     assert ran.code == 2
-    assert told in one_line(ran.err)
+    assert actual in one_line(ran.err)
 
 
 RECORDS = {
@@ -115,12 +115,12 @@ RECORDS = {
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_bad_record(name: str, tmp_path: Path, rectify: Terminal) -> None:
     """What cannot be read is an error; what can be read and is wrong is a problem with a name."""
-    text, told = RECORDS[name]
+    text, actual = RECORDS[name]
     path = tmp_path / "bad.pbn"
     path.write_text(text)
     ran = rectify("problems", str(path))
     assert ran.code in (0, 2)
-    assert told in (one_line(ran.err) if ran.code else ran.out)
+    assert actual in (one_line(ran.err) if ran.code else ran.out)
 
 
 IRREGULAR = ["rule", "--auction", "N: 1S 1H"]
@@ -153,10 +153,10 @@ COMMANDS = {
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_bad_command_gets_one_line(name: str, rectify: Terminal) -> None:
-    arguments, told = COMMANDS[name]
+    arguments, actual = COMMANDS[name]
     ran = rectify(*arguments)
     assert ran.code == 2, ran
-    assert told in one_line(ran.err)
+    assert actual in one_line(ran.err)
 
 
 def test_a_file_that_may_not_be_read(rectify: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

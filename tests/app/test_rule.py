@@ -26,8 +26,8 @@ def lines(out: str) -> list[str]:
             found.append(" ".join(text.split()) + (f" [{cite.group(1)}]" if cite else ""))
         elif found and row.startswith("   "):
             words = " ".join(text.split())
-            last, bracket, told = found[-1].rpartition(" [")
-            found[-1] = f"{last} {words} [{told}" if bracket else f"{found[-1]} {words}"
+            last, bracket, actual = found[-1].rpartition(" [")
+            found[-1] = f"{last} {words} [{actual}" if bracket else f"{found[-1]} {words}"
     return found
 
 
@@ -47,9 +47,9 @@ def test_a_pass_for_an_insufficient_bid(rectify: Terminal) -> None:
     facts = ("i1.slip=no", "i1.accepted=no", "i1.replacement=P", "i1.comparable=no")
     ran = rectify(*INSUFFICIENT, *(word for fact in facts for word in ("--answer", fact)))
     assert (ran.code, ran.err) == (0, "")
-    told = [line for line in lines(ran.out) if not line.startswith("BECAUSE")]
-    assert [line.partition(" ")[0] for line in told] == ["SAY"] * 5 + ["DO"]
-    assert [line[line.rindex("[") :] for line in told] == [
+    actual = [line for line in lines(ran.out) if not line.startswith("BECAUSE")]
+    assert [line.partition(" ")[0] for line in actual] == ["SAY"] * 5 + ["DO"]
+    assert [line[line.rindex("[") :] for line in actual] == [
         "[27B]",
         "[27B2]",
         "[16C1]",
@@ -57,7 +57,7 @@ def test_a_pass_for_an_insufficient_bid(rectify: Terminal) -> None:
         "[26B]",
         "[72C]",
     ]
-    cancelled, silenced, theirs, ours, lead, back = told
+    cancelled, silenced, theirs, ours, lead, back = actual
     assert "1♥ is cancelled" in cancelled
     assert "replaced by a pass" in silenced
     assert "West must pass for the rest of the auction" in silenced
@@ -73,14 +73,14 @@ def test_every_option_comes_before_the_choice(rectify: Terminal) -> None:
     """27A1, then 27B1(a), 27B1(b), 27B2, 27B3, 27B4: in the order of the book, each numbered, each cited."""
     ran = rectify(*INSUFFICIENT, "--answer", "i1.slip=no")
     assert ran.code == 3
-    told = lines(ran.out)
-    numbers = [number for line in told if (number := line.split()[1])[0].isdigit()]
+    actual = lines(ran.out)
+    numbers = [number for line in actual if (number := line.split()[1])[0].isdigit()]
     assert numbers == ["1", "2", "2.1", "2.2", "2.3", "2.4", "2.5"]
-    assert all(line.endswith("]") for line in told if line.startswith(("SAY", "DO")))
-    says = " ".join(line for line in told if line.startswith("SAY"))
+    assert all(line.endswith("]") for line in actual if line.startswith(("SAY", "DO")))
+    says = " ".join(line for line in actual if line.startswith("SAY"))
     order = ["[27A1]", "[27B]", "[27B1(a)]", "[27B1(b)]", "[27B2]", "[27B3]"]
     assert sorted(order, key=says.index) == order
-    assert "Hear every option" in told[1]
+    assert "Hear every option" in actual[1]
     assert "--answer 'i1.accepted=...': yes | no" in ran.out
 
 

@@ -19,7 +19,7 @@ FIELD = [
 ]
 
 
-def told(rectify: Terminal, case: Any) -> dict[str, Any]:
+def score_of(rectify: Terminal, case: Any) -> dict[str, Any]:
     ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
     assert ran.code == 0, ran.err or ran.out
     found: dict[str, Any] = json.loads(ran.out)
@@ -42,7 +42,7 @@ def awards(found: dict[str, Any]) -> dict[str, str]:
 
 def test_a_weighted_score_from_the_facts(rectify: Terminal) -> None:
     """70% of 4H made (tie with one, below the other: 1 of 4) and 30% of one down (tie, above: 3 of 4)."""
-    assert awards(told(rectify, CASE)) == {"ns": "8/5", "ew": "12/5"}
+    assert awards(score_of(rectify, CASE)) == {"ns": "8/5", "ew": "12/5"}
     assert "North-South" in rectify("rule", "-", typed=yaml.safe_dump(CASE)).out
 
 
@@ -60,12 +60,12 @@ def test_an_artificial_score_by_fault(
     """40, 50 and 60% of the top of 4."""
     found = {"ground for an adjusted score": "no normal play", "fault of the one side": one}
     case = case_with(found | {"fault of the other side": other}, {}, kind="adjusted score asked for", by="N")
-    assert awards(told(rectify, case)) == expected
+    assert awards(score_of(rectify, case)) == expected
 
 
 def test_no_damage_moves_no_score(rectify: Terminal) -> None:
     found = {"ground for an adjusted score": "nothing prescribed", "worse than without the infraction": False}
-    ruled = told(rectify, case_with(found, {}, kind="adjusted score asked for", by="N"))
+    ruled = score_of(rectify, case_with(found, {}, kind="adjusted score asked for", by="N"))
     sides = ruled["score"]["sides"]
     assert all(one["exact"] == one["before"] for one in sides.values())
 
@@ -77,7 +77,7 @@ def test_what_the_ruling_needs_is_asked_for_by_name(rectify: Terminal) -> None:
     ran = rectify("rule", "-", typed=yaml.safe_dump(case))
     assert ran.code == 2 and "`without` is missing" in ran.err
     case["given"]["score"]["without"] = "4H by W ="
-    assert awards(told(rectify, case)) == {"ns": "1", "ew": "3"}
+    assert awards(score_of(rectify, case)) == {"ns": "1", "ew": "3"}
 
 
 def test_an_open_ruling_has_no_score_yet(rectify: Terminal) -> None:

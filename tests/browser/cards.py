@@ -43,16 +43,16 @@ def cards(console: Console) -> dict[str, str]:
     event = {"id": "claimed", "value": "N:7"}
     desk.note(ended, 5, NewEntry("claim", {"notes": {"claimer": "N"}, "event": event}), "Ann")
     other = begin_other_version(desk, desk.case(known), 6, 1, Side.EW, "Ann")
-    told, untold = claimed(desk, **CLAIM), claimed(desk)
+    actual, untold = claimed(desk, **CLAIM), claimed(desk)
     return {
         "play, hands not known": f"/case/{blind}/play",
         "play, hands known": f"/case/{known}/play",
         "play after a claim": f"/case/{ended}/play",
         "claim": f"/case/{untold}/claim",
-        "claim by the cards": f"/case/{told}/claim",
-        "claim disputed": f"/case/{told}",
+        "claim by the cards": f"/case/{actual}/claim",
+        "claim disputed": f"/case/{actual}",
         "cards left": f"/case/{untold}/left",
-        "trick in progress": f"/case/{told}/left",
+        "trick in progress": f"/case/{actual}/left",
         "two versions": f"/case/{other}/versions",
     }
 

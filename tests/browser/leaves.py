@@ -16,11 +16,11 @@ from rectify.desk.interview.question import Question, about
 from rectify.desk.reader.reader import open_docket
 from rectify.desk.rulings.script import before_asking, script
 from rectify.desk.state.log import Log
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.fact import UNDETERMINED, Kind
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome
 from rectify.law.tree import Fork, Leaf, Node, explore
-from rectify.law.view import settled
 from rectify.laws import book
 from rectify.table.event import Alleged
 from rectify.table.seat import Seat
@@ -89,7 +89,7 @@ def _below(node: Node, matter: Matter, path: Path) -> Iterator[Place]:
         yield from _below(node.branch(value), matter.with_answer(node.key, value), (*path, str(number)))
     if node.fact.kind is not Kind.CHOICE:
         held = matter.with_answer(node.key, UNDETERMINED)
-        yield _ruled(settled(held)[0], held, (*path, UNSURE))
+        yield _ruled(ruling_and_sides(held)[0], held, (*path, UNSURE))
 
 
 def _place(node: Node, matter: Matter, path: Path) -> Place:
@@ -97,8 +97,8 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
         # Branches of equal rulings are one in a tree: this leaf is the one of these very answers.
         return _end(explore(matter), matter, path)
     choice = node.fact.kind is Kind.CHOICE
-    told = script_rows(script(matter, node.outcome) if choice else before_asking(matter))
-    shown = _asked(about(matter, node.outcome, {}), told, can_be_unsure=not choice)
+    actual = script_rows(script(matter, node.outcome) if choice else before_asking(matter))
+    shown = _asked(about(matter, node.outcome, {}), actual, can_be_unsure=not choice)
     return Place(path, shown, (), False, False)
 
 
@@ -107,8 +107,8 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
     if not leaf.cut:
         return _ruled(leaf.outcome, matter, path)
     choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
-    told = script_rows(script(matter, leaf.outcome) if choice else before_asking(matter))
-    shown = _asked(about(matter, leaf.outcome, {}), told, can_be_unsure=False)
+    actual = script_rows(script(matter, leaf.outcome) if choice else before_asking(matter))
+    shown = _asked(about(matter, leaf.outcome, {}), actual, can_be_unsure=False)
     shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
     return Place(path, shown, (), True, True)
 
@@ -120,11 +120,11 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     return Place(path, Shown("Ruling", True, hints, "", lines, own, [], False), outcome.path, True, False)
 
 
-def _asked(question: Question, told: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:
-    lines, own = _split(told, safe=question.aloud)
+def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:
+    lines, own = _split(actual, safe=question.aloud)
     hints = [f"Asked by Law {question.cite}."] if question.cite else []
     guidance = "" if question.aloud else question.guidance
-    choice = any(row.number for row in told)
+    choice = any(row.number for row in actual)
     numbered = [f"{n} " if choice else "" for n in range(1, len(question.options) + 1)]
     options = [
         f"{number}{option.words[:1].upper()}{option.words[1:]}"
@@ -133,11 +133,11 @@ def _asked(question: Question, told: tuple[ScriptRow, ...], *, can_be_unsure: bo
     return Shown(question.text, question.aloud, hints, guidance, lines, own, options, can_be_unsure)
 
 
-def _split(told: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[str]]:
+def _split(actual: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[str]]:
     """The lines of a page, and all of them where the page keeps some back."""
-    told = list(told)
-    shown = [row for row in told if row.is_safe or not safe]
-    return list(map(line, shown)), [] if len(shown) == len(told) else list(map(line, told))
+    actual = list(actual)
+    shown = [row for row in actual if row.is_safe or not safe]
+    return list(map(line, shown)), [] if len(shown) == len(actual) else list(map(line, actual))
 
 
 def line(row: ScriptRow) -> str:

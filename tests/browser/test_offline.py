@@ -102,11 +102,11 @@ def test_options_are_read_aloud_and_one_is_chosen_without_the_network(
     for number in chosen:
         tap(director, option(number))
     assert director.heading == "Ruling"
-    told = lines(page)
+    actual = lines(page)
     assert any(clause in text for text in page.locator("main .script .cite").all_text_contents())
     assert answers(director) == [], "nothing can have been sent"
     back(director)
-    assert director.heading == "Ruling" and lines(page) == told
+    assert director.heading == "Ruling" and lines(page) == actual
     assert len(answers(director)) == 2 + len(chosen) and director.question.id == "next"
 
 
@@ -220,14 +220,14 @@ def test_another_device_was_first(hand: Hand) -> None:
     tap(beside, option(2))
     other.answer(2)
     mine.page.context.set_offline(False)
-    told = mine.page.locator("#network")
-    expect(told).to_contain_text("somebody else has entered")
+    actual = mine.page.locator("#network")
+    expect(actual).to_contain_text("somebody else has entered")
     beside.page.wait_for_function(f"() => ({QUEUED})() === 1")
     assert answers(mine) == [False] and len(answers(beside)) == 1
     mine.page.get_by_role("link", name="See the case").tap()
-    expect(told).to_contain_text("Not saved: 1 entry of this device")
+    expect(actual).to_contain_text("Not saved: 1 entry of this device")
     assert answers(mine) == [False] and mine.page.evaluate(QUEUED) == 1
     mine.page.get_by_role("button", name="Drop what is not saved").tap()
     mine.page.wait_for_function(f"() => ({QUEUED})() === 0")
-    expect(told).to_have_count(0)
+    expect(actual).to_have_count(0)
     assert mine.heading == other.heading and answers(mine) == [False]

@@ -149,13 +149,13 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), WRONG)
+@pytest.mark.parametrize(("change", "message"), WRONG)
 def test_what_is_wrong_is_said_on_the_form(
-    browser: Browser, case: str, change: dict[str, str], told: str
+    browser: Browser, case: str, change: dict[str, str], message: str
 ) -> None:
     text = adjusted(browser, case, **change)
     assert browser.status == 422
-    assert told.lower() in text.lower(), text[:600]
+    assert message.lower() in text.lower(), text[:600]
     assert "What could the result have been?" in text
 
 

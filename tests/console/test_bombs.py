@@ -88,12 +88,12 @@ UPLOAD, FLAT = 100_000_000, 24_000_000
 """Bytes that are sent, and by how many the memory of the console may grow over it."""
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["with its length", "in chunks"])
-def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, told: bool) -> None:
+@pytest.mark.parametrize("message", [True, False], ids=["with its length", "in chunks"])
+def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, message: bool) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
         before = served.memory()
         line = HTTPConnection("127.0.0.1", served.port, timeout=30)
-        sent = uploaded(line, told)
+        sent = uploaded(line, message)
         grown = served.memory() - before
         line.close()
         assert sent < UPLOAD, "all of it was taken"
@@ -102,16 +102,16 @@ def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, told
             assert phone.get("/laws").status == 200
 
 
-def uploaded(line: HTTPConnection, told: bool) -> int:
+def uploaded(line: HTTPConnection, message: bool) -> int:
     """Send on until the console has had enough. Returns the bytes that it took; its answer must be 413."""
     line.putrequest("POST", "/paste")
     line.putheader("content-type", "application/x-www-form-urlencoded")
-    line.putheader(*("content-length", str(UPLOAD)) if told else ("transfer-encoding", "chunked"))
+    line.putheader(*("content-length", str(UPLOAD)) if message else ("transfer-encoding", "chunked"))
     line.endheaders()
     piece, sent = b"x" * 65_536, 0
     try:
         while sent < UPLOAD:
-            line.send(piece if told else b"%x\r\n%s\r\n" % (len(piece), piece))
+            line.send(piece if message else b"%x\r\n%s\r\n" % (len(piece), piece))
             sent += len(piece)
     except OSError:
         return sent

@@ -229,7 +229,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
 def forget() -> None:
     """As after a restart: no ruling is remembered."""
     ruling.cache_clear()
-    background._settled.clear()
+    background._worked_out.clear()
     case_interview._cache.clear()
 
 
@@ -237,10 +237,10 @@ def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:
     browser = contested()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
     case = browser.path.split("/")[2]
-    told = browser.client.get(f"/api/cases/{case}").json()
+    actual = browser.client.get(f"/api/cases/{case}").json()
     kept = browser.client.get(f"/api/cases/{case}/result").text
-    assert browser.client.post("/api/rule", json=told).text.strip() == kept.strip()
-    assert told["given"]["claim"]["hands"]["S"] == ["SA", "HA", "DA"]
+    assert browser.client.post("/api/rule", json=actual).text.strip() == kept.strip()
+    assert actual["given"]["claim"]["hands"]["S"] == ["SA", "HA", "DA"]
 
 
 def test_the_log_says_what_was_noted() -> None:

@@ -31,8 +31,8 @@ def case(browser: Browser) -> str:
     """A case in which everybody is named in a text, and something was told in confidence."""
     case = case_of(browser)
     filled(browser, case, "players", **NAMES)
-    told = " and ".join(NAMES.values())
-    written(browser, case, "facts", f"{told} agree on it.", by="agreed", evidence="All said so.")
+    actual = " and ".join(NAMES.values())
+    written(browser, case, "facts", f"{actual} agree on it.", by="agreed", evidence="All said so.")
     written(
         browser,
         case,

@@ -64,8 +64,8 @@ def test_the_ruling_at_every_leaf_is_the_engines(kind: str) -> None:
     for leaf, text in walker.leaves(tree, walker.matter):
         ruling = json.loads(text)["rulings"][0]
         assert [clause["cite"] for clause in ruling["clauses"]] == list(leaf.outcome.path)
-        told = [effect["text"] for effect in ruling["effects"]]
-        assert told == [wording.effect(effect).text for effect in leaf.outcome.effects]
+        actual = [effect["text"] for effect in ruling["effects"]]
+        assert actual == [wording.effect(effect).text for effect in leaf.outcome.effects]
         reached += 1
     assert reached == uncut(tree)
     assert reached or isinstance(tree, Fork)

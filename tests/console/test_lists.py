@@ -139,5 +139,5 @@ def test_a_board_that_another_player_deals_is_told_of_where_its_number_is_entere
 
 def test_a_choice_is_told_with_who_made_it(browser: Browser) -> None:
     browser.fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H").tap("option", "2").tap("option", "1")
-    told = browser.client.get(f"{browser.path}/own").text
-    assert "chosen by South" in told and "found by the Director" not in told
+    actual = browser.client.get(f"{browser.path}/own").text
+    assert "chosen by South" in actual and "found by the Director" not in actual

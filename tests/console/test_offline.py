@@ -38,7 +38,7 @@ def address(browser: Browser) -> str:
     return str(found)
 
 
-def told(tree: dict[str, Any], node: dict[str, Any]) -> list[str]:
+def texts_at(tree: dict[str, Any], node: dict[str, Any]) -> list[str]:
     """The lines of a node that may be shown, as a page has them."""
     return [str(suits(tree["texts"][tree["lines"][n][1]])) for n in node["l"] if tree["lines"][n][6]]
 
@@ -54,7 +54,7 @@ def same(browser: Browser, tree: dict[str, Any], node: dict[str, Any]) -> None:
     if (browser.is_safe and "o" in node) or (
         "s" in node and tree["texts"][node["s"]] == "ruled" and browser.heading == "Ruling"
     ):
-        assert lines == told(tree, node)
+        assert lines == texts_at(tree, node)
 
 
 def walk(kind: str, choose: Callable[[int], int]) -> None:

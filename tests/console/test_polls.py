@@ -71,8 +71,8 @@ def test_whose_decision_it_is_follows_from_the_irregularity(kind: str, seat: str
 def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_calls(browser: Browser) -> None:
     case = browser.open("/").tap("kind", "hesitation").tap("option", "1").path
     browser.open(f"{case}/poll")
-    told = {**TOLD, "auction": AUCTION, "decision": "6", "vulnerable": "NS"}
-    browser.send(browser.form("/poll"), told)
+    actual = {**TOLD, "auction": AUCTION, "decision": "6", "vulnerable": "NS"}
+    browser.send(browser.form("/poll"), actual)
     assert browser.heading == "Which cards does South have?"
     browser.send(browser.form("/poll"), dict.fromkeys(SOUTH[:12], "1"))
     assert "South has 12 cards" in browser.text

@@ -58,7 +58,7 @@ Ask = Callable[..., Awaitable[tuple[int, bytes]]]
 @asynccontextmanager
 async def asked() -> AsyncIterator[Ask]:
     """A pool at work."""
-    pool, told, over = Pool(small, Shared({"memory": Memory()})), asyncio.Event(), asyncio.Event()
+    pool, actual, over = Pool(small, Shared({"memory": Memory()})), asyncio.Event(), asyncio.Event()
     messages = iter(({"type": "lifespan.startup"}, {"type": "lifespan.shutdown"}))
 
     async def live() -> Message:
@@ -68,7 +68,7 @@ async def asked() -> AsyncIterator[Ask]:
         return message
 
     async def lived(_: Message) -> None:
-        told.set()
+        actual.set()
 
     async def ask(path: str, address: str = "127.0.0.1") -> tuple[int, bytes]:
         scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "headers": []}
@@ -85,7 +85,7 @@ async def asked() -> AsyncIterator[Ask]:
         return answer[0]["status"], answer[1]["body"]
 
     life = asyncio.create_task(pool({"type": "lifespan"}, live, lived))
-    await told.wait()
+    await actual.wait()
     try:
         yield ask
     finally:

@@ -183,9 +183,9 @@ UNREACHED = "postgresql://ann:s3cret@127.0.0.1:1/rectify"
 
 @pytest.mark.parametrize("address", [*NO_DATABASES, UNREACHED, "p:// ann:s3cret@x"])
 def test_what_is_no_database_is_refused_in_a_sentence(address: str) -> None:
-    with pytest.raises(StoreFault) as told:
+    with pytest.raises(StoreFault) as actual:
         Database(address)
-    assert "s3cret" not in str(told.value) and "\n" not in str(told.value)
+    assert "s3cret" not in str(actual.value) and "\n" not in str(actual.value)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

@@ -59,5 +59,5 @@ def test_the_ruling_at_a_leaf_is_the_engines(kind: str, choose: Choose) -> None:
     kept = [link for link in browser.page.links if link.startswith("/ruling/")]
     if kept:
         assert browser.open(kept[0]).status == 200
-        frozen = browser.app.state.desk.ruling(kept[0].rpartition("/")[2])
-        assert json.loads(frozen.result)["rulings"][0] == ruling
+        stored = browser.app.state.desk.ruling(kept[0].rpartition("/")[2])
+        assert json.loads(stored.result)["rulings"][0] == ruling

@@ -34,7 +34,7 @@ FEWEST = 150
 
 
 @pytest.fixture(scope="module")
-def told() -> dict[str, str]:
+def words_of_pages() -> dict[str, str]:
     """All that can be read, by its address: of samples and of cases of every kind, each as far as it goes."""
     app = create_app(Memory(), samples=True)
     desk: Desk = app.state.desk
@@ -94,17 +94,19 @@ def in_pdf(content: bytes) -> str:
     return " ".join(page.extract_text() for page in pypdf.PdfReader(BytesIO(content)).pages)
 
 
-def test_nobody_reads_a_name_of_the_machine(told: dict[str, str]) -> None:
+def test_nobody_reads_a_name_of_the_machine(words_of_pages: dict[str, str]) -> None:
     found = {
-        address: hits for address, text in told.items() if (hits := [m[0] for m in MACHINE.finditer(text)])
+        address: hits
+        for address, text in words_of_pages.items()
+        if (hits := [m[0] for m in MACHINE.finditer(text)])
     }
     assert not found
 
 
-def test_all_pages_were_looked_at(told: dict[str, str]) -> None:
-    assert len(told) >= FEWEST
+def test_all_pages_were_looked_at(words_of_pages: dict[str, str]) -> None:
+    assert len(words_of_pages) >= FEWEST
     for part in ("/own", "/view", "/versions", "/claim", "/play", "/tally", "/appeal", ".md", "/ruling/"):
-        assert any(part in address for address in told), part
+        assert any(part in address for address in words_of_pages), part
 
 
 def test_a_fact_that_the_law_no_longer_asks_for_is_told_by_its_name() -> None:

@@ -35,8 +35,8 @@ def read(**parts: Any) -> DecisionFile:
 
 
 def decision(*, named: bool = False, confidential: bool = False, **parts: Any) -> Document:
-    told = read(**parts)
-    return decision_document(told, ruled_with(told.case, {}), named=named, confidential=confidential)
+    message = read(**parts)
+    return decision_document(message, ruled_with(message.case, {}), named=named, confidential=confidential)
 
 
 def text_of(content: bytes) -> tuple[int, str]:
@@ -61,7 +61,7 @@ def test_facts_come_before_law_and_law_before_the_ruling() -> None:
 
 
 def test_it_holds_facts_clauses_poll_ruling_and_score() -> None:
-    told = markdown(decision())
+    message = markdown(decision())
     for part in (
         "North hesitated noticeably",
         "Was there an unmistakable hesitation by North? Yes",
@@ -70,14 +70,14 @@ def test_it_holds_facts_clauses_poll_ruling_and_score() -> None:
         "The Director assigns an adjusted score",
         "NS 1: 5D by South +1 (+420)",
     ):
-        assert part in told, part
+        assert part in message, part
 
 
 def test_a_poll_and_a_score_that_are_not_there_leave_no_heading() -> None:
     whole = data()
     del whole["polls"], whole["adjustment"]
-    told = read_decision(whole, "decision.yaml", SAMPLES)
-    titles = {section.title for section in decision_document(told, ruled_with(told.case, {})).sections}
+    message = read_decision(whole, "decision.yaml", SAMPLES)
+    titles = {section.title for section in decision_document(message, ruled_with(message.case, {})).sections}
     assert not {"Poll", "Adjusted score"} & titles
 
 
@@ -101,9 +101,11 @@ TWICE = {
 
 def test_irregularities_are_told_apart_by_number_and_a_fact_asked_again_by_its_time() -> None:
     """27B3: the double in its place is cancelled, and the bid is replaced a second time."""
-    told = read_decision({"case": TWICE}, "decision.yaml", SAMPLES)
+    message = read_decision({"case": TWICE}, "decision.yaml", SAMPLES)
     text = markdown(
-        decision_document(told, ruled_with(told.case, {"i1.replacement#2": "P", "i1.comparable#2": "no"}))
+        decision_document(
+            message, ruled_with(message.case, {"i1.replacement#2": "P", "i1.comparable#2": "no"})
+        )
     )
     assert "**Irregularity 1.** The insufficient bid of 1♥, by East" in text
     assert "**Irregularity 2.** The misinformation, by North" in text
@@ -119,13 +121,13 @@ def test_the_default_copy_names_nobody_wherever_the_name_was_planted(name: str) 
     facts = [
         {"text": "norma nord and Dora Director talked", "evidence": "Edgar East, and Walter West's card"}
     ]
-    told = decision(facts=facts, reasoning=["SYLVIA SOUTH knew it."], penalties=["Norma Nord: a warning"])
-    assert name.casefold() not in markdown(told).replace("East, ", "").casefold()
+    message = decision(facts=facts, reasoning=["SYLVIA SOUTH knew it."], penalties=["Norma Nord: a warning"])
+    assert name.casefold() not in markdown(message).replace("East, ", "").casefold()
 
 
 def test_a_named_copy_is_a_deliberate_act() -> None:
-    told = markdown(decision(named=True))
-    assert "Norma Nord" in told and "Dora Director" in told
+    message = markdown(decision(named=True))
+    assert "Norma Nord" in message and "Dora Director" in message
 
 
 def test_what_was_told_in_confidence_is_left_out_unless_the_committee_reads_it() -> None:
@@ -141,10 +143,10 @@ def test_evidence_told_in_confidence_is_left_out_as_well() -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_forms_name_nobody_and_tell_nothing_in_confidence(name: str) -> None:
-    told = read()
-    text = markdown(form(name, told, ruled_with(told.case, {})))
+    message = read()
+    text = markdown(form(name, message, ruled_with(message.case, {})))
     assert not [word for word in (*NAMES, "noticed nothing") if word in text.replace("East, ", "")]
-    assert "Norma Nord" in markdown(form(name, told, ruled_with(told.case, {}), named=True))
+    assert "Norma Nord" in markdown(form(name, message, ruled_with(message.case, {}), named=True))
 
 
 # --- one finding ----------------------------------------------------------------------------------
@@ -201,8 +203,8 @@ def test_the_same_file_gives_the_same_decision() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("name", FORMS)
 def test_a_form_is_one_page_with_all_that_is_known(name: str, paper: str) -> None:
-    told = read()
-    pages, text = text_of(pdf(form(name, told, ruled_with(told.case, {})), paper))
+    message = read()
+    pages, text = text_of(pdf(form(name, message, ruled_with(message.case, {})), paper))
     assert pages == 1
     assert FORMS[name][0] in text and "1992-7" in text and "A national pairs event" in text
 
@@ -211,8 +213,8 @@ def test_a_form_is_one_page_with_all_that_is_known(name: str, paper: str) -> Non
 def test_a_form_stays_on_one_page_with_long_statements(name: str) -> None:
     long = " ".join(["A long statement."] * 200)
     appeal = {"statement": long, "opponents": long, "decision": long}
-    told = read(facts=[{"text": long, "by": whose} for whose in ("agreed", "NS", "EW")], appeal=appeal)
-    pages, _ = text_of(pdf(form(name, told, ruled_with(told.case, {}))))
+    message = read(facts=[{"text": long, "by": whose} for whose in ("agreed", "NS", "EW")], appeal=appeal)
+    pages, _ = text_of(pdf(form(name, message, ruled_with(message.case, {}))))
     assert pages == 1
 
 
@@ -225,8 +227,8 @@ def test_the_decision_as_pdf_has_its_suits() -> None:
     "text", ['#read("/etc/passwd")', '" + panic() + "', "$x$ *bold* [link](x) `code`", "\\"]
 )
 def test_what_somebody_wrote_is_never_markup(text: str) -> None:
-    told = decision(reasoning=[text])
-    _, found = text_of(pdf(told))
+    message = decision(reasoning=[text])
+    _, found = text_of(pdf(message))
     assert " ".join(text.split()) in found
     assert r"\<script\>x\</script\>" in markdown(decision(reasoning=["<script>x</script>"]))
 
@@ -235,7 +237,7 @@ def test_what_somebody_wrote_is_never_markup(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("parts", "told"),
+    ("parts", "message"),
     [
         ({"weather": "rain"}, "not known"),
         ({"case": "nowhere.yaml"}, "cannot be read"),
@@ -251,8 +253,8 @@ def test_what_somebody_wrote_is_never_markup(text: str) -> None:
         ({"polls": "poll.json"}, "list of files"),
     ],
 )
-def test_what_is_no_decision_is_refused(parts: dict[str, Any], told: str) -> None:
-    with pytest.raises(Failure, match=told):
+def test_what_is_no_decision_is_refused(parts: dict[str, Any], message: str) -> None:
+    with pytest.raises(Failure, match=message):
         read(**parts)
 
 
@@ -270,8 +272,8 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert file.read_bytes().startswith(b"%PDF")
     capsys.readouterr()
     assert main(["decision", str(FILE), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["schema"] == "rectify-decision/1" and told["status"] == "ruled"
+    message = json.loads(capsys.readouterr().out)
+    assert message["schema"] == "rectify-decision/1" and message["status"] == "ruled"
     assert main(["decision", str(FILE), "--what-if", "i1.hesitation=no"]) == 0
     assert "+ i1 [16A] There is no rectification." in capsys.readouterr().out
     assert main(["decision", str(FILE), "--form", "hand"]) == 0

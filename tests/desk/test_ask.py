@@ -111,9 +111,9 @@ def test_another_irregularity_on_the_board() -> None:
         (("N: 1S 1H", "no", "yes", CALLS), "S:2Q", "2Q"),
     ],
 )
-def test_what_is_no_answer_says_what_would_be(before: tuple[str, ...], answer: str, told: str) -> None:
+def test_what_is_no_answer_says_what_would_be(before: tuple[str, ...], answer: str, actual: str) -> None:
     found = interview(*before)
-    with pytest.raises(NoAnswer, match=told):
+    with pytest.raises(NoAnswer, match=actual):
         found.answer(answer)
     assert found.question.id == interview(*before).question.id
 

@@ -21,33 +21,33 @@ PBN = '[Board "11"]\n[Dealer "N"]\n[Vulnerable "All"]\n[Auction "N"]\n1S Pass Pa
 LIN = "md|3S,,,|ah|Board 11|sv|b|mb|1S|mb|p|mb|p|mb|p|"
 
 
-def told(given: dict[str, Any]) -> tuple[str, ...]:
+def notices_of(given: dict[str, Any]) -> tuple[str, ...]:
     return rule_on(read({**LAWS, "given": given})).notices
 
 
 @pytest.mark.parametrize("number", BY_NUMBER)
 @pytest.mark.parametrize("dealer", [str(seat) for seat in CLOCKWISE])
 def test_the_dealer_is_held_against_the_number(number: int, dealer: str) -> None:
-    notices = told({"board": str(number), "auction": f"{dealer}: 1S"})
+    notices = notices_of({"board": str(number), "auction": f"{dealer}: 1S"})
     assert len(notices) == (dealer != BY_NUMBER[number][0])
 
 
 @pytest.mark.parametrize("number", BY_NUMBER)
 @pytest.mark.parametrize("vulnerable", ["None", "NS", "EW", "All"])
 def test_the_vulnerability_is_held_against_the_number(number: int, vulnerable: str) -> None:
-    notices = told({"board": str(number), "vulnerable": vulnerable})
+    notices = notices_of({"board": str(number), "vulnerable": vulnerable})
     assert len(notices) == (vulnerable != BY_NUMBER[number][1])
 
 
 def test_a_notice_says_what_is_wrong_where_and_what_would_be_right() -> None:
-    (notice,) = told({"board": "11", "auction": "N: 1S"})
+    (notice,) = notices_of({"board": "11", "auction": "N: 1S"})
     assert notice.startswith("North is dealer on board 11, by its number South. ")
     assert "counts for this session (Law 2)" in notice and "correct what was entered" in notice
 
 
 @pytest.mark.parametrize("board", ["", "A7", "closed room", "9" * 40])
 def test_a_board_without_a_number_is_marked_as_it_is(board: str) -> None:
-    assert told({"board": board, "auction": "N: 1S", "vulnerable": "All"}) == ()
+    assert notices_of({"board": board, "auction": "N: 1S", "vulnerable": "All"}) == ()
 
 
 @pytest.mark.parametrize("record", [PBN, LIN])
@@ -64,7 +64,7 @@ def test_a_record_is_told_of_and_ruled_on_all_the_same(record: str) -> None:
 @pytest.mark.parametrize("record", [PBN, LIN])
 def test_the_marks_of_a_pasted_record_stay_with_its_case(record: str) -> None:
     (board,) = read_records(record.encode())
-    assert len(told(given_of(board))) == 2
+    assert len(notices_of(given_of(board))) == 2
 
 
 def test_without_a_notice_the_result_has_no_place_for_one() -> None:

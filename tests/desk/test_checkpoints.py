@@ -90,8 +90,8 @@ def test_the_same_answer_again_is_no_reason_to_read_again() -> None:
 def test_what_is_done_in_answer_counts_from_then_on_unless_it_was_told_otherwise_before() -> None:
     refused = (*INSUFFICIENT, Answered("i1.accepted", False), Answered("i1.slip", False))
     assert since(refused, Answered("i1.replacement", "P")) == 6
-    told = (*refused, Answered("i1.replacement", "P"), called("W:P"))
-    assert since(told, Answered("i1.replacement", "2D")) == 6
+    actual = (*refused, Answered("i1.replacement", "P"), called("W:P"))
+    assert since(actual, Answered("i1.replacement", "2D")) == 6
 
 
 def test_attention_waits_for_a_director_who_comes_before_any_answer() -> None:

@@ -89,9 +89,15 @@ def test_a_bid_above_seven_becomes_a_pass() -> None:
 
 def test_a_bid_by_a_barred_player_stands_when_it_is_called_over() -> None:
     """37A: his left-hand opponent called, so the bid and the call over it stand."""
-    told = answered(i1__slip=False, i1__accepted=False, i1__comparable=False, i2__slip=False)
+    actual = answered(i1__slip=False, i1__accepted=False, i1__comparable=False, i2__slip=False)
     d = docket(
-        "N: 1S 1H", Attention(Seat.S), *told, called("E:P"), called("S:2S"), called("W:3H"), called("N:3S")
+        "N: 1S 1H",
+        Attention(Seat.S),
+        *actual,
+        called("E:P"),
+        called("S:2S"),
+        called("W:3H"),
+        called("N:3S"),
     )
     assert found(d)[1] == ("call by a player obliged to pass", "W", 4)
     assert path(d, "i2")[:2] == ["25A1", "37A"]
@@ -100,13 +106,13 @@ def test_a_bid_by_a_barred_player_stands_when_it_is_called_over() -> None:
 
 def test_a_slip_is_replaced_where_it_was_made() -> None:
     """25A: the call that was meant takes the place of the insufficient slip, and is no incident."""
-    told = answered(
+    actual = answered(
         i1__slip=True,
         i1__another_call_meant=True,
         i1__how_it_went_wrong="hand",
         i1__intended_call="2NT",
     )
-    d = docket("N: 2S 1NT", *told)
+    d = docket("N: 2S 1NT", *actual)
     assert found(d) == [("insufficient bid", "E", 1)]
     assert stands(d) == "N:2S E:2N / S"
 
@@ -155,8 +161,8 @@ def test_an_alleged_incident_at_a_call_of_the_record_knows_the_calls_since() -> 
 
 
 def test_a_correction_of_an_answer_does_not_make_the_call_twice() -> None:
-    told = (*NO_SLIPS, *answered(i1__accepted=False, i1__comparable=False, i1__replacement="P"))
-    d = docket("N: 1S 1H", *told, Answered("i1.replacement", "X"))
+    actual = (*NO_SLIPS, *answered(i1__accepted=False, i1__comparable=False, i1__replacement="P"))
+    d = docket("N: 1S 1H", *actual, Answered("i1.replacement", "X"))
     assert d.auction is not None
     assert [str(m) for m in d.auction.calls] == ["N:1S", "E:1H", "E:X"]
 

@@ -35,7 +35,7 @@ def case_of(name: str) -> list[Duty]:
     return list(duties(ruled(found.data)))
 
 
-def told(kind: str, by: str, answers: dict[str, object]) -> list[Duty]:
+def duties_after(kind: str, by: str, answers: dict[str, object]) -> list[Duty]:
     """The duties of one incident, tapped without a record."""
     given = {"answers": answers, "events": [{"alleged": {"kind": kind, "by": by}}]}
     return list(duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given})))
@@ -51,7 +51,9 @@ def types(duty: Duty) -> list[str]:
 
 def test_a_penalty_card_is_one_thing() -> None:
     """50D1: whose, what must be done, until when; what else the clauses say of it stands behind."""
-    found = told("card exposed by a defender", "N", {f"i1.{name}": value for name, value in DROPPED.items()})
+    found = duties_after(
+        "card exposed by a defender", "N", {f"i1.{name}": value for name, value in DROPPED.items()}
+    )
     (card,) = of("penalty card", found)
     assert card.title == "North's major penalty card"
     first = card.lines[0]
@@ -138,19 +140,19 @@ def test_what_has_to_be_replaced_binds_until_it_was() -> None:
         **{f"i1.{name}": False for name in ("slip", "auction period over", "lho has called since")},
         "i1.in rotation": True,
     }
-    (due,) = of("replacement", told("inadmissible double", "S", answers))
+    (due,) = of("replacement", duties_after("inadmissible double", "S", answers))
     assert due.lines[0].effect.binds == ("S",)
-    after = told("inadmissible double", "S", answers | {"i1.call in its place": "another call"})
+    after = duties_after("inadmissible double", "S", answers | {"i1.call in its place": "another call"})
     assert of("replacement", after) == [] and of("enforced pass", after)
 
 
 def test_what_was_not_replaced_well_has_to_be_replaced_again() -> None:
     """27B3: a double in place of the insufficient bid is cancelled, and another call is due."""
     answers: dict[str, object] = {"i1.slip": False, "i1.in rotation": True, "i1.accepted": False}
-    again = told("insufficient bid", "E", answers | {"i1.replacement": "double or redouble"})
+    again = duties_after("insufficient bid", "E", answers | {"i1.replacement": "double or redouble"})
     assert len(of("replacement", again)) == 1
     done = answers | {"i1.replacement": "double or redouble", "i1.replacement#2": "other bid or pass"}
-    assert of("replacement", told("insufficient bid", "E", done)) == []
+    assert of("replacement", duties_after("insufficient bid", "E", done)) == []
 
 
 @pytest.mark.parametrize("case", WITH_CARDS, ids=lambda case: case.id)

@@ -127,10 +127,10 @@ def test_what_a_player_may_not_do_out_of_turn() -> None:
 
 def test_each_stage_of_a_replay_tells_what_it_opened_and_what_ended() -> None:
     case = docket(*REFUSED, {"answer": {"i1.choice of lead": "require"}}, {"led": "E:D5"})
-    stages = list(replay(case.log, case.matters[0].rulebook))
-    assert [stage.number for stage in stages if stage.opened] == [7]
-    ended = [(s.number, t.effect.type) for s in stages for t in s.ended]
-    assert (len(stages), "must lead the suit") in ended
+    steps = list(replay(case.log, case.matters[0].rulebook))
+    assert [step.number for step in steps if step.opened] == [7]
+    ended = [(s.number, t.effect.type) for s in steps for t in s.ended]
+    assert (len(steps), "must lead the suit") in ended
 
 
 PBN = b"""[Board "1"]
@@ -177,7 +177,7 @@ def test_the_record_of_a_case_has_its_cards_taken_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("given", "message"),
     [
         ({"play": "E: H4 H1"}, "given.play, trick 1, card 2, 'H1'"),
         ({"deal": "N:AK"}, "given.deal"),
@@ -190,8 +190,8 @@ def test_the_record_of_a_case_has_its_cards_taken_back() -> None:
         ({"events": [{"played": "S:x"}]}, "given.events, number 1"),
     ],
 )
-def test_bad_input_names_the_place_and_what_would_be_right(given: dict[str, Any], told: str) -> None:
+def test_bad_input_names_the_place_and_what_would_be_right(given: dict[str, Any], message: str) -> None:
     with pytest.raises(LogError) as caught:
         read({"edition": 2017, "authority": "WBF", "given": given})
-    assert caught.value.where == told
-    assert caught.value.what and told in str(caught.value)
+    assert caught.value.where == message
+    assert caught.value.what and message in str(caught.value)

@@ -9,7 +9,7 @@ from rectify.desk.reader.call_faults import SKIPPED
 from rectify.desk.reader.reader import Reader, open_docket
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import Log
-from rectify.desk.state.window import CLOSES, Moment, closed_by
+from rectify.desk.state.window import CLOSES, WindowEvent, closed_by
 from rectify.desk.tracker.auction import Tracking, denied_call, track
 from rectify.laws.effects import windows
 from rectify.table.call import CALLS, PASS, parse_call
@@ -71,8 +71,8 @@ def test_a_call_by_another_player_a_bid_above_seven_and_one_after_the_end_are_re
 
 def silenced_for_the_auction() -> Docket:
     """27B2: East's 1H over 1S is replaced by a pass, so West must pass throughout."""
-    told = answered(i1__slip=False, i1__accepted=False, i1__comparable=False)
-    return docket("N: 1S 1H", Attention(Seat.S), *told, called("E:P"), called("S:2S"))
+    actual = answered(i1__slip=False, i1__accepted=False, i1__comparable=False)
+    return docket("N: 1S 1H", Attention(Seat.S), *actual, called("E:P"), called("S:2S"))
 
 
 def test_a_player_who_must_pass_may_only_pass() -> None:
@@ -97,8 +97,8 @@ def test_an_enforced_pass_for_the_auction_outlives_the_turn_and_dies_with_the_au
 
 def passed_at_norths_turn() -> Docket:
     """30A: East passed at North's turn, and must pass at his own."""
-    told = answered(i1__slip=False, i1__accepted_out_of_rotation=False, i1__artificial_pass=False)
-    return docket("N: E:P", Attention(Seat.S), *told)
+    actual = answered(i1__slip=False, i1__accepted_out_of_rotation=False, i1__artificial_pass=False)
+    return docket("N: E:P", Attention(Seat.S), *actual)
 
 
 def test_an_enforced_pass_for_one_turn_ends_with_that_turn() -> None:
@@ -112,8 +112,8 @@ def test_an_enforced_pass_for_one_turn_ends_with_that_turn() -> None:
 
 
 def test_the_call_to_repeat_is_the_only_one_allowed_even_when_it_is_insufficient() -> None:
-    told = answered(i1__slip=False, i1__accepted_out_of_rotation=False)
-    d = docket("N: 1S S:1H", Attention(Seat.W), *told, called("E:P"))
+    actual = answered(i1__slip=False, i1__accepted_out_of_rotation=False)
+    d = docket("N: 1S S:1H", Attention(Seat.W), *actual, called("E:P"))
     now = track(d)
     assert now.turn is Seat.S
     assert [str(call) for call in now.legal] == ["1H"]
@@ -124,9 +124,9 @@ def test_a_breach_is_a_new_incident_caused_by_the_ruling_it_breaches() -> None:
     d = open_docket(silenced_for_the_auction().log.then(called("W:3H")), LAWS)
     breach = d.matters[-1].incident
     assert (breach.kind, breach.by, breach.caused_by) == ("call by a player obliged to pass", "W", "i1")
-    told = answered(i1__slip=False, i1__accepted_out_of_rotation=False)
+    actual = answered(i1__slip=False, i1__accepted_out_of_rotation=False)
     repeat = (
-        docket("N: 1S S:2H", Attention(Seat.W), *told, called("E:P"), called("S:3H")).matters[-1].incident
+        docket("N: 1S S:2H", Attention(Seat.W), *actual, called("E:P"), called("S:3H")).matters[-1].incident
     )
     assert (repeat.kind, repeat.caused_by) == ("call not repeated", "i1")
 
@@ -159,33 +159,33 @@ def test_without_a_record_nobody_can_tell() -> None:
         denied_call(bare, Seat.N, PASS)
 
 
-def moments(*leaders: str) -> list[Moment]:
+def window_events(*leaders: str) -> list[WindowEvent]:
     """Four cards to each lead."""
     card = Card.parse("C2")
     cards = [(name, number) for name in leaders for number in range(4)]
     return [
-        Moment(i, Led(Seat(name), card), None, False, True, Seat(name) if n == 0 else None, i + 1)
+        WindowEvent(i, Led(Seat(name), card), None, False, True, Seat(name) if n == 0 else None, i + 1)
         for i, (name, n) in enumerate(cards)
     ]
 
 
 def test_a_restriction_while_on_lead_ends_when_another_leads_afterwards() -> None:
-    assert closed_by(windows.WHILE_ON_LEAD, Seat.W, -1, moments("N", "W", "W", "E")) == 12
-    assert closed_by(windows.WHILE_ON_LEAD, Seat.W, -1, moments("N", "W", "W")) is None
-    assert closed_by(windows.WHILE_ON_LEAD, Seat.S, -1, moments("N", "W", "E")) is None
+    assert closed_by(windows.WHILE_ON_LEAD, Seat.W, -1, window_events("N", "W", "W", "E")) == 12
+    assert closed_by(windows.WHILE_ON_LEAD, Seat.W, -1, window_events("N", "W", "W")) is None
+    assert closed_by(windows.WHILE_ON_LEAD, Seat.S, -1, window_events("N", "W", "E")) is None
 
 
 def test_other_windows_of_the_play() -> None:
-    assert closed_by(windows.AFTER_NEXT_LEAD, Seat.W, -1, moments("N", "W", "W")) == 4
-    assert closed_by(windows.END_OF_AUCTION_PERIOD, Seat.W, -1, moments("E")) == 0
-    assert closed_by(windows.END_OF_PLAY, Seat.W, -1, moments(*"N" * 13)) == 51
-    assert closed_by(windows.END_OF_PLAY, Seat.W, -1, moments(*"N" * 12)) is None
-    assert closed_by(windows.END_OF_BOARD, Seat.W, -1, moments(*"N" * 13)) is None
+    assert closed_by(windows.AFTER_NEXT_LEAD, Seat.W, -1, window_events("N", "W", "W")) == 4
+    assert closed_by(windows.END_OF_AUCTION_PERIOD, Seat.W, -1, window_events("E")) == 0
+    assert closed_by(windows.END_OF_PLAY, Seat.W, -1, window_events(*"N" * 13)) == 51
+    assert closed_by(windows.END_OF_PLAY, Seat.W, -1, window_events(*"N" * 12)) is None
+    assert closed_by(windows.END_OF_BOARD, Seat.W, -1, window_events(*"N" * 13)) is None
 
 
 def test_partners_call_closes_a_window() -> None:
     call = called("E:P")
-    made = [Moment(0, call, Seat.E, True), Moment(1, call, Seat.W, False)]
+    made = [WindowEvent(0, call, Seat.E, True), WindowEvent(1, call, Seat.W, False)]
     assert closed_by(windows.PARTNERS_CALL, Seat.E, -1, made) == 1
     assert closed_by(windows.PARTNERS_CALL, Seat.N, -1, made) is None
     assert closed_by(windows.AFTER_NEXT_TURN, Seat.W, -1, made) is None

@@ -32,21 +32,24 @@ def test_a_kind_of_call_is_said_in_the_words_of_its_option() -> None:
 
 
 def test_what_is_for_a_player_is_told_as_his_whoever_entered_it() -> None:
-    facts, told = book.facts(), wording()
-    assert told.source(facts["accepted"], Provenance.FOUND, "Director") == "chosen by South"
-    assert told.source(facts["accepted"], Provenance.AGREED, "Director") == "chosen by South"
-    assert told.source(facts["answer to the claim"], Provenance.FOUND, "Director") == "by South and North"
-    assert told.source(facts["hand to lead from"], Provenance.FOUND, "Director") == "chosen by South or North"
+    facts, actual = book.facts(), wording()
+    assert actual.source(facts["accepted"], Provenance.FOUND, "Director") == "chosen by South"
+    assert actual.source(facts["accepted"], Provenance.AGREED, "Director") == "chosen by South"
+    assert actual.source(facts["answer to the claim"], Provenance.FOUND, "Director") == "by South and North"
     assert (
-        told.source(facts["waived by the Director"], Provenance.FOUND, "Director") == "chosen by the Director"
+        actual.source(facts["hand to lead from"], Provenance.FOUND, "Director") == "chosen by South or North"
+    )
+    assert (
+        actual.source(facts["waived by the Director"], Provenance.FOUND, "Director")
+        == "chosen by the Director"
     )
 
 
 def test_what_is_nobodys_choice_keeps_its_source() -> None:
-    facts, told = book.facts(), wording()
-    assert told.source(facts["slip"], Provenance.FOUND, "Director") == "found by the Director"
-    assert told.source(facts["accepted"], Provenance.RECORD, "record") == "on record"
-    assert told.source(facts["accepted"], Provenance.SAID, "NS") == "said by North-South"
+    facts, actual = book.facts(), wording()
+    assert actual.source(facts["slip"], Provenance.FOUND, "Director") == "found by the Director"
+    assert actual.source(facts["accepted"], Provenance.RECORD, "record") == "on record"
+    assert actual.source(facts["accepted"], Provenance.SAID, "NS") == "said by North-South"
     mine = [fact for fact in facts.values() if fact.kind in (Kind.CHOICE, Kind.ACTION)]
     assert all(fact.who for fact in mine), "a choice is somebody's"
 

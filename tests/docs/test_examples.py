@@ -36,9 +36,9 @@ def at_the_root() -> Iterator[None]:
 @pytest.mark.parametrize("page", [p for p in pages() if examples(p)], ids=lambda page: page.name)
 def test_examples(page: Path, at_the_root: None) -> None:
     test = doctest.DocTestParser().get_doctest(examples(page), {}, page.name, str(page), 0)
-    told: list[str] = []
-    result = doctest.DocTestRunner(verbose=False).run(test, out=told.append)
-    assert result.attempted and not result.failed, "".join(told)
+    actual: list[str] = []
+    result = doctest.DocTestRunner(verbose=False).run(test, out=actual.append)
+    assert result.attempted and not result.failed, "".join(actual)
 
 
 @pytest.mark.parametrize("page", [p for p in pages() if programs(p)], ids=lambda page: page.name)

@@ -113,11 +113,11 @@ WRONG: list[tuple[str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("given", "told"), [pytest.param(g, t, id=name) for name, g, t in WRONG])
-def test_what_is_no_position_is_told_in_one_line(given: Any, told: str) -> None:
+@pytest.mark.parametrize(("given", "message"), [pytest.param(g, t, id=name) for name, g, t in WRONG])
+def test_what_is_no_position_is_told_in_one_line(given: Any, message: str) -> None:
     with pytest.raises(PositionError) as error:
         position_of(given)
-    assert told in str(error.value)
+    assert message in str(error.value)
     assert "\n" not in str(error.value)
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from rectify.law.case import Case
 from rectify.law.clause import Law
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.effect import Refer, decide
 from rectify.law.fact import UNDETERMINED, Key, Known, Provenance
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status, answered, rule
 from rectify.law.signal import NotEncoded, RulebookError
 from rectify.law.tree import Fork, Leaf, explore, paths
-from rectify.law.view import settled
 from tests.law.toy import GUEST, HAT, MEMBER, PAYS, WELCOME, book, effect, matter, toy
 
 
@@ -149,14 +149,14 @@ def said(**by_side: Any) -> tuple[Known, ...]:
 
 def test_a_dispute_is_ruled_on_as_each_side_tells_it() -> None:
     m = replace(matter(), facts={key("member"): said(NS=True, EW=False), key("guest"): said(NS=True)})
-    outcome, by_side = settled(m)
+    outcome, by_side = ruling_and_sides(m)
     assert outcome.status is Status.DISPUTED
     assert {side: o.status for side, o in by_side.items()} == {"NS": Status.RULED, "EW": Status.NEEDS}
 
 
 def test_a_dispute_that_changes_nothing_is_left() -> None:
     facts = {key("member"): said(NS=False), key("guest"): said(NS=False), key("hat"): said(NS=True, EW=False)}
-    outcome, by_side = settled(replace(matter(), facts=facts))
+    outcome, by_side = ruling_and_sides(replace(matter(), facts=facts))
     assert (outcome.status, by_side) == (Status.RULED, {})
 
 

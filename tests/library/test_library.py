@@ -24,8 +24,8 @@ def insufficient_bid() -> rectify.Case:
 
 def test_every_public_name_is_in_the_page_and_can_be_had() -> None:
     table = PAGE[: PAGE.index("## A ruling")]
-    told = set(re.findall(r"`([A-Za-z_]+)(?:\([^`]*\))?`", "\n".join(re.findall(r"^\| .*$", table, re.M))))
-    assert set(rectify.__all__) <= told
+    actual = set(re.findall(r"`([A-Za-z_]+)(?:\([^`]*\))?`", "\n".join(re.findall(r"^\| .*$", table, re.M))))
+    assert set(rectify.__all__) <= actual
     assert all(getattr(rectify, name) is not None for name in rectify.__all__)
     assert set(rectify.__all__) <= set(dir(rectify))
 

@@ -111,8 +111,8 @@ def test_the_evidence_against_has_a_hand() -> None:
 
 def test_a_finding_of_the_director_counts_before_the_sets() -> None:
     meanings = one(["5+H, 11-20"], **{"2H": "5+H, 12-16"})
-    told = {f"i1.{ground}": "no" for ground in GROUNDS}
-    outcome = first("2H", meanings, **told)
+    actual = {f"i1.{ground}": "no" for ground in GROUNDS}
+    outcome = first("2H", meanings, **actual)
     assert "31A2(b)" in outcome.path
 
 

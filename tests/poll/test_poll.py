@@ -26,7 +26,7 @@ def test_an_answer_is_written_as_everywhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "told"),
+    ("answer", "message"),
     [
         (replace(PASSES, chose="3H"), "not legal"),
         (replace(PASSES, chose="8D"), "not legal"),
@@ -35,8 +35,8 @@ def test_an_answer_is_written_as_everywhere() -> None:
         (replace(PASSES, pollee=""), "not by a name"),
     ],
 )
-def test_what_is_no_answer_is_refused(answer: Answer, told: str) -> None:
-    with pytest.raises(PollError, match=told):
+def test_what_is_no_answer_is_refused(answer: Answer, message: str) -> None:
+    with pytest.raises(PollError, match=message):
         POLL.then(answer)
 
 
@@ -66,11 +66,11 @@ def test_the_suggestion_is_asked_only_after_the_answer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("played", "told"), [("has still to play it", "still to play"), ("maybe", "not known")]
+    ("played", "message"), [("has still to play it", "still to play"), ("maybe", "not known")]
 )
-def test_the_sheet_is_not_shown_to_everybody(played: str, told: str) -> None:
+def test_the_sheet_is_not_shown_to_everybody(played: str, message: str) -> None:
     assert POLL.shown_to("played") is POLL.shown_to("not entered")
-    with pytest.raises(PollError, match=told):
+    with pytest.raises(PollError, match=message):
         POLL.shown_to(played)
 
 
@@ -123,8 +123,8 @@ def test_a_poll_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     for number, chose in enumerate(("6D", "Pass", "6D", "6D", "Pass"), start=1):
         assert answer(file, f"P{number}", chose) == 0
     assert main(["poll", "tally", str(file), "--edition", "2017", "--authority", "EBU"]) == 0
-    told = capsys.readouterr().out
-    assert "2 of 5 considered it, 2 chose it" in told and "AWAY FROM THE TABLE" in told
+    message = capsys.readouterr().out
+    assert "2 of 5 considered it, 2 chose it" in message and "AWAY FROM THE TABLE" in message
     assert main(["poll", "tally", str(file), "--edition", "2017", "--authority", "EBU", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert [one["action"] for one in data["actions"]] == ["P", "6D"]

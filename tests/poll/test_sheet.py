@@ -79,7 +79,7 @@ def test_a_name_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ask", "told"),
+    ("ask", "message"),
     [
         (replace(SOUTH, after=16), "it was East's turn"),
         (replace(SOUTH, after=99), "the record has 21 calls"),
@@ -91,8 +91,8 @@ def test_a_name_is_refused() -> None:
         (replace(SOUTH, meanings={40: "weak"}), "none of the calls shown"),
     ],
 )
-def test_what_cannot_be_put_is_refused(ask: Ask, told: str) -> None:
-    with pytest.raises(PollError, match=told):
+def test_what_cannot_be_put_is_refused(ask: Ask, message: str) -> None:
+    with pytest.raises(PollError, match=message):
         sheet_of(slam(), ask)
 
 

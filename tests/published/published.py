@@ -109,7 +109,7 @@ def of_an_incident(found: Any, effects: list[dict[str, Any]], expect: dict[str, 
     for wanted in expect.get("effects", ()):
         parts = {key: as_text(value) for key, value in wanted.items()}
         if not any(parts.items() <= effect.items() for effect in ruled):
-            yield f"not '{told(parts)}' but {', '.join(map(told, ruled))}"
+            yield f"not '{given_text(parts)}' but {', '.join(map(given_text, ruled))}"
 
 
 def within(cited: str, clause: str) -> bool:
@@ -129,5 +129,5 @@ def as_text(value: Any) -> Any:
     return tuple(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def told(parts: dict[str, Any]) -> str:
+def given_text(parts: dict[str, Any]) -> str:
     return f"{parts['type']} {' '.join(parts.get('binds', ()))}".strip()

@@ -40,6 +40,6 @@ def reasoned(verdict: Verdict) -> bool:
 
 
 def test_every_case_says_where_it_is_published_and_what_was_ruled() -> None:
-    told = ("address", "source", "weight", "because")
-    assert not [one.name for one in ALL if not all(one.data.get(key) for key in told)]
+    actual = ("address", "source", "weight", "because")
+    assert not [one.name for one in ALL if not all(one.data.get(key) for key in actual)]
     assert len([one for one in ALL if one.topic != CALLS]) >= 150

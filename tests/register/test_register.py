@@ -38,7 +38,7 @@ def test_an_entry_reads_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("parts", "told"),
+    ("parts", "message"),
     [
         ({"day": "yesterday"}, "is no day"),
         ({"kind": "joke"}, "is not known"),
@@ -51,8 +51,8 @@ def test_an_entry_reads_back() -> None:
         ({"weather": "rain"}, "is not known"),
     ],
 )
-def test_what_is_no_entry_is_refused(parts: dict[str, str], told: str) -> None:
-    with pytest.raises(EntryError, match=told):
+def test_what_is_no_entry_is_refused(parts: dict[str, str], message: str) -> None:
+    with pytest.raises(EntryError, match=message):
         made(**parts)
 
 
@@ -81,12 +81,12 @@ def test_the_same_by_the_two_partners_is_not_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"), [("misbid", "know their methods"), ("wrong explanation", "penalty")]
+    ("kind", "message"), [("misbid", "know their methods"), ("wrong explanation", "penalty")]
 )
-def test_forgetting_and_wrong_explanations_raise_theirs(kind: str, told: str) -> None:
+def test_forgetting_and_wrong_explanations_raise_theirs(kind: str, message: str) -> None:
     assert asked(made(kind=kind)) == []
     ((question, places),) = asked(made(kind=kind), made(kind=kind, call="2C"))
-    assert told in question and places == (1, 2)
+    assert message in question and places == (1, 2)
 
 
 def test_partnerships_are_apart_and_may_be_chosen() -> None:
@@ -111,8 +111,8 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert len(file.read_text(encoding="utf-8").splitlines()) == 2
     capsys.readouterr()
     assert main(["psych", "report", str(file)]) == 0
-    told = capsys.readouterr().out
-    assert "AWAY FROM THE TABLE" in told and "ASK" in told
+    message = capsys.readouterr().out
+    assert "AWAY FROM THE TABLE" in message and "ASK" in message
     assert main(["psych", "report", str(file), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["pair"] == ["1001", "1002"] and data["questions"][0]["entries"] == [1, 2]

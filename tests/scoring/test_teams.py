@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring import victory_points as vp
+from rectify.scoring import victory_points
 from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted
 from rectify.scoring.session.match import TeamForm
 from rectify.scoring.session.session import Change, Correction, Line, SessionError
 from rectify.scoring.session.teams import Reward, TeamRules, TeamSession, TeamTally
 
 NET = TeamRules(TeamForm.IMPS, Reward.NET)
-VPS = TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS, scale=vp.continuous)
+VPS = TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS, scale=victory_points.continuous)
 KNOCKOUT = TeamRules(TeamForm.IMPS, Reward.KNOCKOUT)
 PLUS, MINUS = Award(Fraction(60), Fraction(3)), Award(Fraction(40), Fraction(-3))
 
@@ -156,7 +156,9 @@ def test_a_margin_that_is_no_whole_number() -> None:
     lines = match("A", "B", (weighted, 400), (0, 0), (0, 0), (0, 0))
     with pytest.raises(SessionError, match=r"0\.5 IMPs"):
         tally(VPS, lines)
-    rules = TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS, vp.continuous, vp.Margin.INTERPOLATE)
+    rules = TeamRules(
+        TeamForm.IMPS, Reward.VICTORY_POINTS, victory_points.continuous, victory_points.Margin.INTERPOLATE
+    )
     # Half way between 10.00 and 10.61.
     assert totals(tally(rules, lines)) == {"A": Fraction("10.305"), "B": Fraction("9.695")}
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring import victory_points as vp
+from rectify.scoring import victory_points
 
 # The WBF's printed table for 24 boards (winner, by margin 0 to 74), in hundredths; a public copy of it.
 BOARDS_24 = [
@@ -28,7 +28,7 @@ BOARDS_4 = [
 
 @pytest.mark.parametrize(("boards", "table"), [(24, BOARDS_24), (4, BOARDS_4)])
 def test_the_printed_wbf_tables(boards: int, table: list[int]) -> None:
-    assert [int(points * 100) for points in vp.continuous(boards).winner] == table
+    assert [int(points * 100) for points in victory_points.continuous(boards).winner] == table
 
 
 @pytest.mark.parametrize(
@@ -42,13 +42,13 @@ def test_the_printed_wbf_tables(boards: int, table: list[int]) -> None:
     ],
 )
 def test_results_of_a_championship(margin: int, points: str) -> None:
-    assert vp.continuous(16)(margin) == Fraction(points)
+    assert victory_points.continuous(16)(margin) == Fraction(points)
 
 
 @pytest.mark.parametrize(("boards", "blitz"), [(6, 37), (32, 85)])
 def test_the_maximum_win(boards: int, blitz: int) -> None:
     # bridgekosice.sk, Nova skala VP: from 37 rows for 6 boards to 85 for 32; 15 x sqrt(6) is 36.7.
-    scale = vp.continuous(boards)
+    scale = victory_points.continuous(boards)
     assert scale(blitz) == 20
     assert scale(blitz - 1) < 20
 
@@ -57,12 +57,12 @@ def test_the_maximum_win(boards: int, blitz: int) -> None:
 def test_a_third_of_the_maximum_is_fifteen(boards: int) -> None:
     # By hand: with I = X/3 the power is the golden section itself, g = (sqrt(5)-1)/2, and
     # (1 - g) / (1 - g^3) = 1/2 because g^2 = 1 - g. X = 15 sqrt(N) is whole for square N.
-    assert vp.continuous(boards)(5 * int(boards**0.5)) == 15
+    assert victory_points.continuous(boards)(5 * int(boards**0.5)) == 15
 
 
 @pytest.mark.parametrize("boards", range(1, 65))
 def test_no_imp_is_worth_more_than_the_one_before(boards: int) -> None:
-    winner = vp.continuous(boards).winner
+    winner = victory_points.continuous(boards).winner
     gains = [after - before for before, after in pairwise(winner)]
     assert winner[0] == 10
     assert winner[-1] == 20
@@ -87,7 +87,7 @@ ACBL = {
 
 @pytest.mark.parametrize("key", ACBL)
 def test_the_acbl_scales(key: tuple[str, int]) -> None:
-    scale = vp.discrete(*key)
+    scale = victory_points.discrete(*key)
     assert [low for low, _, _ in ACBL[key][1:]] == [high + 1 for _, high, _ in ACBL[key][:-1]]
     for low, high, points in ACBL[key]:
         for margin in range(low, high + 1):
@@ -97,30 +97,30 @@ def test_the_acbl_scales(key: tuple[str, int]) -> None:
 
 def test_scales_that_are_not_there() -> None:
     with pytest.raises(ValueError, match="no table for 24 boards"):
-        vp.discrete("ACBL-20", 24)
+        victory_points.discrete("ACBL-20", 24)
     with pytest.raises(ValueError, match="no victory-point scale 'WBF-25'"):
-        vp.discrete("WBF-25", 16)
+        victory_points.discrete("WBF-25", 16)
     with pytest.raises(ValueError, match="at least one board"):
-        vp.continuous(0)
-    assert not set(vp.NOT_SHIPPED) & set(vp.names())
+        victory_points.continuous(0)
+    assert not set(victory_points.NOT_SHIPPED) & set(victory_points.names())
 
 
 def test_a_margin_between_whole_imps() -> None:
     # By hand from the printed table of 24 boards: 10.25 for 1, 10.50 for 2.
-    scale = vp.continuous(24)
-    assert scale(Fraction(3, 2), vp.Margin.INTERPOLATE) == Fraction("10.375")
-    assert scale(Fraction(-3, 2), vp.Margin.INTERPOLATE) == Fraction("9.625")
-    assert scale(Fraction(3, 2), vp.Margin.NEAREST) == Fraction("10.50")
-    assert scale(Fraction(7, 5), vp.Margin.NEAREST) == Fraction("10.25")
+    scale = victory_points.continuous(24)
+    assert scale(Fraction(3, 2), victory_points.Margin.INTERPOLATE) == Fraction("10.375")
+    assert scale(Fraction(-3, 2), victory_points.Margin.INTERPOLATE) == Fraction("9.625")
+    assert scale(Fraction(3, 2), victory_points.Margin.NEAREST) == Fraction("10.50")
+    assert scale(Fraction(7, 5), victory_points.Margin.NEAREST) == Fraction("10.25")
     with pytest.raises(ValueError, match=r"1\.5 IMPs"):
         scale(Fraction(3, 2))
 
 
 @given(st.integers(1, 64), st.integers(-120, 120))
 def test_the_two_teams_share_twenty(boards: int, margin: int) -> None:
-    scale = vp.continuous(boards)
+    scale = victory_points.continuous(boards)
     assert scale(margin) + scale(-margin) == 20
 
 
 def test_win_or_loss() -> None:
-    assert [vp.winloss(margin) for margin in (Fraction(1, 3), 0, -1)] == [1, Fraction(1, 2), 0]
+    assert [victory_points.winloss(margin) for margin in (Fraction(1, 3), 0, -1)] == [1, Fraction(1, 2), 0]

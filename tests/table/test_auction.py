@@ -11,7 +11,7 @@ from rectify.table.call import parse_call
 from rectify.table.seat import Seat
 
 
-def told(text: str) -> list[tuple[int, str]]:
+def problem_names(text: str) -> list[tuple[int, str]]:
     """Place and name of each problem of a typed auction."""
     return [(p.at, p.name) for p in parse_auction(text).problems() if p.at is not None]
 
@@ -91,7 +91,7 @@ CASES = [
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[c[0] for c in CASES])
 def test_problems(text: str, expected: list[tuple[int, str]]) -> None:
-    assert told(text) == expected
+    assert problem_names(text) == expected
 
 
 def test_problem_tells_who_and_what() -> None:
@@ -164,9 +164,9 @@ def test_an_auction_whose_course_is_known_is_not_read_again() -> None:
     bid, passed = Made(Seat.S, parse_call("1C")), Made(Seat.W, parse_call("P"))
     course, names = Course(Position(Seat.S)).step(bid)
     auction = Auction.run(
-        Seat.N, (Made(Seat.N, parse_call("1H"), standing=False), bid), course, ((0, "told"),)
+        Seat.N, (Made(Seat.N, parse_call("1H"), standing=False), bid), course, ((0, "known before"),)
     )
     assert names == () and auction.turn is Seat.W
-    assert auction.legal == (bid,) and [p.name for p in auction.problems()] == ["told"]
+    assert auction.legal == (bid,) and [p.name for p in auction.problems()] == ["known before"]
     assert auction.with_made(passed).legal == (bid, passed)
     assert auction == Auction(Seat.N, auction.calls)

@@ -24,7 +24,7 @@ PAGE = (Path(__file__).parent.parent.parent / "docs" / "play-notation.md").read_
 TYPED = [text.replace("\\|", "|") for text in re.findall(r"^\| `([^`]*)`", PAGE, re.MULTILINE) if ":" in text]
 
 
-def told(play: Play) -> list[str]:
+def words_of(play: Play) -> list[str]:
     return [f"{one.seat}:{one.card}" for one in play.cards]
 
 
@@ -47,10 +47,10 @@ def test_the_page_has_its_table() -> None:
 
 
 def test_in_rotation_and_out() -> None:
-    assert told(parse_play("W: S4 S2 SK S3")) == ["W:S4", "N:S2", "E:SK", "S:S3"]
-    assert told(parse_play("W: S4 S:S2 SK N:S3 E:S5")) == ["W:S4", "S:S2", "N:SK", "N:S3", "E:S5"]
+    assert words_of(parse_play("W: S4 S2 SK S3")) == ["W:S4", "N:S2", "E:SK", "S:S3"]
+    assert words_of(parse_play("W: S4 S:S2 SK N:S3 E:S5")) == ["W:S4", "S:S2", "N:SK", "N:S3", "E:S5"]
     late = parse_play("W: E:HA S:H2 H3 H4")
-    assert late.leader is Seat.W and told(late) == ["E:HA", "S:H2", "W:H3", "N:H4"]
+    assert late.leader is Seat.W and words_of(late) == ["E:HA", "S:H2", "W:H3", "N:H4"]
 
 
 def test_the_leader_given() -> None:
@@ -62,8 +62,8 @@ def test_the_leader_given() -> None:
 def test_the_leader_of_a_later_trick_by_the_trumps() -> None:
     """44E, 44F: North ruffs with the two of hearts."""
     text = "W: S4 H2 SK S3 | C5 C6"
-    assert told(parse_play(text, None, Denomination.HEARTS))[4:] == ["N:C5", "E:C6"]
-    assert told(parse_play(text, None, Denomination.NOTRUMP))[4:] == ["E:C5", "S:C6"]
+    assert words_of(parse_play(text, None, Denomination.HEARTS))[4:] == ["N:C5", "E:C6"]
+    assert words_of(parse_play(text, None, Denomination.NOTRUMP))[4:] == ["E:C5", "S:C6"]
 
 
 def test_when_a_card_was_taken_back() -> None:
@@ -76,7 +76,7 @@ def test_when_a_card_was_taken_back() -> None:
 
 def test_columns_have_no_order() -> None:
     play = parse_play("W: columns S4 - SK S3")
-    assert not play.ordered and told(play) == ["W:S4", "E:SK", "S:S3"]
+    assert not play.ordered and words_of(play) == ["W:S4", "E:SK", "S:S3"]
     (gathered,) = events_of(play, Denomination.NOTRUMP)
     assert isinstance(gathered, Gathered) and len(gathered.cards) == 3
     whole = events_of(parse_play("W: columns S4 S2 SK S3"), Denomination.NOTRUMP)

@@ -28,7 +28,7 @@ from rectify.table.seat import Seat
 NOTRUMP = Denomination.NOTRUMP
 
 
-def told(text: str, deal: Deal | None = DEAL) -> list[str]:
+def names_of(text: str, deal: Deal | None = DEAL) -> list[str]:
     """The problems of a play in 3NT by South, West to lead."""
     found = problems_of_play(parse_play(text, W), deal, NOTRUMP, S)
     return [str(problem) for problem in found]
@@ -83,12 +83,12 @@ FIRST = "W: CA C2 C5 C8 | "
     ],
 )
 def test_what_is_told(text: str, expected: list[str]) -> None:
-    assert told(text) == expected
+    assert names_of(text) == expected
 
 
 def test_a_revoke_when_the_record_breaks_off() -> None:
     """63A3, 63A4: who claimed is not recorded; a claim by either side that stands establishes it."""
-    (only,) = told("W: CA SA C5 C8 *")
+    (only,) = names_of("W: CA SA C5 C8 *")
     assert only.endswith("cards recorded, but by a claim or concession if that ended play (63A3, 63A4)")
 
 
@@ -97,24 +97,26 @@ def test_a_penalty_card_that_is_not_played() -> None:
     a diamond is none, as he has diamonds (44C)."""
     start = "W: D9 D2 D5 DA | E:HA> "
     first = "lead out of turn: East led to trick 2 at South's turn"
-    assert told(start + "S:H9 W:H6 N:H2 E:HA") == [first]
-    assert told(start + "S:H9 W:H6 N:H2 E:HK") == [
+    assert names_of(start + "S:H9 W:H6 N:H2 E:HA") == [first]
+    assert names_of(start + "S:H9 W:H6 N:H2 E:HK") == [
         first,
         "penalty card not played: East played HK to trick 2, not the HA",
     ]
-    assert told(start + "S:DK W:DT N:D3 E:D6") == [first]
+    assert names_of(start + "S:DK W:DT N:D3 E:D6") == [first]
 
 
 def test_no_penalty_card_is_asserted_where_the_record_leaves_it_open() -> None:
     """Partner has led since: declarer may have named a suit, and the card was picked up (50D2)."""
     picked_up = "W: E:HA> W:H8 H2 H5 H9 | S: HT H7 H3 HQ"
-    assert told(picked_up) == ["lead out of turn: East led to trick 1 at West's turn"]
+    assert names_of(picked_up) == ["lead out of turn: East led to trick 1 at West's turn"]
     declarers = "W: CA SA> N:C2 C5 C8 | W: S3 SK"  # declarer's card taken back is no penalty card (47F, 48A)
-    assert [name.partition(":")[0] for name in told(declarers)] == ["revoke"]
+    assert [name.partition(":")[0] for name in names_of(declarers)] == ["revoke"]
 
 
 def test_without_the_hands_only_the_order_is_judged() -> None:
-    assert told("W: CA SA C5 C8 | N: H2", None) == ["lead out of turn: North led to trick 2 at West's turn"]
+    assert names_of("W: CA SA C5 C8 | N: H2", None) == [
+        "lead out of turn: North led to trick 2 at West's turn"
+    ]
 
 
 def test_a_result_against_the_tricks() -> None:

@@ -65,20 +65,29 @@ def turned(value: object, by: int, suits: dict[Denomination, Denomination]) -> o
 
 def facts(state: Playing) -> list[object]:
     """What the state tells, in an order that no suit and no seat decides."""
-    told: list[object] = [state.turn, state.number, state.is_over, state.played, state.declarer, state.dummy]
-    told += [(seat, _set(state.hand(seat)), _set(state.legal(seat)), state.size(seat)) for seat in CLOCKWISE]
-    told += [
+    actual: list[object] = [
+        state.turn,
+        state.number,
+        state.is_over,
+        state.played,
+        state.declarer,
+        state.dummy,
+    ]
+    actual += [
+        (seat, _set(state.hand(seat)), _set(state.legal(seat)), state.size(seat)) for seat in CLOCKWISE
+    ]
+    actual += [
         (one.number, one.due, one.leader, one.is_whole, one.winner(state.trumps)) for one in state.tricks
     ]
-    told += [(laid.seat, laid.card, laid.number) for one in state.tricks for laid in one.cards]
+    actual += [(laid.seat, laid.card, laid.number) for one in state.tricks for laid in one.cards]
     for one in state.revokes:
         by = one.established
-        told += [(one.seat, one.card, one.trick, one.led, _set(one.could), one.earlier, one.corrected)]
-        told += [(by.cite, by.seat, by.card, by.number, by.out_of_turn) if by else None]
+        actual += [(one.seat, one.card, one.trick, one.led, _set(one.could), one.earlier, one.corrected)]
+        actual += [(by.cite, by.seat, by.card, by.number, by.out_of_turn) if by else None]
         after = state.aftermath(one)
-        told += [(after.winner, after.won_by, tuple((won.seat, won.card) for won in after.later))]
-    told += [frozenset(state.exposed), tuple((lead.seat, lead.card) for lead in state.face_down)]
-    return told
+        actual += [(after.winner, after.won_by, tuple((won.seat, won.card) for won in after.later))]
+    actual += [frozenset(state.exposed), tuple((lead.seat, lead.card) for lead in state.face_down)]
+    return actual
 
 
 def _set(held: tuple[Card, ...] | None) -> object:

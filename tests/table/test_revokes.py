@@ -54,19 +54,19 @@ def test_after_a_revoke() -> None:
     """64A: who won that trick, what his side won later, and with which cards (1997, 64A2)."""
     state = at("W:CA", "N:SA", "E:C5", "S:C8", "W:H8", "N:H2", "E:H5", "S:H9", "S:DA", "W:D9", "N:D2", "E:D5")
     (revoke,) = state.revokes
-    told = state.aftermath(revoke)
-    assert (told.winner, told.won_by) == (W, "opponent")
-    assert [(won.trick, won.seat, str(won.card)) for won in told.later] == [(2, S, "H9"), (3, S, "DA")]
-    assert told.with_a_card_he_could_have_played == () and len(told.since) == 10
+    actual = state.aftermath(revoke)
+    assert (actual.winner, actual.won_by) == (W, "opponent")
+    assert [(won.trick, won.seat, str(won.card)) for won in actual.later] == [(2, S, "H9"), (3, S, "DA")]
+    assert actual.with_a_card_he_could_have_played == () and len(actual.since) == 10
 
 
 def test_a_later_trick_won_with_a_card_he_could_have_played() -> None:
     deal = Deal.parse("N:A2.A2.. K3.K3.. 54.54.. 76.76..")
     state = begin(deal, S, Denomination.NOTRUMP)
     state, _ = went(state, "W:S7", "N:H2", "E:S3", "S:S4", "W:S6", "N:SA", "E:SK", "S:S5")
-    told = state.aftermath(state.revokes[0])
-    assert [str(won.card) for won in told.with_a_card_he_could_have_played] == ["SA"]
-    assert (told.winner, told.won_by) == (W, "opponent")
+    actual = state.aftermath(state.revokes[0])
+    assert [str(won.card) for won in actual.with_a_card_he_could_have_played] == ["SA"]
+    assert (actual.winner, actual.won_by) == (W, "opponent")
 
 
 def test_a_second_revoke_in_the_suit() -> None:
@@ -90,5 +90,5 @@ def test_a_defender_cannot_revoke_without_the_suit() -> None:
 def test_the_revoke_trick_is_not_a_later_one() -> None:
     """64A1: North ruffs with clubs in hand and wins the trick himself; nothing later is won yet."""
     state, _ = went(begin(DEAL, S, Denomination.SPADES), *REVOKE)
-    told = state.aftermath(state.revokes[0])
-    assert (told.winner, told.won_by, told.later) == (N, "offender", ())
+    actual = state.aftermath(state.revokes[0])
+    assert (actual.winner, actual.won_by, actual.later) == (N, "offender", ())

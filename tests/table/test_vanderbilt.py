@@ -70,8 +70,8 @@ def test_contracts_without_their_doubles() -> None:
         written = contract[len(contract.rstrip("X")) :]
         if (risk[-1] if risk else "") != written:
             lacking.add(number)
-    told = {n for n, record in enumerate(RECORDS) if "contract not from the auction" in named(record)}
-    assert told == lacking and len(told) == 45
+    actual = {n for n, record in enumerate(RECORDS) if "contract not from the auction" in named(record)}
+    assert actual == lacking and len(actual) == 45
 
 
 def test_declarers() -> None:
@@ -88,9 +88,9 @@ def test_declarers() -> None:
         last_place, last = bids[-1]
         first = min(p for p, word in bids if word[1:] == last[1:] and (p - last_place) % 2 == 0)
         off = ("NESW".index(tag(game, "Declarer") or "") - dealer - first) % 4
-        told = [p.what for p in problems_of(record) if p.name == "opening passes left out"]
-        assert bool(told) == bool(off)
-        assert not told or f"; {off} pass" in told[0]
+        actual = [p.what for p in problems_of(record) if p.name == "opening passes left out"]
+        assert bool(actual) == bool(off)
+        assert not actual or f"; {off} pass" in actual[0]
 
 
 def test_the_play_is_clean_once_the_columns_are_in_place() -> None:

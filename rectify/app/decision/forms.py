@@ -76,17 +76,17 @@ def _laws(ruled: BoardRulings) -> str:
 
 
 def _ruling(ruled: BoardRulings) -> str:
-    told = (
+    lines = (
         Wording(matter).effect(effect).text for matter, outcome, _ in ruled.each for effect in outcome.effects
     )
     status = "" if ruled.status is Status.RULED else f"Not complete: {ruled.status.value.replace('_', ' ')}. "
-    return _short(status + " ".join(told))
+    return _short(status + " ".join(lines))
 
 
 def _polled(given: DecisionFile) -> str:
     """The files of polls by their names, the others by their number of answers."""
-    told = (one if isinstance(one, str) else f"a poll of {len(one.answers)}" for one in given.polls)
-    return ", ".join((*told, "see the decision")) if given.polls else ""
+    lines = (one if isinstance(one, str) else f"a poll of {len(one.answers)}" for one in given.polls)
+    return ", ".join((*lines, "see the decision")) if given.polls else ""
 
 
 def _said(given: DecisionFile, side: str) -> str:

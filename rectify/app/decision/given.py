@@ -89,13 +89,13 @@ def read_decision(data: Any, where: str, folder: Path) -> DecisionFile:
         players=_words(data.get("players", {}), tuple(map(str, CLOCKWISE)), f"{where}, players"),
         director=str(data.get("director", "")),
         record=str(data.get("record", "")),
-        facts=_told(data.get("facts", []), f"{where}, facts"),
+        facts=_text_list(data.get("facts", []), f"{where}, facts"),
         polls=_names(data.get("polls", []), f"{where}, polls"),
-        reasoning=_told(data.get("reasoning", []), f"{where}, reasoning"),
+        reasoning=_text_list(data.get("reasoning", []), f"{where}, reasoning"),
         adjustment=_mapping(data["adjustment"], "adjustment", where, folder)
         if "adjustment" in data
         else None,
-        penalties=_told(data.get("penalties", []), f"{where}, penalties"),
+        penalties=_text_list(data.get("penalties", []), f"{where}, penalties"),
         appeal=_words(data.get("appeal", {}), APPEAL, f"{where}, appeal"),
     )
 
@@ -133,7 +133,7 @@ def _names(value: Any, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _told(value: Any, where: str) -> tuple[Text, ...]:
+def _text_list(value: Any, where: str) -> tuple[Text, ...]:
     if not isinstance(value, list):
         raise Failure("this must be a list", where, "write - text: ... for each")
     return tuple(_one(one, f"{where} {number}") for number, one in enumerate(value, start=1))
@@ -144,11 +144,11 @@ def _one(value: Any, where: str) -> Text:
         value = {"text": value}
     if not isinstance(value, Mapping) or not set(value) <= {"text", "by", "evidence", "confidential"}:
         raise Failure("this is not a text", where, "write text, by, evidence, confidential")
-    told = Text(**value)
-    if not isinstance(told.text, str) or not told.text.strip():
+    entry = Text(**value)
+    if not isinstance(entry.text, str) or not entry.text.strip():
         raise Failure("the text is missing", where, "write text: ...")
-    if told.by not in WHOSE:
-        raise Failure(f"'{told.by}' is not allowed here", where, f"by is one of {', '.join(WHOSE)}")
-    if not isinstance(told.confidential, bool) or not isinstance(told.evidence, str):
+    if entry.by not in WHOSE:
+        raise Failure(f"'{entry.by}' is not allowed here", where, f"by is one of {', '.join(WHOSE)}")
+    if not isinstance(entry.confidential, bool) or not isinstance(entry.evidence, str):
         raise Failure("`confidential` is yes or no, `evidence` is text", where, "write `confidential: yes`")
-    return told
+    return entry

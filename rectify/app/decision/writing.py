@@ -41,10 +41,10 @@ def decision_document(
         Section("Evidence", tuple(_evidence(given, confidential))),
         Section("Law", tuple(_law(ruled))),
         Section("Poll", tuple(_polls(given, ruled))),
-        Section("Reasoning", tuple(_told(given.reasoning, confidential))),
+        Section("Reasoning", tuple(_paragraphs(given.reasoning, confidential))),
         Section("Ruling", tuple(_ruling(ruled))),
         Section("Adjusted score", tuple(adjustment(given))),
-        Section("Penalties, separate from the score", tuple(_told(given.penalties, confidential))),
+        Section("Penalties, separate from the score", tuple(_paragraphs(given.penalties, confidential))),
         Section("Still open", tuple(_open(ruled))),
         Section("Appeal", tuple(_appeal(given, ruled))),
     ]
@@ -87,7 +87,7 @@ def _names(ruled: BoardRulings) -> dict[str, str]:
 
 
 def _facts(given: DecisionFile, ruled: BoardRulings, confidential: bool) -> Iterator[Block]:
-    yield from _told(given.facts, confidential)
+    yield from _paragraphs(given.facts, confidential)
     facts, seen, names = book.facts(), set(), _names(ruled)
     for matter, outcome, by_side in ruled.each:
         wording = Wording(matter)
@@ -99,8 +99,8 @@ def _facts(given: DecisionFile, ruled: BoardRulings, confidential: bool) -> Iter
                 seen.add((key, known))
                 source = wording.source(fact, known.provenance, known.by)
                 value = wording.value(fact, known.value).rstrip(".")
-                told = f"{wording.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
-                yield Paragraph(told, _asked_by(names[matter.incident.id], wording, key, fact.cite))
+                sentence = f"{wording.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
+                yield Paragraph(sentence, _asked_by(names[matter.incident.id], wording, key, fact.cite))
 
 
 def _asked_by(name: str, wording: Wording, key: Key, cite: str) -> str:
@@ -109,7 +109,7 @@ def _asked_by(name: str, wording: Wording, key: Key, cite: str) -> str:
     return ", ".join(filter(None, (name, f"Law {cite}", wording.seat(key.about), again)))
 
 
-def _told(texts: tuple[Text, ...], confidential: bool) -> Iterator[Block]:
+def _paragraphs(texts: tuple[Text, ...], confidential: bool) -> Iterator[Block]:
     for one in texts:
         if confidential or not one.confidential:
             label = SAYS[one.by] + (", in confidence" if one.confidential else "")
@@ -197,9 +197,9 @@ def _open(ruled: BoardRulings) -> Iterator[Block]:
     for matter, outcome, _ in ruled.each:
         if outcome.status is Status.RULED:
             continue
-        told = outcome.status.value.replace("_", " ")
+        sentence = outcome.status.value.replace("_", " ")
         asked = Wording(matter).ask(outcome.fact) if outcome.fact is not None else outcome.reason
-        yield Paragraph(f"{told[:1].upper()}{told[1:]}: {asked}", names[matter.incident.id])
+        yield Paragraph(f"{sentence[:1].upper()}{sentence[1:]}: {asked}", names[matter.incident.id])
 
 
 def _appeal(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:

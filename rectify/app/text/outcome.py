@@ -9,14 +9,14 @@ from typing import Any
 
 from rectify.app.text.revoke import failed
 from rectify.engines.proposed_award import award_of
-from rectify.engines.sections.calls import told as told_of
+from rectify.engines.sections.calls import shown_lines
 from rectify.engines.sections.outcomes import GivenOutcomes
 from rectify.equity.answer import NotSolved
 from rectify.equity.choice import Chances, Choice, chances
 from rectify.equity.deals.fitting import fits
 from rectify.equity.distribution import Outlook, outlooks
 from rectify.equity.proposal import Proposal, Proposed, favoring, proposal, short
-from rectify.equity.solver.interface import Limit, Solver, Told
+from rectify.equity.solver.interface import Limit, Progress, Solver
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.board.contract_score import table_score
 from rectify.scoring.board.declared_contract import DeclaredContract
@@ -24,7 +24,7 @@ from rectify.table.seat import Seat, Side
 
 
 def outcome_data(
-    given: GivenOutcomes, solver: Solver, limit: Limit, told: Told | None, book: Book | None = None
+    given: GivenOutcomes, solver: Solver, limit: Limit, progress: Progress | None, book: Book | None = None
 ) -> dict[str, Any]:
     """Each contract's outlook, and the outcomes with weights that follow; none while a contract has no
     figures.
@@ -32,13 +32,13 @@ def outcome_data(
     Raises:
         ViewError: no deal fits what the calls are said to have shown.
     """
-    choice = None if given.choice is None else chances(given.choice, solver, limit, told)
+    choice = None if given.choice is None else chances(given.choice, solver, limit, progress)
     if isinstance(choice, NotSolved):
         named = [{"contract": one.name, **failed(choice)} for one in given.asked.contracts]
         return {"contracts": named, "shown": [], "unlike": [], "status": "not solved"}
     if choice is not None:
         given = given.weighed(choice.shares)
-    found = outlooks(given.asked, solver, limit, told)
+    found = outlooks(given.asked, solver, limit, progress)
     pairs = [(c, one) for c, one in zip(given.contracts, found, strict=True) if isinstance(one, Outlook)]
     rows = [
         _outlook(one, given.asked.deals)
@@ -66,8 +66,8 @@ def _decided(choice: Choice, found: Chances) -> dict[str, Any]:
     best = dict.fromkeys(names, Fraction(0))
     for name, share in zip(names, found.shares, strict=True):
         best[name] += share
-    told = {name: _percent(share) for name, share in best.items()}
-    return {"by": choice.seat.value, "sampled": found.sampled, "drawn": found.drawn, "best": told}
+    shares = {name: _percent(share) for name, share in best.items()}
+    return {"by": choice.seat.value, "sampled": found.sampled, "drawn": found.drawn, "best": shares}
 
 
 def _favored(made: Proposal, given: GivenOutcomes) -> Proposal:
@@ -90,7 +90,7 @@ def _proposed(one: Proposed) -> dict[str, Any]:
 
 def _shown(given: GivenOutcomes) -> Iterator[str]:
     """What the players are taken to have shown, each thing once."""
-    yield from dict.fromkeys(line for shown in given.shown for line in told_of(shown))
+    yield from dict.fromkeys(line for shown in given.shown for line in shown_lines(shown))
 
 
 def _unlike(given: GivenOutcomes) -> Iterator[str]:

@@ -83,8 +83,8 @@ def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
             continue
         fact = book.facts()[key.fact]
         source = wording.source(fact, known.provenance, known.by)
-        told = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')} ({source}: {key})"
-        yield from wrap(told, columns, initial_indent="BECAUSE  ", subsequent_indent=" " * 9)
+        because = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')} ({source}: {key})"
+        yield from wrap(because, columns, initial_indent="BECAUSE  ", subsequent_indent=" " * 9)
 
 
 def lines(script: Iterable[ScriptLine], columns: int = PLAIN) -> Iterator[str]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-from rectify.desk.reader.replay import Stage, event_in_words
+from rectify.desk.reader.replay import ReplayStep, event_in_words
 from rectify.desk.rulings.wording import Wording
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
@@ -87,20 +87,20 @@ def _of_one(cards: PlayerCards, *, on_turn: bool) -> Iterator[str]:
         yield from _wrapped(told_.rstrip())
 
 
-def steps_text(stages: Sequence[Stage]) -> Iterator[str]:
-    """Every stage in a few lines: what happened, what it opened, what began and what ended, who is next."""
-    for stage in stages:
-        tracking = track(stage.docket)
-        yield f"{stage.number:>3}  {event_in_words(stage.event)}{_next(tracking)}"
-        for name in stage.opened:
-            incident = stage.docket.matter(name).incident
-            wording = Wording(stage.docket.matter(name))
+def steps_text(steps: Sequence[ReplayStep]) -> Iterator[str]:
+    """Every step in a few lines: what happened, what it opened, what began and what ended, who is next."""
+    for step in steps:
+        tracking = track(step.docket)
+        yield f"{step.number:>3}  {event_in_words(step.event)}{_next(tracking)}"
+        for name in step.opened:
+            incident = step.docket.matter(name).incident
+            wording = Wording(step.docket.matter(name))
             yield f"     {name}: {incident.kind} by {wording.seat(incident.by)}"
-        for tracked in stage.began:
-            yield from _wrapped(f"     binds: {_says(stage.docket, tracked)}", "       ")
-        for tracked in stage.ended:
-            why = ended_by(stage.docket, tracked)
-            yield from _wrapped(f"     ended: {_says(stage.docket, tracked)} It ended: {why}.", "       ")
+        for tracked in step.began:
+            yield from _wrapped(f"     binds: {_says(step.docket, tracked)}", "       ")
+        for tracked in step.ended:
+            why = ended_by(step.docket, tracked)
+            yield from _wrapped(f"     ended: {_says(step.docket, tracked)} It ended: {why}.", "       ")
 
 
 def _next(tracking: Tracking) -> str:
@@ -132,20 +132,20 @@ def docket_json(docket: Docket) -> Json:
     return data
 
 
-def steps_json(stages: Sequence[Stage]) -> Json:
-    """Every stage, as data."""
+def steps_json(steps: Sequence[ReplayStep]) -> Json:
+    """Every step, as data."""
     return {
-        "board": stages[-1].docket.log.board if stages else "",
+        "board": steps[-1].docket.log.board if steps else "",
         "steps": [
             {
-                "number": stage.number,
-                "event": event_in_words(stage.event),
-                "opened": list(stage.opened),
-                "began": [_tracked(stage.docket, one) for one in stage.began],
-                "ended": [_tracked(stage.docket, one) for one in stage.ended],
-                **{k: v for k, v in docket_json(stage.docket).items() if k not in ("board", "ended")},
+                "number": step.number,
+                "event": event_in_words(step.event),
+                "opened": list(step.opened),
+                "began": [_tracked(step.docket, one) for one in step.began],
+                "ended": [_tracked(step.docket, one) for one in step.ended],
+                **{k: v for k, v in docket_json(step.docket).items() if k not in ("board", "ended")},
             }
-            for stage in stages
+            for step in steps
         ],
     }
 

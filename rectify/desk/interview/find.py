@@ -66,10 +66,10 @@ def _phrases(kind: Irregularity) -> tuple[tuple[str, ...], ...]:
 
 @cache
 def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
-    """More of what players say, by kind of irregularity: `said.yaml`."""
+    """More of what players say, by kind of irregularity: `phrases.yaml`."""
     import yaml
 
-    found = yaml.safe_load(files(__package__).joinpath("said.yaml").read_text(encoding="utf-8"))
+    found = yaml.safe_load(files(__package__).joinpath("phrases.yaml").read_text(encoding="utf-8"))
     return {kind: tuple(map(str, phrases)) for kind, phrases in found.items()}
 
 

@@ -18,17 +18,17 @@ from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify.desk.rulings.script import script
 from rectify.desk.rulings.script_line import ScriptLine
 from rectify.desk.state.log import LogError
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.fact import UNDETERMINED, Fact, Key, Kind, Value
 from rectify.law.matter import Engine
 from rectify.law.ruling import Status
-from rectify.law.view import settled
 from rectify.table.errors import RecordError
 
 Engines = Callable[[CaseFile], Mapping[str, Engine]]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class InterviewStep:
     """One thing entered: the question's id and the value; for a dispute the value by side."""
 
     id: str
@@ -45,7 +45,7 @@ class Interview:
     """
 
     base: Mapping[str, Any]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[InterviewStep, ...] = ()
     kept: Mapping[str, Value] = field(default_factory=dict)
     engines: Engines | None = None
 
@@ -127,7 +127,7 @@ class Interview:
     def _question(self) -> Question:
         if not self._chosen_authority:
             return questions.whose_laws()
-        last = self.steps[-1] if self.steps else Step("", None)
+        last = self.steps[-1] if self.steps else InterviewStep("", None)
         match last.id, last.value:
             case "what", words:
                 return questions.which_kind(str(words))
@@ -181,10 +181,10 @@ class Interview:
     def _with(self, value: Value) -> Interview:
         question = self.question
         if question.id == "what" and (auction := questions.auction_in(str(value))):
-            return self._then(Step("auction", auction))
-        return self._then(Step(question.id, value))
+            return self._then(InterviewStep("auction", auction))
+        return self._then(InterviewStep(question.id, value))
 
-    def _then(self, step: Step) -> Interview:
+    def _then(self, step: InterviewStep) -> Interview:
         """The interview with one more step. Raises NoAnswer: what results cannot be read."""
         kept = {id_: value for id_, value in self.kept.items() if id_ != step.id}
         after = replace(self, steps=(*self.steps, step), kept=kept)
@@ -197,13 +197,13 @@ class Interview:
     def later(self) -> Interview:
         """Put off the open fact; the rest is asked first."""
         self._fact_or_refuse("be put off")
-        return self._then(Step(self.question.id, LATER))
+        return self._then(InterviewStep(self.question.id, LATER))
 
     def not_sure(self) -> Interview:
         """Nobody who was asked can tell: the ruling then lets the board go on (Law 85B)."""
         if self._fact_or_refuse("be left open").kind is Kind.CHOICE:
             raise NoAnswer("this is for the player to choose: write 'later' if the choice is not made yet")
-        return self._then(Step(self.question.id, UNDETERMINED))
+        return self._then(InterviewStep(self.question.id, UNDETERMINED))
 
     def disputed(self, by_side: Mapping[str, str]) -> Interview:
         """Each side's version of the open fact, by `NS` and `EW`; the Director may still find which is right.
@@ -213,7 +213,9 @@ class Interview:
         """
         if self._fact_or_refuse("be disputed").kind in (Kind.CHOICE, Kind.ACTION):
             raise NoAnswer("a choice still to be made cannot be disputed")
-        return self._then(Step(self.question.id, {s: self.question.value(t) for s, t in by_side.items()}))
+        return self._then(
+            InterviewStep(self.question.id, {s: self.question.value(t) for s, t in by_side.items()})
+        )
 
     def _fact_or_refuse(self, what: str) -> Fact:
         if self.question.fact is None:
@@ -239,7 +241,7 @@ class Interview:
         if question.fact is None or question.matter is None:
             raise NoAnswer("no ruling depends on this question")
         matter = question.matter.with_answer(Key.parse(question.id), self._value(text.strip()))
-        return script(matter, *settled(matter))
+        return script(matter, *ruling_and_sides(matter))
 
 
 def begin(base: Mapping[str, Any], engines: Engines | None = None) -> Interview:

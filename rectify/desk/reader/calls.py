@@ -20,7 +20,7 @@ from rectify.desk.state.effects_in_force import effects_in_force
 from rectify.desk.state.effects_on_calls import CallEffect
 from rectify.desk.state.log import LogError
 from rectify.desk.state.open_incident import OpenIncident
-from rectify.desk.state.window import Moment
+from rectify.desk.state.window import WindowEvent
 from rectify.table.auction.auction import Auction, Made
 from rectify.table.call import Pass
 from rectify.table.seat import Seat
@@ -54,16 +54,18 @@ def read_call(board: BoardState, made: Made, answers: OpenIncident | None = None
     elif fault is not None:
         board.open(fault.kind, made.seat, place, str(made.call), fault.caused_by, live)
     rule_again(board)
-    board.moments.append(_moment(board, before, made, live))
+    board.window_events.append(_window_event(board, before, made, live))
 
 
-def _moment(board: BoardState, before: Auction, made: Made, live: Sequence[BindingEffect]) -> Moment:
-    """The moment of a call. before: the auction before it. live: the effects that bound then."""
+def _window_event(
+    board: BoardState, before: Auction, made: Made, live: Sequence[BindingEffect]
+) -> WindowEvent:
+    """What a call did. before: the auction before it. live: the effects that bound then."""
     is_next = before.turn.lho is made.seat
     passed_over = before.turn if is_next and must_pass(before.turn, live) else None
     in_turn = before.turn is made.seat or passed_over is not None
     after = board.auction_as_played_on()
-    return Moment(
+    return WindowEvent(
         board.number,
         board.events[board.number],
         made.seat,

@@ -54,7 +54,7 @@ def claim_of(board: BoardState, incident: OpenIncident) -> ClaimScene | None:
     )
 
 
-def resumed(docket: Docket) -> PlayTimeline | None:
+def play_after_claim(docket: Docket) -> PlayTimeline | None:
     """The play of a docket; as it goes on where the last claim was ruled to be none or to be void (68)."""
     play = docket.play
     claims = [matter.incident.id for matter in docket.matters if matter.incident.kind == CLAIM]

@@ -17,8 +17,8 @@ from rectify.desk.state.effects_in_force import effects_of_rulings
 from rectify.desk.state.log import Log, made_by, statement, statements, waited_for
 from rectify.desk.state.open_incident import OpenIncident
 from rectify.desk.state.penalty_cards import penalty_cards
-from rectify.desk.state.play_timeline import moment_in_play
-from rectify.desk.state.window import moment_of
+from rectify.desk.state.play_timeline import window_event_of_play
+from rectify.desk.state.window import window_event
 from rectify.law.fact import Key, Known, Provenance, Value
 from rectify.law.matter import Engine
 from rectify.law.rulebook import Rulebook
@@ -82,7 +82,7 @@ class Reader:
             board.auction,
             replace(self.log, events=tuple(self.events)),
             tuple(effects_of_rulings(board)),
-            tuple(board.moments),
+            tuple(board.window_events),
             play,
             penalty_cards(play, board.incidents) if play is not None else (),
         )
@@ -163,9 +163,13 @@ class Reader:
         after = board.auction_as_played_on()
         over = after is not None and after.is_over
         if board.play is None:
-            board.moments.append(moment_of(board.number, event, board.cards_so_far, auction_over=over))
+            board.window_events.append(
+                window_event(board.number, event, board.cards_so_far, auction_over=over)
+            )
             return
-        board.moments.append(moment_in_play(board.number, event, step, board.play.state, auction_over=over))
+        board.window_events.append(
+            window_event_of_play(board.number, event, step, board.play.state, auction_over=over)
+        )
         ask_before_lead(board)
 
     def _is_call_in_answer(self, event: Answered) -> bool:

@@ -17,7 +17,7 @@ from rectify.table.event import Event
 
 
 @dataclass(frozen=True)
-class Stage:
+class ReplayStep:
     """The docket after one more event. number: 1 for the first. opened: the incidents that it brought to
     light. began, ended: the effects that bind from it, or until it."""
 
@@ -29,8 +29,8 @@ class Stage:
     ended: tuple[BindingEffect, ...]
 
 
-def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None) -> Iterator[Stage]:
-    """Every stage of a log, in order.
+def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = None) -> Iterator[ReplayStep]:
+    """The docket after each event of a log, in order.
 
     Raises:
         LogError: the log cannot be read.
@@ -45,7 +45,7 @@ def replay(log: Log, rulebook: Rulebook, engines: Mapping[str, Engine] | None = 
         was, is_ = _binding(before), _binding(now)
         began = tuple(t for key, t in is_.items() if key not in was)
         over = tuple(t for t in now.effects if t.until is not None and _key(t) in was and _key(t) not in is_)
-        yield Stage(number, event, now, opened, began, over)
+        yield ReplayStep(number, event, now, opened, began, over)
         before = now
 
 

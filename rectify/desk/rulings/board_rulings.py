@@ -11,11 +11,11 @@ from rectify.desk.rulings.looking_ahead import is_open, look_ahead
 from rectify.desk.rulings.result_templates import ResultTemplates
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import LogError
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.fact import Key
 from rectify.law.matter import Engine, Matter
 from rectify.law.rulebook import Rulebook
 from rectify.law.ruling import Outcome, Status
-from rectify.law.view import settled
 from rectify.table.event import Answered
 
 WORST_FIRST = (
@@ -44,13 +44,13 @@ class BoardRulings:
         """templates: which may tell already what is asked next."""
         self.docket, self.rulebook = docket, rulebook
         self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
-            (matter, *_settled(matter, templates)) for matter in docket.matters
+            (matter, *_ruling_and_sides(matter, templates)) for matter in docket.matters
         )
 
     @property
     def unused(self) -> tuple[Key, ...]:
         """The facts that were answered and that no ruling here rests on."""
-        outcomes = [o for _, outcome, views in self.each for o in (outcome, *views.values())]
+        outcomes = [o for _, outcome, by_side in self.each for o in (outcome, *by_side.values())]
         used = {key for o in outcomes for key in (*o.reads, o.key)}
         answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
         return tuple(key for key in dict.fromkeys(answered) if key not in used)
@@ -89,9 +89,11 @@ def rule_on(
     return ruled
 
 
-def _settled(matter: Matter, templates: ResultTemplates | None) -> tuple[Outcome, dict[str, Outcome]]:
-    """As `settled_ahead`; a template may tell already that the first open question matters."""
-    outcome, by_side = settled(matter)
+def _ruling_and_sides(
+    matter: Matter, templates: ResultTemplates | None
+) -> tuple[Outcome, dict[str, Outcome]]:
+    """As `ruling_with_next_question`; a template may tell already that the first open question matters."""
+    outcome, by_side = ruling_and_sides(matter)
     template = templates.of(matter) if templates is not None and is_open(outcome) else None
     if template is not None and template.asks_first:
         return outcome, by_side

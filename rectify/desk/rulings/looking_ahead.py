@@ -5,10 +5,10 @@ A question whose every answer leads to the same ruling is passed over.
 
 from __future__ import annotations
 
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import ahead
-from rectify.law.view import settled
+from rectify.law.tree import root_outcome
 
 
 def is_open(outcome: Outcome) -> bool:
@@ -20,10 +20,10 @@ def look_ahead(matter: Matter, outcome: Outcome) -> Outcome:
     """The outcome of a matter; where a question is open, with the first one that matters."""
     if not is_open(outcome) or outcome.key is None:
         return outcome
-    return ahead(matter, occurrences=outcome.key.nth)
+    return root_outcome(matter, occurrences=outcome.key.nth)
 
 
-def settled_ahead(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
+def ruling_with_next_question(matter: Matter) -> tuple[Outcome, dict[str, Outcome]]:
     """The ruling, with the first question that matters, and the rulings by each side's version."""
-    outcome, by_side = settled(matter)
+    outcome, by_side = ruling_and_sides(matter)
     return look_ahead(matter, outcome), by_side

@@ -13,7 +13,7 @@ from rectify.law.fact import Fact, Key, Kind, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status, answered, rule
 from rectify.law.signature import Signature
-from rectify.law.tree import Fork, Leaf, Node, blend
+from rectify.law.tree import Fork, Leaf, Node, merge_citations
 from rectify.laws import book
 
 
@@ -72,7 +72,7 @@ def _grow(matter: Matter, occurrences: int, *, chosen: bool) -> Node:
         question = _derived_question(matter, outcome) or question
     branches = _branches(matter, question, occurrences, chosen or is_for_a_player(question.fact))
     if len({node.substance for _, node in branches}) == 1 and question.fact.kind is not Kind.CHOICE:
-        return blend([node for _, node in branches])
+        return merge_citations([node for _, node in branches])
     return Fork(question.key, question.fact, outcome, branches)
 
 

@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 
 from rectify.desk.rulings import blanks
 from rectify.desk.rulings.incident_json import IncidentJson, Json
-from rectify.desk.rulings.looking_ahead import settled_ahead
+from rectify.desk.rulings.looking_ahead import ruling_with_next_question
 from rectify.desk.rulings.wording import WORDS, call_in_question
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.matter import Matter
 from rectify.law.ruling_cache import RulingCache
-from rectify.law.view import settled
 
 _BLANK = re.compile(f"([{blanks.FIRST}-{blanks.LAST}])")
 
@@ -88,8 +88,8 @@ class ResultTemplates:
 def _template(matter: Matter) -> ResultTemplate:
     """The template of a matter whose seats are blanks."""
     without_call = replace(matter, incident=replace(matter.incident, about=blanks.CALL))
-    found = IncidentJson(without_call, *settled_ahead(without_call))
-    first, _ = settled(without_call)
+    found = IncidentJson(without_call, *ruling_with_next_question(without_call))
+    first, _ = ruling_and_sides(without_call)
     tree, ruling = Template(dumps(found.tree())), Template(dumps(found.ruling()))
     return ResultTemplate(tree, ruling, asks_first=found.outcome == first)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rectify.desk.state.window import Moment, closed_by
+from rectify.desk.state.window import WindowEvent, closed_by
 from rectify.law.effect import Effect
 from rectify.table.call import Call
 from rectify.table.card import Card
@@ -35,11 +35,11 @@ class BindingEffect:
         return str(seat) in self.effect.binds
 
 
-def end_of(effect: Effect, since: int, moments: Iterable[Moment]) -> int | None:
+def end_of(effect: Effect, since: int, window_events: Iterable[WindowEvent]) -> int | None:
     """The number of the event that closed the window of an effect for everybody whom it binds; None while it
     is open."""
     seats = [Seat(name) for name in effect.binds if name in ("N", "E", "S", "W")]
-    ends = [closed_by(effect.ends, seat, since, moments) for seat in seats or [Seat.N]]
+    ends = [closed_by(effect.ends, seat, since, window_events) for seat in seats or [Seat.N]]
     closed = [end for end in ends if end is not None]
     return max(closed) if len(closed) == len(ends) else None
 

@@ -11,7 +11,7 @@ from rectify.desk.state.log import Log, LogError
 from rectify.desk.state.open_incident import OpenIncident
 from rectify.desk.state.play_timeline import PlayTimeline
 from rectify.desk.state.ruling_on_calls import changed_call, effects_on_calls
-from rectify.desk.state.window import Moment
+from rectify.desk.state.window import WindowEvent
 from rectify.law.fact import Key, Known
 from rectify.law.incident import Incident
 from rectify.law.matter import Engine
@@ -37,9 +37,9 @@ class BoardState:
     number: the event being read, 0 first. ids: the id of each incident. facts: what is known by now.
     first_asked: with which event each fact was first asked for; under None, with which event a ruling looked
     through all of them. calls: those made. effects: what rulings made of them. incidents: those open.
-    opened: how many incidents each event has opened. moments: the events read, with what each did. play:
-    None while nobody is declarer. auction_as_called: without what rulings made of it; None without a dealer.
-    auction: as it stands now.
+    opened: how many incidents each event has opened. window_events: the events read, with what each did.
+    play: None while nobody is declarer. auction_as_called: without what rulings made of it; None
+    without a dealer. auction: as it stands now.
     """
 
     log: Log
@@ -54,7 +54,7 @@ class BoardState:
     effects: dict[int, CallEffect] = field(default_factory=dict)
     incidents: list[OpenIncident] = field(default_factory=list)
     opened: dict[int, int] = field(default_factory=dict)
-    moments: list[Moment] = field(default_factory=list)
+    window_events: list[WindowEvent] = field(default_factory=list)
     play: PlayTimeline | None = None
     auction_as_called: Auction | None = None
     auction: Auction | None = None
@@ -69,7 +69,7 @@ class BoardState:
             effects=dict(self.effects),
             incidents=[incident.copy() for incident in self.incidents],
             opened=dict(self.opened),
-            moments=list(self.moments),
+            window_events=list(self.window_events),
             play=self.play.copy() if self.play is not None else None,
         )
 
@@ -86,7 +86,7 @@ class BoardState:
     @property
     def cards_so_far(self) -> int:
         """How many cards have been led or played before the event being read."""
-        return self.moments[-1].cards if self.moments else 0
+        return self.window_events[-1].cards if self.window_events else 0
 
     # --- the auction ------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.log import Log
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayTimeline
-from rectify.desk.state.window import Moment
+from rectify.desk.state.window import WindowEvent
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, rule
 from rectify.table.auction.auction import Auction
@@ -22,15 +22,15 @@ from rectify.table.auction.auction import Auction
 class Docket:
     """The incidents of a log in order, the matter of each, the auction as it stands now, and what binds.
 
-    moments: every event with what it did. play: the play as it stands now; None where it is not on record.
-    penalty_cards: those that lie on the table now.
+    window_events: every event with what it did. play: the play as it stands now; None where it is not on
+    record. penalty_cards: those that lie on the table now.
     """
 
     matters: tuple[Matter, ...]
     auction: Auction | None
     log: Log
     effects: tuple[BindingEffect, ...] = ()
-    moments: tuple[Moment, ...] = ()
+    window_events: tuple[WindowEvent, ...] = ()
     play: PlayTimeline | None = None
     penalty_cards: tuple[PenaltyCardOnTable, ...] = ()
 

@@ -29,7 +29,7 @@ def effects_of_rulings(board: BoardState) -> Iterator[BindingEffect]:
         made = incident.director_came is not None
         cards, id_ = incident.cards, incident.incident.id
         for effect, since in incident.bound_since.items():
-            until = end_of(effect, since, board.moments)
+            until = end_of(effect, since, board.window_events)
             if until is None:
                 until = _done(board, incident, effect, since)
             yield BindingEffect(effect, id_, since, until, call, cards, made)

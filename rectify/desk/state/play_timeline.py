@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from rectify.desk.state.log import Log
-from rectify.desk.state.window import Moment
+from rectify.desk.state.window import WindowEvent
 from rectify.table.auction.auction import Auction
 from rectify.table.card import Card
 from rectify.table.contract import Contract
@@ -212,15 +212,15 @@ def start_of(log: Log, auction: Auction | None) -> Playing | None:
     return begin(log.deal, declarer, contract.denomination if contract is not None else None)
 
 
-def moment_in_play(
+def window_event_of_play(
     number: int, event: Event, step: PlayStep | None, state: Playing, *, auction_over: bool
-) -> Moment:
-    """The moment of an event during the play. step: what it was in the play, None if it was no play."""
+) -> WindowEvent:
+    """What an event during the play did. step: what it was in the play, None if it was no play."""
     over, cards = state.is_over, state.gone.bit_count()
     if step is None or not isinstance(step.event, Led):
-        return Moment(number, event, auction_over=auction_over, cards=cards, play_over=over)
+        return WindowEvent(number, event, auction_over=auction_over, cards=cards, play_over=over)
     leader = step.event.seat if step.leads else None
-    return Moment(
+    return WindowEvent(
         number,
         event,
         auction_over=auction_over,

@@ -1,6 +1,6 @@
 """Windows: until when an effect binds, as predicates over what happens at the table.
 
-A `Moment` is one event with what it did. Each window of `rectify.laws.effects.windows` that an event of
+A `WindowEvent` is one event with what it did. Each window of `rectify.laws.effects.windows` that an event of
 the log can close has a predicate here; the others stay open as far as a log tells.
 """
 
@@ -15,7 +15,7 @@ from rectify.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class WindowEvent:
     """One event and what it did.
 
     number: its place in the log, 0 first. caller: who made a call, by an event or an answer. in_turn: whether
@@ -37,61 +37,61 @@ class Moment:
     play_over: bool = False
 
 
-Closes = Callable[[Moment, Seat], bool]
+Closes = Callable[[WindowEvent, Seat], bool]
 
 
-def _calls_in_turn(moment: Moment, seat: Seat) -> bool:
-    return (moment.caller is seat and moment.in_turn) or moment.passed_over is seat
+def _calls_in_turn(now: WindowEvent, seat: Seat) -> bool:
+    return (now.caller is seat and now.in_turn) or now.passed_over is seat
 
 
-def _partner_calls(moment: Moment, seat: Seat) -> bool:
-    return moment.caller is seat.partner
+def _partner_calls(now: WindowEvent, seat: Seat) -> bool:
+    return now.caller is seat.partner
 
 
-def _lead_faced(moment: Moment, seat: Seat) -> bool:
-    return moment.auction_over and moment.leader is not None and moment.cards == 1
+def _lead_faced(now: WindowEvent, seat: Seat) -> bool:
+    return now.auction_over and now.leader is not None and now.cards == 1
 
 
-def _leads(moment: Moment, seat: Seat) -> bool:
-    return moment.leader is seat
+def _leads(now: WindowEvent, seat: Seat) -> bool:
+    return now.leader is seat
 
 
-def _plays(moment: Moment, seat: Seat) -> bool:
-    return isinstance(moment.event, Led) and moment.event.faced and moment.event.seat is seat
+def _plays(now: WindowEvent, seat: Seat) -> bool:
+    return isinstance(now.event, Led) and now.event.faced and now.event.seat is seat
 
 
-def _lost_the_lead(moment: Moment, seat: Seat) -> bool:
+def _lost_the_lead(now: WindowEvent, seat: Seat) -> bool:
     """Another player won the trick, or, where the record does not tell who won, led to the next one."""
-    return any(who is not None and who is not seat for who in (moment.won_by, moment.leader))
+    return any(who is not None and who is not seat for who in (now.won_by, now.leader))
 
 
-def _all_played(moment: Moment, seat: Seat) -> bool:
-    return moment.play_over or moment.cards >= 52
+def _all_played(now: WindowEvent, seat: Seat) -> bool:
+    return now.play_over or now.cards >= 52
 
 
 CLOSES: dict[str, Closes] = {
-    windows.AT_ONCE: lambda moment, seat: True,
+    windows.AT_ONCE: lambda now, seat: True,
     windows.AFTER_NEXT_TURN: _calls_in_turn,
     windows.PARTNERS_CALL: _partner_calls,
-    windows.END_OF_AUCTION: lambda moment, seat: moment.auction_over,
+    windows.END_OF_AUCTION: lambda now, seat: now.auction_over,
     windows.END_OF_AUCTION_PERIOD: _lead_faced,
     windows.AFTER_NEXT_LEAD: _leads,
     windows.PLAYED_TO_THE_TRICK: _plays,
     windows.END_OF_PLAY: _all_played,
 }
-"""By the name of the window: whether a moment closes it for a player. `WHILE_ON_LEAD` needs two (see
+"""By the name of the window: whether an event closes it for a player. `WHILE_ON_LEAD` needs two (see
 `closed_by`)."""
 
 
-def closed_by(window: str, seat: Seat, since: int, moments: Iterable[Moment]) -> int | None:
+def closed_by(window: str, seat: Seat, since: int, window_events: Iterable[WindowEvent]) -> int | None:
     """The number of the event that closed a window for a player, None while it is open.
 
     since: the number of the event with which the effect began to bind. An effect that binds a call to come is
     not closed by the event that brought it about.
     """
-    later = [moment for moment in moments if moment.number > since]
+    later = [now for now in window_events if now.number > since]
     if window == windows.END_OF_AUCTION:
-        return _over_since([moment for moment in moments if moment.number >= since])
+        return _over_since([now for now in window_events if now.number >= since])
     if window == windows.WHILE_ON_LEAD:
         first = next((m.number for m in later if m.leader is seat), None)
         later = [m for m in later if first is not None and m.number > first]
@@ -102,19 +102,19 @@ def closed_by(window: str, seat: Seat, since: int, moments: Iterable[Moment]) ->
     return None if closes is None else next((m.number for m in later if closes(m, seat)), None)
 
 
-def _over_since(moments: list[Moment]) -> int | None:
+def _over_since(window_events: list[WindowEvent]) -> int | None:
     """Since when the auction has been over; an auction that a ruling opened again is not."""
     number = None
-    for moment in reversed(moments):
-        if not moment.auction_over:
+    for now in reversed(window_events):
+        if not now.auction_over:
             break
-        number = moment.number
+        number = now.number
     return number
 
 
-def moment_of(number: int, event: Event, cards: int, *, auction_over: bool) -> Moment:
-    """The moment of an event that is no call. cards: how many had been led or played before it."""
+def window_event(number: int, event: Event, cards: int, *, auction_over: bool) -> WindowEvent:
+    """What an event that is no call did. cards: how many had been led or played before it."""
     if isinstance(event, Led) and event.faced:
         leader = event.seat if cards % 4 == 0 else None
-        return Moment(number, event, auction_over=auction_over, leader=leader, cards=cards + 1)
-    return Moment(number, event, auction_over=auction_over, cards=cards)
+        return WindowEvent(number, event, auction_over=auction_over, leader=leader, cards=cards + 1)
+    return WindowEvent(number, event, auction_over=auction_over, cards=cards)

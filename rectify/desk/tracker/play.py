@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rectify.desk.reader.claims import resumed
+from rectify.desk.reader.claims import play_after_claim
 from rectify.desk.reader.lead_options import RESTRICTION
 from rectify.desk.state.binding_effect import BindingEffect
 from rectify.desk.state.docket import Docket
@@ -59,7 +59,7 @@ class PlayTracking:
 
 def track_play(docket: Docket) -> PlayTracking | None:
     """How the play of a docket stands now; None where the record has none."""
-    play = resumed(docket)
+    play = play_after_claim(docket)
     if play is None:
         return None
     state, turn = play.state, play.turn

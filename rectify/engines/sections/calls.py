@@ -106,7 +106,7 @@ def over(first: Shown, other: Shown) -> Shown:
     return Shown({**other.by, **first.by}, {**other.in_words, **first.in_words}, other.silent)
 
 
-def told(shown: Shown) -> Iterator[str]:
+def shown_lines(shown: Shown) -> Iterator[str]:
     """What each player is taken to have shown, one line each."""
     for seat in Seat:
         if seat in shown.in_words:

@@ -46,8 +46,8 @@ class GivenCards:
         trick: to which trick it was, where the record tells that.
         """
         of_his = [number for number in self.course.revokes() if self._by(number) is offender]
-        told = self.revokes.get(incident, trick)
-        found = of_his if told is None else [number for number in of_his if self.trick_of(number) == told]
+        stated = self.revokes.get(incident, trick)
+        found = of_his if stated is None else [number for number in of_his if self.trick_of(number) == stated]
         return found[0] if len(found) == 1 else None
 
     def _by(self, number: int) -> Seat:

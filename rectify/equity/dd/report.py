@@ -68,8 +68,8 @@ def text_of(data: dict[str, Any]) -> Iterator[str]:
         sides = f"North-South {data['ns']}, East-West {data['ew']} of {data['tricks_left']}"
         yield f"{name}: {sides}{declarer}"
     if "cards" in data:
-        told = "  ".join(f"{card} {tricks}" for card, tricks in data["cards"].items())
-        yield f"    {data['turn']} to play, tricks of that side: {told}"
+        cards_text = "  ".join(f"{card} {tricks}" for card, tricks in data["cards"].items())
+        yield f"    {data['turn']} to play, tricks of that side: {cards_text}"
     for step in data.get("played", ()):
         if step["lost"]:
             card = f"{step['seat']} played {step['card']}"

@@ -51,7 +51,7 @@ class Kind(NamedTuple):
     qualities: frozenset[Quality] = frozenset()
 
 
-class Step(NamedTuple):
+class Extension(NamedTuple):
     """One way to a kind. before: the kind without the last suit. holdings: the sets of cards, as bits, that
     make the difference."""
 
@@ -59,7 +59,7 @@ class Step(NamedTuple):
     holdings: tuple[int, ...]
 
 
-Layer = Mapping[Kind, tuple[Step, ...]]
+Layer = Mapping[Kind, tuple[Extension, ...]]
 """The kinds after one more suit, each with the ways to it."""
 
 
@@ -84,7 +84,7 @@ class FittingHands:
     def _add(self, number: int, unseen: int, held: int, cards: int) -> None:
         """Go on to the next suit: `number` of `SUITS`. cards: of the whole hand."""
         groups, is_last = self._groups(number, unseen, held), number == len(SUITS) - 1
-        steps: dict[Kind, list[Step]] = defaultdict(list)
+        steps: dict[Kind, list[Extension]] = defaultdict(list)
         ways: dict[Kind, int] = defaultdict(int)
         for before, of_before in self.ways[-1].items():
             left = cards - sum(before.lengths)
@@ -93,7 +93,7 @@ class FittingHands:
                     continue
                 sums = tuple(map(add, before.totals, totals))
                 kind = Kind((*before.lengths, length), sums, before.qualities | qualities)
-                steps[kind].append(Step(before, holdings))
+                steps[kind].append(Extension(before, holdings))
                 ways[kind] += of_before * len(holdings)
             if len(steps) > MOST_KINDS:
                 raise TooFine

@@ -88,27 +88,27 @@ def _trace(dds: Any, asked: Asked, deal: Any) -> list[int]:
         play.suit[number], play.rank[number] = _suit_and_rank(one)
     dds.AnalysePlayBin(deal, play, found, 0)
     left = asked.hands[asked.leader].bit_count()
-    told = [left - tricks for tricks in found.tricks[: found.number]]
-    return told + told[-1:] * (len(asked.cards) + 1 - len(told))
+    scores = [left - tricks for tricks in found.tricks[: found.number]]
+    return scores + scores[-1:] * (len(asked.cards) + 1 - len(scores))
 
 
 def _trace_in_trick(dds: Any, asked: Asked) -> list[int]:
     """The first cards of a line position by position, until the trick is over; then as always."""
     turn, left = (asked.leader + len(asked.trick)) % 4, asked.left
-    told: list[int] = []
+    scores: list[int] = []
     for number in range(len(asked.cards) + 1):
         now = asked.after(number)
         if not now.trick:
             same = now.leader % 2 == turn % 2
             own = (left - now.left) * same
             if not now.left:
-                return [*told, *[own] * (len(asked.cards) + 1 - number)]
+                return [*scores, *[own] * (len(asked.cards) + 1 - number)]
             rest = _trace(dds, now, _deal(dds, now))
-            return told + [own + (tricks if same else now.left - tricks) for tricks in rest]
+            return scores + [own + (tricks if same else now.left - tricks) for tricks in rest]
         score = score_of(dds, replace(now, kind=TRICKS))
         same = (now.leader + len(now.trick)) % 2 == turn % 2
-        told.append(score if same else left - score)
-    return told
+        scores.append(score if same else left - score)
+    return scores
 
 
 def _dds_suit(ours: int) -> int:

@@ -18,7 +18,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from rectify.equity.answer import NO_ANSWER, OUT_OF_TIME, AnyAnswer, NotSolved, Solved
-from rectify.equity.solver.interface import USUAL, Limit, SolverFault, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress, SolverFault
 from rectify.equity.solver.process import COMMAND, Process
 from rectify.equity.solver.question import Question, Tricks
 from rectify.equity.solver.wire import answer_of
@@ -58,7 +58,7 @@ class Dds:
         self,
         questions: Iterable[Question],
         limit: Limit = USUAL,
-        told: Told | None = None,
+        progress: Progress | None = None,
     ) -> Iterator[AnyAnswer]:
         """See `Solver`. The limit is that of seconds.
 
@@ -69,8 +69,8 @@ class Dds:
             try:
                 run = _Run(self, iter(enumerate(questions)), limit)
                 for number, answer in enumerate(run.in_order(), 1):
-                    if told is not None:
-                        told(number)
+                    if progress is not None:
+                        progress(number)
                     yield answer
             finally:
                 for worker in [one for one in self._workers if one.batch]:

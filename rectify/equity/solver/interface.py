@@ -9,7 +9,7 @@ from typing import Protocol
 from rectify.equity.answer import AnyAnswer
 from rectify.equity.solver.question import Question
 
-Told = Callable[[int], None]
+Progress = Callable[[int], None]
 """Called with the number of questions answered so far."""
 
 
@@ -44,7 +44,7 @@ class Solver(Protocol):
         """What it is called in evidence."""
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, told: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, progress: Progress | None = None
     ) -> Iterator[AnyAnswer]:
         """An answer to each question, in the order of the questions, each as soon as it and all before it
         are known.

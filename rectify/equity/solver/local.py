@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rectify.equity.answer import BEYOND, AnyAnswer, NotSolved, Solved, Traced
 from rectify.equity.position import Position
 from rectify.equity.small import MOST_NODES, SmallSolver, ns_took
-from rectify.equity.solver.interface import USUAL, Limit, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress
 from rectify.equity.solver.question import Cards, Line, Question, Tricks
 
 MOST_CARDS = 9
@@ -30,14 +30,14 @@ class Local:
         self,
         questions: Iterable[Question],
         limit: Limit = USUAL,
-        told: Told | None = None,
+        progress: Progress | None = None,
     ) -> Iterator[AnyAnswer]:
         """See `Solver`. The limit is that of nodes: a question costs the same every time."""
         for number, question in enumerate(questions, 1):
             self._small.nodes = MOST_NODES if limit.nodes is None else limit.nodes
             yield self._answer(question)
-            if told is not None:
-                told(number)
+            if progress is not None:
+                progress(number)
 
     def close(self) -> None:
         self._small = SmallSolver()

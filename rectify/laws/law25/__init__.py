@@ -251,11 +251,11 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
     told is authorized for his own side only."""
     if not _slip_changed(case) or not case.get(LHO_HAS_CALLED) or not case.get(WITHDRAWS):
         return None
-    told = "the call that was taken back"
+    information = "the call that was taken back"
     return decide(
         common.cancelled("{lho}'s call over the slip", calls=common.IT_AND_LATER),
-        procedure.authorized_for("non-offending side", told),
-        common.unauthorized("offending side", told),
+        procedure.authorized_for("non-offending side", information),
+        common.unauthorized("offending side", information),
     )
 
 

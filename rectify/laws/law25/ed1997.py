@@ -138,10 +138,10 @@ def condoned(case: Case) -> Consequence | None:
 def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
     if not case.get(WITHDRAWS):
         return ()
-    told = "the call that was taken back"
+    information = "the call that was taken back"
     return (
         change.taken_back("lho", "the call over the first one"),
-        common.unauthorized("offending side", told),
+        common.unauthorized("offending side", information),
     )
 
 

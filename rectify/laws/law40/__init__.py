@@ -252,21 +252,21 @@ def complete_explanation(case: Case) -> Consequence | None:
             procedure.need_not("offender", "disclose inferences from general bridge knowledge"),
             common.no_rectification(),
         )
-    told = conduct.disclosed("offender", "everything known from agreement or experience")
+    duty = conduct.disclosed("offender", "everything known from agreement or experience")
     if not case.get(PLAYED_OUT):
         return decide(
-            told,
+            duty,
             procedure.play_on(),
             common.come_back("was what was left out crucial, and did it cost (40B5)?"),
         )
     if not case.get(CRUCIAL):
         return decide(
-            told, procedure.no_score_adjusted("what was left out was not crucial for a choice of action")
+            duty, procedure.no_score_adjusted("what was left out was not crucial for a choice of action")
         )
     if not case.get(HURT_BY_IT):
-        return decide(told, procedure.no_score_adjusted("it cost opponents nothing"))
+        return decide(duty, procedure.no_score_adjusted("it cost opponents nothing"))
     return decide(
-        told, procedure.score_to_be_assigned("information crucial for an opponent's choice was left out")
+        duty, procedure.score_to_be_assigned("information crucial for an opponent's choice was left out")
     )
 
 

@@ -30,14 +30,14 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     was not given, the Director may adjust the score."""
     if case.get(LEFT_OUT) != "special":
         return decide(common.no_rectification(), procedure.play_on())
-    told = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
+    duty = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
-        return decide(told, procedure.play_on(), common.come_back("did it cost opponents anything (40C)?"))
+        return decide(duty, procedure.play_on(), common.come_back("did it cost opponents anything (40C)?"))
     if not case.get(OTHERWISE):
-        return decide(told, procedure.no_score_adjusted("opponents would have called and played as they did"))
+        return decide(duty, procedure.no_score_adjusted("opponents would have called and played as they did"))
     if not case.get(HURT_BY_IT):
-        return decide(told, procedure.no_score_adjusted("it cost opponents nothing"))
-    return decide(told, procedure.score_to_be_assigned("the full meaning of a call was not explained"))
+        return decide(duty, procedure.no_score_adjusted("it cost opponents nothing"))
+    return decide(duty, procedure.score_to_be_assigned("the full meaning of a call was not explained"))
 
 
 RANGE = Fact(

@@ -112,10 +112,12 @@ def told_the_contract(case: Case) -> Consequence:
         return decide(procedure.may_not("offender", "ask for the contract, being dummy"))
     if case.get(ASKED_WHEN) == OTHER_TURN:
         return decide(procedure.may_not("offender", "ask for it now, but at the next turn to play"))
-    told = procedure.may("offender", "be told what the contract is, and whether it was doubled or redoubled")
+    may_ask = procedure.may(
+        "offender", "be told what the contract is, and whether it was doubled or redoubled"
+    )
     if not case.get(ASKS_WHO):
-        return decide(told)
-    return decide(told, procedure.may_not("offender", "be told by whom"))
+        return decide(may_ask)
+    return decide(may_ask, procedure.may_not("offender", "be told by whom"))
 
 
 HIDDEN, UNSORTED = "a card was hidden", "not sorted"

@@ -242,7 +242,7 @@ def premature_play_by_declarer(case: Case) -> Consequence:
 def at_rhos_turn(case: Case) -> Consequence:
     """A defender who plays, not leads, at his right-hand opponent's turn: Law 16 may apply. A card that is
     legal must be played at his proper turn; any other becomes a major penalty card."""
-    told = unauthorized("partner", "the play out of turn")
+    information = unauthorized("partner", "the play out of turn")
     if legal(case):
-        return decide(lead.played_at_the_proper_turn(), told)
-    return decide(play.penalty_card("major", "played out of turn"), told, then=Refer("50D1"))
+        return decide(lead.played_at_the_proper_turn(), information)
+    return decide(play.penalty_card("major", "played out of turn"), information, then=Refer("50D1"))

@@ -113,7 +113,7 @@ def breaches(case: Case) -> Consequence | None:
 def _ruled(case: Case) -> Consequence:
     """What follows goes by how grave it was."""
     kind = case.get(CONDUCT)
-    told = (
+    response = (
         (common.unauthorized("partner", "that conduct"), procedure.carefully_avoids("partner"))
         if kind in TELLS_PARTNER
         else ()
@@ -121,8 +121,8 @@ def _ruled(case: Case) -> Consequence:
     asked = conduct.refrain("offender")
     match case.get(GRAVITY):
         case "first":
-            return decide(asked, *told)
+            return decide(asked, *response)
         case "repeated":
-            return decide(asked, *told, procedure.may_be_penalized("offender", "conduct against Law 74"))
+            return decide(asked, *response, procedure.may_be_penalized("offender", "conduct against Law 74"))
         case _:
-            return decide(asked, *told, then=Refer("91A"))
+            return decide(asked, *response, then=Refer("91A"))

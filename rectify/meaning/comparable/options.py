@@ -143,9 +143,9 @@ def _with_route(
     withdrawn: tuple[Meaning, ...],
 ) -> list[Option]:
     """The options after an insufficient bid, with the route of 27B1(a) beside that of 27B1(b)."""
-    told = tuple(specified(one, situation.call) for one in withdrawn)
-    lowest = lowest_of_the_same(meanings, told)
-    each = tuple(lowest_of_the_same(meanings, (one,)) for one in told)
+    specifications = tuple(specified(one, situation.call) for one in withdrawn)
+    lowest = lowest_of_the_same(meanings, specifications)
+    each = tuple(lowest_of_the_same(meanings, (one,)) for one in specifications)
     result = []
     for one in found:
         bid = one.call if isinstance(one.call, Bid) else None

@@ -12,7 +12,7 @@ from rectify.meaning.meaning import Meaning
 from rectify.table.hand import Hand
 
 
-class Place(Enum):
+class DeviationPlace(Enum):
     """WITHIN: the agreement allows the hand. OUTSIDE: it does not, and no limit is published."""
 
     WITHIN = "within"
@@ -22,7 +22,7 @@ class Place(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Gross:
+class GrossLimits:
     """What an authority has published of how far is too far.
 
     near: points by which a hand of the agreed distribution may be out and it is still judgement. points,
@@ -36,19 +36,19 @@ class Gross:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Deviation:
     """cards: that would have to be in other suits. points: by which the strength is out, below (-) or above.
 
     why: one sentence with the figures. The Director decides what it was, a misbid or a psych (40C1).
     """
 
-    place: Place
+    place: DeviationPlace
     points: int
     cards: int
     why: str
 
 
-def classify(hand: Hand | str, meaning: Meaning, gross: Gross | None = None) -> Standing:
+def classify(hand: Hand | str, meaning: Meaning, gross_limits: GrossLimits | None = None) -> Deviation:
     """Where a hand stands to what a call shows.
 
     Of the agreed hands those nearest in distribution are looked at first, among them the nearest in points.
@@ -61,23 +61,27 @@ def classify(hand: Hand | str, meaning: Meaning, gross: Gross | None = None) -> 
     if not bits:
         raise ValueError(f"'{meaning.text}' fits no hand at all: two of its parts contradict each other")
     if bits >> _cell(cells, held) & 1:
-        return Standing(Place.WITHIN, 0, 0, f"the hand is one of those that '{meaning.text}' shows")
+        return Deviation(DeviationPlace.WITHIN, 0, 0, f"the hand is one of those that '{meaning.text}' shows")
     cards, points = _distance(cells, bits, held)
     figures = _figures(cards, points)
-    place = _place(points, cards, gross)
-    if gross is None or place is Place.OUTSIDE:
-        return Standing(place, points, cards, f"{figures}; how far is too far is the Director's judgement")
-    return Standing(place, points, cards, f"{figures} ({gross.source})")
+    place = _place(points, cards, gross_limits)
+    if gross_limits is None or place is DeviationPlace.OUTSIDE:
+        return Deviation(place, points, cards, f"{figures}; how far is too far is the Director's judgement")
+    return Deviation(place, points, cards, f"{figures} ({gross_limits.source})")
 
 
-def _place(points: int, cards: int, gross: Gross | None) -> Place:
-    if gross is None:
-        return Place.OUTSIDE
-    if not cards and 0 < abs(points) <= gross.near:
-        return Place.DEVIATION
-    if gross.points is None or gross.cards is None:
-        return Place.OUTSIDE
-    return Place.FAR_OUTSIDE if abs(points) >= gross.points or cards >= gross.cards else Place.DEVIATION
+def _place(points: int, cards: int, gross_limits: GrossLimits | None) -> DeviationPlace:
+    if gross_limits is None:
+        return DeviationPlace.OUTSIDE
+    if not cards and 0 < abs(points) <= gross_limits.near:
+        return DeviationPlace.DEVIATION
+    if gross_limits.points is None or gross_limits.cards is None:
+        return DeviationPlace.OUTSIDE
+    return (
+        DeviationPlace.FAR_OUTSIDE
+        if abs(points) >= gross_limits.points or cards >= gross_limits.cards
+        else DeviationPlace.DEVIATION
+    )
 
 
 def holds(expression: Expression, hand: Hand | str) -> bool:

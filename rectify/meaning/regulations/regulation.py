@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.regulations.deviation import Gross, Place, Standing, classify, holds
+from rectify.meaning.regulations.deviation import Deviation, DeviationPlace, GrossLimits, classify, holds
 from rectify.meaning.regulations.rule import Regulated, Rule, all_rules, authority_of, day_of, rules
 from rectify.meaning.regulations.rule_kinds import TESTS
 from rectify.meaning.systems.position import Position
@@ -12,17 +12,17 @@ from rectify.table.call import Call
 from rectify.table.hand import Hand
 
 __all__ = [
-    "Gross",
-    "Place",
+    "Deviation",
+    "DeviationPlace",
+    "GrossLimits",
     "Regulated",
-    "Standing",
     "check",
+    "check_frequency",
+    "check_strong",
     "classify",
-    "frequency",
-    "gross",
+    "gross_limits",
     "holds",
     "rules",
-    "strong",
 ]
 
 
@@ -64,7 +64,7 @@ def _why_not(kind: str, authority: str, date: str, mine: list[Rule]) -> str:
     return f"{authority} {date}, {kind}: no verified text was found for that day"
 
 
-def strong(hand: Hand | str, authority: str, date: str) -> Regulated:
+def check_strong(hand: Hand | str, authority: str, date: str) -> Regulated:
     """Whether an authority let a hand be agreed as strong on a day, taken by itself.
 
     Raises:
@@ -78,7 +78,7 @@ def strong(hand: Hand | str, authority: str, date: str) -> Regulated:
     return Regulated(rule.id, status, f"strong are hands of {hands}", rule.cite)
 
 
-def gross(authority: str, date: str) -> Gross | None:
+def gross_limits(authority: str, date: str) -> GrossLimits | None:
     """What an authority had published on a day of how far outside is too far; None where nothing was found.
 
     Raises:
@@ -86,11 +86,11 @@ def gross(authority: str, date: str) -> Gross | None:
     """
     for rule in rules(authority, date):
         if rule.kind == "gross":
-            return Gross(rule.data["near"], rule.data.get("points"), rule.data.get("cards"), rule.cite)
+            return GrossLimits(rule.data["near"], rule.data.get("points"), rule.data.get("cards"), rule.cite)
     return None
 
 
-def frequency(
+def check_frequency(
     authority: str, date: str, in_round: int | None = None, sessions: tuple[int, int] | None = None
 ) -> Regulated:
     """How often psychs of one player are too often to be nobody's agreement (Law 40C1).

@@ -74,25 +74,25 @@ def _notrump_range(rule: Rule, meaning: Meaning, call: Call, place: Position) ->
         return
     runs = _runs(meaning.shows)
     low, high, spread = runs[0][0], runs[-1][1], runs[-1][1] - runs[0][0] + 1
-    told = " and ".join(f"{a}-{b}" for a, b in runs)
+    listed = " and ".join(f"{a}-{b}" for a, b in runs)
     each = rule.data.get("two_ranges_of")
     two = each is not None and len(runs) == 2 and all(b - a + 1 <= each for a, b in runs)
     if low < rule.data["least"]:
         weak = All((meaning.shows, Total("points", 0, rule.data["least"] - 1)))
         found = _broken(
-            rule, weak, rule.data["otherwise"], f"the range goes below {rule.data['least']} points: {told}"
+            rule, weak, rule.data["otherwise"], f"the range goes below {rule.data['least']} points: {listed}"
         )
         assert found is not None
         yield found
     if spread > rule.data["widest"] and not two:
         limit = f"more than {rule.data['widest']}"
         yield Regulated(
-            rule.id, rule.data["otherwise"], f"the range spans {spread} points, {limit}: {told}", rule.cite
+            rule.id, rule.data["otherwise"], f"the range spans {spread} points, {limit}: {listed}", rule.cite
         )
     elif low >= rule.data["least"]:
         yield _kept(
             rule,
-            f"two ranges of at most {each}: {told}" if two else f"a range of {spread} points: {low}-{high}",
+            f"two ranges of at most {each}: {listed}" if two else f"a range of {spread} points: {low}-{high}",
         )
 
 
@@ -180,12 +180,12 @@ def _two_lower(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Ite
     if not isinstance(opened, Bid) or opened.denomination not in SUITS:
         return
     lower = [suit for suit in reversed(SUITS) if suit is not opened.denomination][:2]
-    told = " and ".join(suit.word for suit in lower)
+    listed = " and ".join(suit.word for suit in lower)
     usual = (_both(lower), _both([Denomination.CLUBS, Denomination.DIAMONDS]))
     other = All((meaning.shows, *map(Not, usual)))
-    says = f"over {opened.word} the two lower unbid suits are {told}; this is neither them nor the minors"
+    says = f"over {opened.word} the two lower unbid suits are {listed}; this is neither them nor the minors"
     found = _broken(rule, other, "alert", says)
-    yield found or _kept(rule, f"the two lower unbid suits ({told}) or the minors")
+    yield found or _kept(rule, f"the two lower unbid suits ({listed}) or the minors")
 
 
 GAME = {Denomination.CLUBS: 5, Denomination.DIAMONDS: 5, Denomination.HEARTS: 4, Denomination.SPADES: 4}

@@ -160,8 +160,8 @@ def _root(text: str, file: str) -> Any:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f"{file}, line {mark.line + 1}" if mark else file
-        told = " ".join(str(getattr(error, "problem", None) or error).split())[:120]
-        raise CardError(f"this is no YAML: {told}", where, "see docs/systems.md") from None
+        reason = " ".join(str(getattr(error, "problem", None) or error).split())[:120]
+        raise CardError(f"this is no YAML: {reason}", where, "see docs/systems.md") from None
 
 
 def _mapping(node: Any, file: str, where: str = "") -> dict[str, tuple[Any, int]]:

@@ -8,7 +8,7 @@ from datetime import date
 from fractions import Fraction
 from functools import partial
 
-from rectify.scoring import victory_points as vp
+from rectify.scoring import victory_points
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.imps import Divide
 from rectify.scoring.board.matchpoints import Scale
@@ -141,12 +141,14 @@ def team_rules(settings: Settings) -> TeamRules:
     reward = Reward(settings.one_of("reward", _names(*(r.value for r in Reward)), " for teams"))
     scale = None
     if reward is Reward.VICTORY_POINTS:
-        known = {"wbf": "WBF", **{name.lower(): name for name in vp.names()}}
+        known = {"wbf": "WBF", **{name.lower(): name for name in victory_points.names()}}
         name = settings.one_of("vp", known, " for victory points")
-        scale = vp.continuous if name == "WBF" else partial(vp.discrete, name)
+        scale = victory_points.continuous if name == "WBF" else partial(victory_points.discrete, name)
     whole = None
     if "margin" in settings.values:
-        whole = vp.Margin(settings.one_of("margin", _names(*(m.value for m in vp.Margin))))
+        whole = victory_points.Margin(
+            settings.one_of("margin", _names(*(m.value for m in victory_points.Margin)))
+        )
     top = (
         Scale[settings.one_of("scale", _names("halves", "twos")).upper()]
         if "scale" in settings.values

@@ -24,7 +24,7 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RulingStep:
     """The ranking after a ruling, and who moved by it."""
 
     ruling: Ruling
@@ -51,7 +51,7 @@ class Event:
             return TeamTally(self.session)
         return Tally(self.session)
 
-    def steps(self, tally: Tally | TeamTally) -> Iterator[Step]:
+    def steps(self, tally: Tally | TeamTally) -> Iterator[RulingStep]:
         """Apply one ruling after another and rank after each.
 
         Raises:
@@ -64,7 +64,7 @@ class Event:
             except SessionError as error:
                 raise SessionError(tuple(f"ruling {ruling.name}: {p}" for p in error.problems)) from None
             after = tally.standing()
-            yield Step(ruling, after, moved(before, after))
+            yield RulingStep(ruling, after, moved(before, after))
             before = after
 
 

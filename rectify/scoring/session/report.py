@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from rectify.scoring.board.notation import decimal, show_entry
-from rectify.scoring.session.event import Event, Step
+from rectify.scoring.session.event import Event, RulingStep
 from rectify.scoring.session.session import Line
 from rectify.scoring.session.standing import Moved, Row, Standing
 from rectify.scoring.session.teams import Outcome
@@ -17,7 +17,7 @@ SCHEMA = "rectify/score/1"
 Json = dict[str, Any]
 
 
-def as_json(event: Event, before: Standing, steps: Sequence[Step], matches: Sequence[Outcome]) -> Json:
+def as_json(event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[Outcome]) -> Json:
     """The whole answer. Scores are pairs of texts: `exact`, a fraction, and `rounded`, to two places."""
     final = steps[-1].standing if steps else before
     return {
@@ -32,7 +32,7 @@ def as_json(event: Event, before: Standing, steps: Sequence[Step], matches: Sequ
     }
 
 
-def as_text(event: Event, before: Standing, steps: Sequence[Step], matches: Sequence[Outcome]) -> str:
+def as_text(event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[Outcome]) -> str:
     """The ranking, each ruling with who moved by it, and the ranking in the end."""
     parts = [event.title] if event.title else []
     parts.append(_table("Before any ruling" if steps else "Ranking", before))
@@ -66,7 +66,7 @@ def _rankings(standing: Standing) -> list[Json]:
     ]
 
 
-def _step(event: Event, step: Step) -> Json:
+def _step(event: Event, step: RulingStep) -> Json:
     return {
         "name": step.ruling.name,
         "changes": [
@@ -121,7 +121,7 @@ def _table(title: str, standing: Standing) -> str:
     return "\n".join(parts)
 
 
-def _ruling_text(event: Event, step: Step) -> str:
+def _ruling_text(event: Event, step: RulingStep) -> str:
     parts = [f"Ruling {step.ruling.name}"]
     for change in step.ruling.changes:
         line = event.session.lines[change.index]

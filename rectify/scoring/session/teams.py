@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from math import lcm
 
-from rectify.scoring import victory_points as vp
+from rectify.scoring import victory_points
 from rectify.scoring.board.field import Entry
 from rectify.scoring.board.matchpoints import Scale
 from rectify.scoring.session.match import Match, TeamForm, play
@@ -43,13 +43,15 @@ class TeamRules:
 
     form: TeamForm
     reward: Reward
-    scale: Callable[[int], vp.Scale] | None = None
-    whole: vp.Margin | None = None
+    scale: Callable[[int], victory_points.Scale] | None = None
+    whole: victory_points.Margin | None = None
     top: Scale = Scale.TWOS
 
     def __post_init__(self) -> None:
         if self.reward is Reward.VICTORY_POINTS and (self.scale is None or self.form is not TeamForm.IMPS):
-            raise ValueError("victory points need IMPs and a scale: WBF, " + ", ".join(vp.names()))
+            raise ValueError(
+                "victory points need IMPs and a scale: WBF, " + ", ".join(victory_points.names())
+            )
         if self.form is TeamForm.BOARD_A_MATCH and self.reward is not Reward.NET:
             raise ValueError("board-a-match adds up its points; it has no other reward")
 
@@ -199,4 +201,4 @@ class TeamTally:
             assert rules.scale is not None
             scale = rules.scale(len(match.boards))
             return scale(margins[0], rules.whole), scale(margins[1], rules.whole)
-        return vp.winloss(margins[0]), vp.winloss(margins[1])
+        return victory_points.winloss(margins[0]), victory_points.winloss(margins[1])

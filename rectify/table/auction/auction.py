@@ -38,9 +38,9 @@ class Auction:
         """The auction after one more call with all that the record says about it."""
         longer = Auction(self.dealer, (*self.calls, made))
         if "_run" in self.__dict__:
-            course, told = self._run
+            course, faults = self._run
             course, names = course.step(made)
-            longer.__dict__["_run"] = (course, (*told, *((len(self.calls), name) for name in names)))
+            longer.__dict__["_run"] = (course, (*faults, *((len(self.calls), name) for name in names)))
         return longer
 
     def without(self, *indexes: int) -> Auction:
@@ -55,7 +55,7 @@ class Auction:
 
     @classmethod
     def run(
-        cls, dealer: Seat, calls: tuple[Made, ...], course: Course, told: tuple[tuple[int, str], ...]
+        cls, dealer: Seat, calls: tuple[Made, ...], course: Course, faults: tuple[tuple[int, str], ...]
     ) -> Auction:
         """An auction whose course is known, from rulings, and need not be read off the calls.
 
@@ -63,16 +63,16 @@ class Auction:
         of the problem (see `problems`), in order.
         """
         auction = cls(dealer, calls)
-        auction.__dict__["_run"] = (course, told)
+        auction.__dict__["_run"] = (course, faults)
         return auction
 
     @cached_property
     def _run(self) -> _Run:
-        course, told = Course(Position(self.dealer)), []
+        course, faults = Course(Position(self.dealer)), []
         for index, made in enumerate(self.calls):
             course, names = course.step(made)
-            told += [(index, name) for name in names]
-        return course, tuple(told)
+            faults += [(index, name) for name in names]
+        return course, tuple(faults)
 
     @property
     def _now(self) -> Position:

@@ -136,8 +136,8 @@ class _BoardReader:
         contract = Contract.of(auction) if auction else None
         declarer = auction.declarer if auction and contract else None
         trumps = contract.denomination if contract else None
-        play, told = read_cards(self.cards, declarer, trumps, deal) if self.cards else (None, 0)
-        rest = "".join(str(card) for card in self.cards[told:])
+        play, used = read_cards(self.cards, declarer, trumps, deal) if self.cards else (None, 0)
+        rest = "".join(str(card) for card in self.cards[used:])
         return Record(
             board=board,
             players=self._players(),
@@ -174,7 +174,7 @@ class _BoardReader:
             right = "begin md with a digit: 1 South, 2 West, 3 North, 4 East"
             raise RecordError("calls, and nothing tells who dealt", f"line {self.line}", right)
         seats = (dealer.plus(place) for place in range(len(self.calls)))
-        made = (Made(seat, *told) for seat, told in zip(seats, self.calls, strict=True))
+        made = (Made(seat, *used) for seat, used in zip(seats, self.calls, strict=True))
         return Auction(dealer, tuple(made))
 
     def _players(self) -> Names:

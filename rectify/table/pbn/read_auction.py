@@ -24,16 +24,16 @@ class _Draft:
 
     seat: Seat
     call: Call
-    told: Annotated
+    annotations: Annotated
     explained: str | None = None
     aside: Made | None = None
 
     def made(self, notes: dict[int, str]) -> Made:
         if self.aside is not None:
             return self.aside
-        alerted = self.told.reference is not None
-        note = self.told.note(notes) if alerted else self.explained
-        return Made(self.seat, self.call, True, alerted, note, tuple(self.told.marks))
+        alerted = self.annotations.reference is not None
+        note = self.annotations.note(notes) if alerted else self.explained
+        return Made(self.seat, self.call, True, alerted, note, tuple(self.annotations.marks))
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class AuctionReader:
 
     def auction(self, notes: dict[int, str]) -> Auction:
         """The auction, once the notes of the section are known."""
-        used = {draft.told.reference for draft in self.drafts}
+        used = {draft.annotations.reference for draft in self.drafts}
         for text, after in loose_notes(notes, used, self._last):
             self.comments.append(Comment(text, after))
         return Auction(self.dealer, tuple(draft.made(notes) for draft in self.drafts))
@@ -102,7 +102,7 @@ class AuctionReader:
         if draft is not None and explained is not None:
             draft.explained = explained
         elif draft is not None and item.text == TEMPO:
-            draft.told.marks.append("T")
+            draft.annotations.marks.append("T")
         else:
             self.comments.append(Comment(item.text, self._last))
 
@@ -114,7 +114,7 @@ class AuctionReader:
         draft = self._last_draft
         if draft is None:
             raise unexpected(self.game, item, "the auction before any call", _CALLS)
-        draft.told.add(item, first_glyph=1)
+        draft.annotations.add(item, first_glyph=1)
 
     def _mark(self, item: Item) -> None:
         mark = item.text[1:].upper()

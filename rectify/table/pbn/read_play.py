@@ -24,11 +24,17 @@ class _Draft:
 
     seat: Seat
     card: Card
-    told: Annotated
+    annotations: Annotated
 
     def played(self, notes: dict[int, str]) -> Played:
-        told = self.told
-        return Played(self.seat, self.card, tuple(told.marks), told.reference is not None, told.note(notes))
+        annotations = self.annotations
+        return Played(
+            self.seat,
+            self.card,
+            tuple(annotations.marks),
+            annotations.reference is not None,
+            annotations.note(notes),
+        )
 
 
 @dataclass(slots=True)
@@ -69,7 +75,7 @@ class PlayReader:
             self.rows.pop()  # a row with nothing but the sign is no trick yet
         play = Play(self.leader, tuple(_trick(row, notes) for row in self.rows), self.end, self.to_play)
         drafts = [draft for row in self.rows for draft in row]
-        for text, after in loose_notes(notes, {draft.told.reference for draft in drafts}, self.last):
+        for text, after in loose_notes(notes, {draft.annotations.reference for draft in drafts}, self.last):
             self.comments.append(Comment(text, after))
         return self._with_order(play)
 
@@ -88,7 +94,7 @@ class PlayReader:
         elif item.kind in ANNOTATIONS:
             if not any(self.rows):
                 raise unexpected(self.game, item, "the play before any card", _CARDS)
-            next(row for row in reversed(self.rows) if row)[-1].told.add(item, first_glyph=7)
+            next(row for row in reversed(self.rows) if row)[-1].annotations.add(item, first_glyph=7)
         elif item.kind == "mark":
             self._mark(item)
         elif item.kind not in ("word", "end") or self.end == "*":

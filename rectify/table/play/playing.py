@@ -17,10 +17,9 @@ from typing import Any
 from rectify.table import event as e
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
+from rectify.table.play.cards_played import gathered, led
 from rectify.table.play.held import held
-from rectify.table.play.lay import gathered, led
-from rectify.table.play.state import Objection, Playing
-from rectify.table.play.take import (
+from rectify.table.play.other_steps import (
     agreed,
     claimed,
     designated,
@@ -30,6 +29,7 @@ from rectify.table.play.take import (
     restored,
     withdrawn,
 )
+from rectify.table.play.state import Objection, Playing
 from rectify.table.play.trick import TrickSoFar
 from rectify.table.seat import Seat
 

@@ -56,7 +56,7 @@ def examined(
         examiner.take(event)
     if not play.ordered and play.tricks and len(play.tricks[-1]) < 4:
         examiner.last_row(list(play.turns(trumps))[-1])
-    return tuple(examiner.told()), examiner.state
+    return tuple(examiner.problems()), examiner.state
 
 
 @dataclass
@@ -148,7 +148,7 @@ class _Examiner:
                 self.found.append(Problem("play out of turn", what, one.seat, place + behind))
                 return
 
-    def told(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[Problem]:
         """The problems, each revoke with what became of it."""
         last = {revoke.number: revoke for revoke in self.state.revokes}
         for one in self.found:

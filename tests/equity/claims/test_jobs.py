@@ -63,7 +63,7 @@ def test_a_process_that_was_killed_is_replaced(tmp_path: Path) -> None:
 def test_a_lost_claim_is_an_error_of_its_own_line() -> None:
     given = [(f"claims.jsonl, line {number}", number) for number in range(DEADLY + 2)]
     found = list(in_order(ruled, given, 2, _lost))
-    code, text, told = found[DEADLY]
+    code, text, actual = found[DEADLY]
     assert (code, text) == (OUR_FAULT, "")
-    assert isinstance(told, Failure) and "line 5: the process that worked on it was stopped" in str(told)
+    assert isinstance(actual, Failure) and "line 5: the process that worked on it was stopped" in str(actual)
     assert [one[0] for one in found].count(0) == len(given) - 1

@@ -84,16 +84,16 @@ def test_ten_thousand_positions_piped_in(
     given[5000], given[5001], given[9_999] = twice, unequal, "{ no json"
     ran = rectify("dd", "-", "--json", "--jobs", "1", typed=lines(*given))
     assert ran.code == 2
-    told = [json.loads(line) for line in ran.out.splitlines()]
-    assert [one["id"] for one in told] == [*map(str, range(9_999)), "line 10000"]
-    bad = [one for one in told if one["status"] != "solved"]
+    message = [json.loads(line) for line in ran.out.splitlines()]
+    assert [one["id"] for one in message] == [*map(str, range(9_999)), "line 10000"]
+    bad = [one for one in message if one["status"] != "solved"]
     assert [one["id"] for one in bad] == ["5000", "5001", "line 10000"]
     assert "SA is with North and with East" in bad[0]["error"]["what"]
     assert bad[0]["error"]["where"] == "standard input, line 5001"
     assert "the hands are not equal: N 2, E 1, S 2, W 2 cards" in bad[1]["error"]["what"]
     assert len(ran.err.splitlines()) == 3
     for number in range(0, 5000, 61):
-        assert told[number]["ns"] == ns_tricks(positions[number])
+        assert message[number]["ns"] == ns_tricks(positions[number])
 
 
 @needs_dds
@@ -119,11 +119,11 @@ def test_boards_on_record(rectify: Terminal, tmp_path: Path) -> None:
     file.write_text("\n\n".join(games), encoding="utf-8")
     records = list(read_records(file))
     ran = rectify("dd", str(file), "--json", "--jobs", "1")
-    told = [json.loads(line) for line in ran.out.splitlines()]
+    message = [json.loads(line) for line in ran.out.splitlines()]
     assert ran.code == 0
-    assert len(told) == len(records)
+    assert len(message) == len(records)
     whole = 0
-    for record, one in zip(records, told, strict=True):
+    for record, one in zip(records, message, strict=True):
         assert one["kind"] == "line"
         assert record.play is not None
         assert record.contract is not None
@@ -176,11 +176,13 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("typed", "told"), [pytest.param(t, told, id=name) for name, t, told in WRONG])
-def test_bad_input_is_one_line(typed: str, told: str, rectify: Terminal, plain: None) -> None:
+@pytest.mark.parametrize(
+    ("typed", "message"), [pytest.param(t, message, id=name) for name, t, message in WRONG]
+)
+def test_bad_input_is_one_line(typed: str, message: str, rectify: Terminal, plain: None) -> None:
     ran = rectify("dd", "-", typed=typed)
     assert ran.code == 2
-    assert told in ran.err
+    assert message in ran.err
     assert len(ran.err.splitlines()) == 1
 
 
@@ -210,7 +212,7 @@ def test_a_line_is_followed_up_to_its_first_illegal_card(rectify: Terminal, plai
         '[Play "S"]\nS2 H2 SQ H5\nS3 SK SA H6\n'
     )
     ran = rectify("dd", "-", "--json", typed=game)
-    told = json.loads(ran.out)
-    assert [(step["seat"], step["card"]) for step in told["played"]] == [("S", "S2")]
-    assert told["note"] == "West's H2 to trick 1 is not legal play: nothing after it is counted"
+    message = json.loads(ran.out)
+    assert [(step["seat"], step["card"]) for step in message["played"]] == [("S", "S2")]
+    assert message["note"] == "West's H2 to trick 1 is not legal play: nothing after it is counted"
     assert "nothing after it is counted" in rectify("dd", "-", typed=game).out

@@ -42,7 +42,7 @@ class Scripted:
         self.rows, self.seen = rows, list[Position]()
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, told: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, message: Told | None = None
     ) -> Iterator[AnyAnswer]:
         for question in questions:
             position = question.position
@@ -148,11 +148,11 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), WRONG)
-def test_bad_input_is_one_line(change: dict[str, Any], told: str, rectify: Terminal) -> None:
+@pytest.mark.parametrize(("change", "message"), WRONG)
+def test_bad_input_is_one_line(change: dict[str, Any], message: str, rectify: Terminal) -> None:
     equity = {**given({"auction": PARTIAL}, {"auction": GAME}), **change}
     ran = rectify("equity", "-", typed=json.dumps({"given": {"board": "2", "equity": equity}}))
-    assert (ran.code, told in ran.err, len(ran.err.splitlines())) == (2, True, 1), ran.err
+    assert (ran.code, message in ran.err, len(ran.err.splitlines())) == (2, True, 1), ran.err
     without = rectify("equity", "-", typed=json.dumps({"given": {"equity": {**equity, "decides": "N"}}}))
     assert without.code == 2
 

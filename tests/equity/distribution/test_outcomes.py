@@ -46,7 +46,7 @@ class Scripted:
         self.tables, self.asked = tables, 0
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, told: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, message: Told | None = None
     ) -> Iterator[AnyAnswer]:
         for number, question in enumerate(questions, 1):
             position = question.position
@@ -56,8 +56,8 @@ class Scripted:
                 yield EachCard({card: table[card.suit.value] for card in position.legal()}, 13)
             else:
                 yield Solved(9 + number % 2, 13)
-            if told is not None:
-                told(number)
+            if message is not None:
+                message(number)
 
     def close(self) -> None:
         pass
@@ -121,10 +121,10 @@ def test_the_deals_fit_what_was_shown() -> None:
     seen: list[Position] = []
 
     class Looking(Scripted):
-        def answers(self, questions, limit=USUAL, told=None):  # type: ignore[no-untyped-def]
+        def answers(self, questions, limit=USUAL, message=None):  # type: ignore[no-untyped-def]
             questions = list(questions)
             seen.extend(question.position for question in questions)
-            return super().answers(questions, limit, told)
+            return super().answers(questions, limit, message)
 
     shown = {
         Seat.N: read_meaning("20+").shows,
@@ -225,11 +225,11 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), [pytest.param(c, t, id=name) for name, c, t in WRONG])
-def test_bad_input_is_one_line(change: dict[str, Any], told: str, rectify: Terminal) -> None:
+@pytest.mark.parametrize(("change", "message"), [pytest.param(c, t, id=name) for name, c, t in WRONG])
+def test_bad_input_is_one_line(change: dict[str, Any], message: str, rectify: Terminal) -> None:
     ran = rectify("equity", "-", typed=case(**change))
     assert ran.code == 2
-    assert told in ran.err
+    assert message in ran.err
     assert len(ran.err.splitlines()) == 1
 
 
@@ -278,5 +278,5 @@ def test_where_few_deals_are_found_their_number_is_said(monkeypatch: pytest.Monk
     data = outcome_data(given, Scripted({"S": 8, "H": 11, "D": 11, "C": 11}), USUAL, None)
     (row,) = data["contracts"]
     assert row["few"] and 0 < row["sampled"] < 60
-    told = list(contract_lines(row))
-    assert f"only {row['sampled']} deals fit what the leader could know, of 100 drawn" in told
+    message = list(contract_lines(row))
+    assert f"only {row['sampled']} deals fit what the leader could know, of 100 drawn" in message

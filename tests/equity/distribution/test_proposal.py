@@ -163,11 +163,11 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("text", "told"), WRONG)
-def test_what_is_no_such_case_is_one_line(text: str, told: str) -> None:
+@pytest.mark.parametrize(("text", "message"), WRONG)
+def test_what_is_no_such_case_is_one_line(text: str, message: str) -> None:
     laws = book("2017", "WBF", "2026-01-15")
     award = award_of(proposal([GAME]).lines, (), laws)
     with pytest.raises(RecordError) as caught:
         in_board(text, "board.yaml", award, ["12C1(c)"], laws)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
     assert "board.yaml" in str(caught.value)

@@ -120,10 +120,10 @@ def test_a_doubt_is_the_director_s_with_the_figures_beside_the_question(rectify:
     ran = ruled(rectify, KING_OR_SMALL, i1_circumstance="round over")
     assert ran.code == 3
     assert "Answer with --answer 'i1.tricks without the revoke=...'" in ran.out
-    told = " ".join(line.removeprefix("AWAY").strip() for line in ran.out.splitlines())
-    assert "had West followed to the spades with S8: 4, double dummy" in told
-    assert "had West followed to the spades with SK: 5, double dummy" in told
-    assert "in doubt NS get 5" in told
+    message = " ".join(line.removeprefix("AWAY").strip() for line in ran.out.splitlines())
+    assert "had West followed to the spades with S8: 4, double dummy" in message
+    assert "had West followed to the spades with SK: 5, double dummy" in message
+    assert "in doubt NS get 5" in message
 
 
 def test_with_one_trick_transferred_the_doubt_no_longer_matters(rectify: Terminal) -> None:
@@ -198,9 +198,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("equity", "told"), [pytest.param(e, t, id=name) for name, e, t in WRONG])
-def test_bad_input_is_one_line(equity: Any, told: str, rectify: Terminal) -> None:
+@pytest.mark.parametrize(("equity", "message"), [pytest.param(e, t, id=name) for name, e, t in WRONG])
+def test_bad_input_is_one_line(equity: Any, message: str, rectify: Terminal) -> None:
     ran = ruled(rectify, equity)
     assert ran.code == 2
-    assert told in ran.err
+    assert message in ran.err
     assert len(ran.err.splitlines()) == 1

@@ -45,11 +45,11 @@ def fake_answers(asked: list[Tricks]) -> list[int]:
 
 
 def test_answers_come_in_order_and_are_counted() -> None:
-    asked, told = questions(300), []
+    asked, progress = questions(300), []
     pool = Dds(2, worker("time.sleep(0.0005 * (number % 3))"))
-    answers = list(pool.answers(asked, told=told.append))
+    answers = list(pool.answers(asked, progress=progress.append))
     assert [one.ns for one in answers if isinstance(one, Solved)] == fake_answers(asked)
-    assert told == list(range(1, 301))
+    assert progress == list(range(1, 301))
     pool.close()
 
 
@@ -96,12 +96,12 @@ def test_what_the_library_refuses_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "told"),
+    ("body", "progress"),
     [("say({'fault': 'no library'})", "no library"), ("sys.exit(1)", "end at once")],
 )
-def test_workers_that_cannot_work_are_one_clear_fault(body: str, told: str) -> None:
+def test_workers_that_cannot_work_are_one_clear_fault(body: str, progress: str) -> None:
     pool = Dds(1, worker(body, whole=True))
-    with pytest.raises(SolverFault, match=told) as fault:
+    with pytest.raises(SolverFault, match=progress) as fault:
         list(pool.answers(questions(3)))
     assert fault.value.right == how_to_install("solver")
     assert not pool.workers
@@ -150,7 +150,7 @@ class TestDds:
                     os.kill(busy[0].pid, signal.SIGKILL)
                     killed.append(busy[0].pid)
 
-        assert list(pool.answers(asked, told=kill)) == expected
+        assert list(pool.answers(asked, progress=kill)) == expected
         assert len(set(killed)) == 2
         assert all(isinstance(answer, Solved) for answer in expected)
         pool.close()
@@ -180,10 +180,10 @@ import sys, time
 from rectify.equity.solver.dds import Dds
 from tests.equity.solver.test_pool import questions
 pool = Dds(1)
-def told(done):
+def progress(done):
     print(pool.workers[0].pid, flush=True)
     time.sleep(60)
-list(pool.answers(questions(40, 12), told=told))
+list(pool.answers(questions(40, 12), progress=progress))
 """
         program = subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT

@@ -215,8 +215,8 @@ def test_a_hole_is_found_with_a_hand_unless_a_reason_is_stated() -> None:
     for meaning in card_of.calls(position_of("opening")).values():
         if isinstance(meaning, Meaning):
             assert not holds(meaning.shows, found.hand)
-    told = findings(f"  opening:\n{ranges}    P: 'rest, 0-14'\n    hole: not agreed\n")
-    assert one(told, "left open").what == "not agreed"
+    actual = findings(f"  opening:\n{ranges}    P: 'rest, 0-14'\n    hole: not agreed\n")
+    assert one(actual, "left open").what == "not agreed"
 
 
 def test_an_entry_that_decides_nothing_is_found() -> None:

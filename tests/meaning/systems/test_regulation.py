@@ -10,7 +10,15 @@ import pytest
 import yaml
 
 from rectify.meaning.meaning import Meaning
-from rectify.meaning.regulations.regulation import Gross, Place, check, classify, frequency, gross, strong
+from rectify.meaning.regulations.regulation import (
+    DeviationPlace,
+    GrossLimits,
+    check,
+    check_frequency,
+    check_strong,
+    classify,
+    gross_limits,
+)
 from rectify.meaning.regulations.rule import all_rules
 from rectify.meaning.regulations.rule_kinds import TESTS
 from rectify.meaning.systems.pattern import position_of
@@ -37,23 +45,23 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
             said = check(meaning, parse_call(given["call"]), *by, where)
             found: dict[str, list[str]] = {}
             for one in said:
-                told = f"announce: {one.what}" if one.status == "announce" else one.status
-                found.setdefault(kinds.get(one.rule, one.rule), []).append(told)
+                actual = f"announce: {one.what}" if one.status == "announce" else one.status
+                found.setdefault(kinds.get(one.rule, one.rule), []).append(actual)
             return {
                 kind: "; ".join(dict.fromkeys(found[kind])) if kind in found else None
                 for kind in case["expect"]
             }
         case "hand":
-            at = classify(given["hand"], Meaning.from_data(given["meaning"]), gross(*by))
+            at = classify(given["hand"], Meaning.from_data(given["meaning"]), gross_limits(*by))
             return {"place": at.place.value, "points": at.points, "cards": at.cards}
         case "strong":
-            return {"says": [strong(hand, *by).status for hand in given["hands"]]}
+            return {"says": [check_strong(hand, *by).status for hand in given["hands"]]}
         case "frequency":
-            told = [
-                frequency(*by, **{k: tuple(v) if k == "sessions" else v for k, v in c.items()})
+            actual = [
+                check_frequency(*by, **{k: tuple(v) if k == "sessions" else v for k, v in c.items()})
                 for c in given["counts"]
             ]
-            return {"says": [one.what for one in told]}
+            return {"says": [one.what for one in actual]}
     raise AssertionError(given["ask"])
 
 
@@ -70,8 +78,8 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 def test_every_kind_of_rule_has_a_case() -> None:
-    told = {kind for case in yaml.safe_load(CASES.read_text(encoding="utf-8")) for kind in case["expect"]}
-    assert set(TESTS) <= told
+    actual = {kind for case in yaml.safe_load(CASES.read_text(encoding="utf-8")) for kind in case["expect"]}
+    assert set(TESTS) <= actual
 
 
 def test_every_rule_is_cited_and_can_be_read() -> None:
@@ -96,13 +104,13 @@ def test_no_two_rules_of_a_kind_are_in_force_at_once() -> None:
 def test_the_nearest_agreed_hand() -> None:
     """5-4-2-2 is one card from 5-3-3-2 and from 4-4-3-2; 19 points are two from 17."""
     at = classify("AKQ42.KQ83.K2.A4", Meaning.of("15-17 balanced"))
-    assert (at.place, at.cards, at.points) == (Place.OUTSIDE, 1, 4)  # 21 points
+    assert (at.place, at.cards, at.points) == (DeviationPlace.OUTSIDE, 1, 4)  # 21 points
     assert "Director" in at.why
 
 
 def test_a_quality_that_is_missing() -> None:
-    at = classify("AQ4.985.KQ92.KJ4", Meaning.of("15-18 balanced, stopper H"), Gross(1, 4, 2, "here"))
-    assert (at.place, at.cards, at.points) == (Place.DEVIATION, 0, 0)
+    at = classify("AQ4.985.KQ92.KJ4", Meaning.of("15-18 balanced, stopper H"), GrossLimits(1, 4, 2, "here"))
+    assert (at.place, at.cards, at.points) == (DeviationPlace.DEVIATION, 0, 0)
     assert "not what else is agreed" in at.why
 
 
@@ -122,4 +130,4 @@ def test_a_bad_authority_or_date(authority: str, date: str) -> None:
 
 def test_frequency_wants_one_count() -> None:
     with pytest.raises(ValueError, match="one of the two"):
-        frequency("ACBL", "2025-04-01")
+        check_frequency("ACBL", "2025-04-01")

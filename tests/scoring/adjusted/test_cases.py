@@ -99,8 +99,8 @@ def _desk(given: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _own_part(told: Mapping[str, str]) -> dict[str, Any]:
-    return {key: text if key == "law" else _number(text) for key, text in told.items()}
+def _own_part(actual: Mapping[str, str]) -> dict[str, Any]:
+    return {key: text if key == "law" else _number(text) for key, text in actual.items()}
 
 
 def _field(record: Mapping[str, Any]) -> dict[str, Fraction | None]:
@@ -108,8 +108,8 @@ def _field(record: Mapping[str, Any]) -> dict[str, Fraction | None]:
 
 
 def _on_table(record: Mapping[str, Any]) -> dict[str, Any]:
-    told = (record["appeal"] or {}).get("ruling_on_the_table") or {}
-    return {who: _number(v) for who, v in told.items()}
+    actual = (record["appeal"] or {}).get("ruling_on_the_table") or {}
+    return {who: _number(v) for who, v in actual.items()}
 
 
 def _weighings(done: Adjustment) -> list[Any]:

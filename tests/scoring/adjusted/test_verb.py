@@ -138,7 +138,7 @@ def test_a_question_that_needs_no_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         (LATE, "convinced"),
         (LATE + "convinced: perhaps\n", "'perhaps' is not known here; write one of: yes, no"),
@@ -148,8 +148,8 @@ def test_a_question_that_needs_no_board() -> None:
         (LATE + "convinced: yes\nwind: north\n", "wind"),
     ],
 )
-def test_a_question_asked_badly_is_one_line(text: str, told: str) -> None:
+def test_a_question_asked_badly_is_one_line(text: str, message: str) -> None:
     with pytest.raises(BadCase) as caught:
         answer(text)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
     assert "\n" not in str(caught.value)

@@ -168,9 +168,9 @@ class Desk:
             return
         if seen != there:
             raise edit_conflict(seen, there)
-        standing = history.interview
-        _expect(standing.question, form)
-        made = postponement(standing, form) or steps_entry(standing, _worked(standing, form))
+        interview = history.interview
+        _expect(interview.question, form)
+        made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
         self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
 
     def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
@@ -202,7 +202,7 @@ class Desk:
 
     def undo(self, case: str, seen: int, by: str) -> None:
         """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
-        if len(self.case(case).standing) < 2:
+        if len(self.case(case).entries_in_force) < 2:
             raise NoAnswer("nothing is left to undo: this is the start of the case")
         self._add(case, seen, NewEntry("undo", {}), by)
 

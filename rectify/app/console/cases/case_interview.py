@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from rectify.app.console.cases.play_steps import events_by, given_by, is_of_the_play, is_played, which_card
-from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.interview import Interview, InterviewStep
 from rectify.desk.interview.question import Question
 from rectify.desk.rulings.incident_json import json_value
 from rectify.engines.registry import engines_of
@@ -32,8 +32,8 @@ class CaseInterview(Interview):
     def data(self) -> dict[str, Any]:
         """The case as its file will hold it."""
         data = super().data
-        told = {key: value for key, value in data["given"].items() if key != "claim"}
-        given = told | given_by(self.base, self.steps)
+        without_claim = {key: value for key, value in data["given"].items() if key != "claim"}
+        given = without_claim | given_by(self.base, self.steps)
         if noted := data["given"].get("claim"):
             from rectify.app.console.claims.notes import notes_with
 
@@ -70,7 +70,7 @@ class CaseInterview(Interview):
 
 def interview_of(
     base: Mapping[str, Any],
-    steps: Sequence[Step],
+    steps: Sequence[InterviewStep],
     kept: Mapping[str, Value],
     agreed: tuple[str, ...] = (),
 ) -> CaseInterview:
@@ -95,7 +95,7 @@ def interview_before(interview: Interview, place: int) -> Interview:
     return interview_of(interview.base, interview.steps[:place], {})
 
 
-def plain_step(step: Step) -> dict[str, Any]:
+def plain_step(step: InterviewStep) -> dict[str, Any]:
     """A step as JSON holds it."""
     return {"id": step.id, "value": plain_value(step.value)}
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rectify.app.console.cases.play_steps import NAMED, adding
 from rectify.app.console.views.card_table import CardTable
-from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.interview import Interview, InterviewStep
 from rectify.desk.interview.question import NoAnswer
 from rectify.laws import law46
 from rectify.table.card import SUITS
@@ -22,7 +22,7 @@ RANKS_NAMED = tuple((f"{law46.RANK}:{law46.NAMES.get(rank, rank)}", rank) for ra
 _ALL = {*dict(FORMS), *dict(SUITS_NAMED), *dict(RANKS_NAMED)}
 
 
-def designation_steps(interview: Interview, table: CardTable, said: str) -> tuple[Step, ...]:
+def designation_steps(interview: Interview, table: CardTable, said: str) -> tuple[InterviewStep, ...]:
     """The steps for what declarer called from dummy.
 
     Raises:
@@ -34,22 +34,24 @@ def designation_steps(interview: Interview, table: CardTable, said: str) -> tupl
     if declarer is None:
         raise NoAnswer("the declarer is not known yet: enter contract and declarer first")
     form, _, alone = said.partition(":")
-    after = adding(interview, (*_alleged(law46.INCOMPLETE_DESIGNATION, declarer), Step(NAMED, alone)))
+    after = adding(
+        interview, (*_alleged(law46.INCOMPLETE_DESIGNATION, declarer), InterviewStep(NAMED, alone))
+    )
     fact = after.question.fact
     if fact is None or fact.name != law46.SAID.name:
         raise NoAnswer("another question is open: answer it first")
-    after = adding(after, (Step(after.question.id, form),))
+    after = adding(after, (InterviewStep(after.question.id, form),))
     return after.steps[len(interview.steps) :]
 
 
-def spread_steps(table: CardTable, seat: Seat) -> tuple[Step, ...]:
+def spread_steps(table: CardTable, seat: Seat) -> tuple[InterviewStep, ...]:
     """The steps for a hand that was laid face up. Declarer's is dummy's only after an opening lead out of
     turn (54A); otherwise the law on his exposed cards asks how it came about."""
     state = table.state
     if seat is state.declarer and not (state.trick.is_pending and state.trick.number == 1):
         return _alleged(EXPOSED, seat)
-    return (Step("displayed", str(seat)),)
+    return (InterviewStep("displayed", str(seat)),)
 
 
-def _alleged(kind: str, seat: Seat) -> tuple[Step, ...]:
-    return Step("kind", kind), Step("by", str(seat))
+def _alleged(kind: str, seat: Seat) -> tuple[InterviewStep, ...]:
+    return InterviewStep("kind", kind), InterviewStep("by", str(seat))

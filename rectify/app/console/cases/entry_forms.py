@@ -9,7 +9,7 @@ from rectify.app.console.cases.play_steps import is_played
 from rectify.app.console.views.ordinary import all_usual
 from rectify.app.console.views.tap_choices import ticked_text
 from rectify.app.store.entry import NewEntry
-from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.interview import Interview, InterviewStep
 from rectify.desk.interview.question import CALLS, LATER, NoAnswer, Question
 from rectify.desk.rulings.incident_json import json_value
 from rectify.law.fact import UNDETERMINED, Value
@@ -99,7 +99,7 @@ def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> N
     )
 
 
-def _next_of(rest: Iterable[Step], question: Question) -> Step | None:
+def _next_of(rest: Iterable[InterviewStep], question: Question) -> InterviewStep | None:
     """The step among those left that answers this question, if one still does; a card stays where it came."""
     for step in rest:
         if is_played(step):

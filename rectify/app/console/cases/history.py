@@ -29,7 +29,7 @@ from typing import Any
 from rectify.app.console.cases.case_interview import interview_of, plain_value
 from rectify.app.console.cases.play_steps import is_claim, is_played, with_claim
 from rectify.app.store.entry import Entry, StoredCase
-from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.interview import Interview, InterviewStep
 from rectify.law.fact import Value
 
 ENTRY_NAMES = {
@@ -59,7 +59,7 @@ class History:
     stored: StoredCase
 
     @cached_property
-    def standing(self) -> tuple[Entry, ...]:
+    def entries_in_force(self) -> tuple[Entry, ...]:
         """The entries that were not undone, of those that can be."""
         found: list[Entry] = []
         for entry in self.stored.entries:
@@ -72,7 +72,7 @@ class History:
         return tuple(found)
 
     def _of(self, kind: str) -> Iterable[Entry]:
-        return (entry for entry in self.standing if entry.kind == kind)
+        return (entry for entry in self.entries_in_force if entry.kind == kind)
 
     def permanent(self, kind: str) -> tuple[Entry, ...]:
         """The entries of a kind that no undo takes back."""
@@ -81,7 +81,7 @@ class History:
     @property
     def last_entry_name(self) -> str:
         """What undo would take back, in words; empty where there is nothing."""
-        return ENTRY_NAMES[self.standing[-1].kind] if self.standing else ""
+        return ENTRY_NAMES[self.entries_in_force[-1].kind] if self.entries_in_force else ""
 
     @cached_property
     def label(self) -> Mapping[str, str]:
@@ -104,14 +104,14 @@ class History:
     @property
     def is_put_off(self) -> bool:
         """Whether the question of the desk that is open was put off."""
-        return bool(self.standing) and self.standing[-1].kind == "later"
+        return bool(self.entries_in_force) and self.entries_in_force[-1].kind == "later"
 
     @cached_property
     def agreed(self) -> tuple[tuple[str, Any], ...]:
         """The facts that all agree to, each with the value agreed on; another value is open again."""
         return tuple((id_, value) for entry in self._of("agree") for id_, value in entry.data["facts"])
 
-    def is_agreed(self, step: Step) -> bool:
+    def is_agreed(self, step: InterviewStep) -> bool:
         """Whether all agree to what a step says."""
         return (step.id, plain_value(step.value)) in self.agreed
 
@@ -122,7 +122,7 @@ class History:
     @property
     def deal(self) -> str:
         """The hands, as the Deal tag of PBN writes them; empty where they are not known."""
-        return next((str(e.data["deal"]) for e in reversed(self.standing) if e.kind == "hands"), "")
+        return next((str(e.data["deal"]) for e in reversed(self.entries_in_force) if e.kind == "hands"), "")
 
     @property
     def claim(self) -> Mapping[str, Any]:
@@ -148,9 +148,9 @@ class History:
     @cached_property
     def interview(self) -> Interview:
         """The interview as it stands."""
-        steps: list[Step] = []
+        steps: list[InterviewStep] = []
         kept: dict[str, Value] = {}
-        for entry in self.standing:
+        for entry in self.entries_in_force:
             if entry.kind == "steps":
                 steps += _steps(entry.data["steps"])
             elif entry.kind == "change":
@@ -189,5 +189,5 @@ def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(map(str, data["effects"] if "effects" in data else (data["effect"],)))
 
 
-def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[Step]:
-    return (Step(str(step["id"]), step["value"]) for step in data)
+def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[InterviewStep]:
+    return (InterviewStep(str(step["id"]), step["value"]) for step in data)

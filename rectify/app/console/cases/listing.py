@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from rectify.app.console.cases.history import History
-from rectify.app.console.claims.background import is_settled
+from rectify.app.console.claims.background import is_worked_out
 
 Worked = TypeVar("Worked")
 
@@ -36,7 +36,7 @@ def worked_out(
         try:
             if not history.stored.is_readable:
                 raise ValueError("a row of the database is no JSON")
-            if is_settled(history):
+            if is_worked_out(history):
                 found.append(work(history))
             else:
                 aside.append(Aside(history.stored.id, NOT_YET))

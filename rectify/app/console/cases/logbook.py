@@ -26,15 +26,15 @@ class LogLine:
 
 def log_lines(history: History) -> Iterator[LogLine]:
     """All entries of a case in the order in which they were made."""
-    kept, standing = history.stored, list[str]()
+    kept, in_force = history.stored, list[str]()
     for place, entry in enumerate(kept.entries):
         if entry.kind == "undo":
-            what = f"Taken back: {standing.pop()}" if standing else "Taken back: nothing"
+            what = f"Taken back: {in_force.pop()}" if in_force else "Taken back: nothing"
         else:
             then = [History(replace(kept, entries=kept.entries[:end])) for end in (place, place + 1)]
             what = _what(entry, *then)
             if entry.kind not in PERMANENT:
-                standing.append(what)
+                in_force.append(what)
         yield LogLine(second(entry.at), entry.by, what)
 
 

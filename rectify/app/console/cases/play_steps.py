@@ -19,7 +19,7 @@ from typing import Any
 
 from rectify.desk.files.events import events_of
 from rectify.desk.interview import question as put
-from rectify.desk.interview.interview import Interview, Step
+from rectify.desk.interview.interview import Interview, InterviewStep
 from rectify.desk.interview.question import NoAnswer, Option, Question
 from rectify.desk.state.log import LogError
 from rectify.laws import book
@@ -43,17 +43,17 @@ NO_CALLS = (*IN_PLAY, "claim")
 """The phases of the kinds that are never about a call."""
 
 
-def is_played(step: Step) -> bool:
+def is_played(step: InterviewStep) -> bool:
     """Whether a step tells what was played, and answers no question."""
     return step.id in (*PLAYED, *GIVEN, NAMED)
 
 
-def is_claim(step: Step) -> bool:
+def is_claim(step: InterviewStep) -> bool:
     """Whether a step tells that tricks were claimed or conceded."""
     return step.id in CLAIMS or (step.id == "kind" and step.value in CLAIM_KINDS)
 
 
-def first_cards(base: Mapping[str, Any], steps: Sequence[Step]) -> tuple[Step, ...]:
+def first_cards(base: Mapping[str, Any], steps: Sequence[InterviewStep]) -> tuple[InterviewStep, ...]:
     """The cards that came before anything was ruled on: they are the `play` of the case, and come before
     what is alleged. None where a play is on record already; a card to a trick that was named ends them."""
     if "play" in (base.get("given") or {}):
@@ -61,12 +61,12 @@ def first_cards(base: Mapping[str, Any], steps: Sequence[Step]) -> tuple[Step, .
     return tuple(step for step in takewhile(_is_first, steps) if step.id in ON_A_TRICK)
 
 
-def _is_first(step: Step) -> bool:
+def _is_first(step: InterviewStep) -> bool:
     named = step.id in ON_A_TRICK and "@" in str(step.value)
     return "." not in step.id and (step.id not in PLAYED or step.id in ON_A_TRICK) and not named
 
 
-def given_by(base: Mapping[str, Any], steps: Sequence[Step]) -> dict[str, Any]:
+def given_by(base: Mapping[str, Any], steps: Sequence[InterviewStep]) -> dict[str, Any]:
     """What `given` of the case file has by these steps: contract, declarer, and the play on one line."""
     found = {step.id: str(step.value) for step in steps if step.id in GIVEN}
     if cards := first_cards(base, steps):
@@ -74,7 +74,7 @@ def given_by(base: Mapping[str, Any], steps: Sequence[Step]) -> dict[str, Any]:
     return found
 
 
-def one_line(cards: Iterable[Step]) -> str:
+def one_line(cards: Iterable[InterviewStep]) -> str:
     """Cards that were played, and taken back, in the notation of docs/play-notation.md."""
     events = [
         event for step in cards if step.id in ON_A_TRICK for event in events_of({step.id: step.value}, "")
@@ -102,7 +102,7 @@ def events_by(interview: Interview) -> Iterator[dict[str, Any]]:
             yield from _about(list(Interview(interview.base, steps).step_events()), steps)
 
 
-def _about(events: list[dict[str, Any]], steps: Iterable[Step]) -> list[dict[str, Any]]:
+def _about(events: list[dict[str, Any]], steps: Iterable[InterviewStep]) -> list[dict[str, Any]]:
     """The events of these steps, each allegation with what it is about, where that was named."""
     alleged = [event["alleged"] for event in events if "alleged" in event]
     number = 0
@@ -113,16 +113,16 @@ def _about(events: list[dict[str, Any]], steps: Iterable[Step]) -> list[dict[str
     return events
 
 
-def with_claim(steps: Sequence[Step], event: Mapping[str, Any] | None) -> list[Step]:
+def with_claim(steps: Sequence[InterviewStep], event: Mapping[str, Any] | None) -> list[InterviewStep]:
     """The steps with a claim or concession, by id and value: where they have one already, else at the end."""
     if event is None:
         return list(steps)
     made = [place for place, step in enumerate(steps) if step.id in CLAIMS]
     at = made[-1] if made else len(steps)
-    return [*steps[:at], Step(str(event["id"]), event["value"]), *steps[at + bool(made) :]]
+    return [*steps[:at], InterviewStep(str(event["id"]), event["value"]), *steps[at + bool(made) :]]
 
 
-def adding(interview: Interview, steps: Iterable[Step]) -> Interview:
+def adding(interview: Interview, steps: Iterable[InterviewStep]) -> Interview:
     """The interview with these steps too. Raises NoAnswer: what results cannot be read."""
     after = replace(interview, steps=(*interview.steps, *steps))
     try:

@@ -17,7 +17,7 @@ from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.case_interview import plain_step
 from rectify.app.console.cases.history import History
 from rectify.app.store.entry import NewEntry
-from rectify.desk.interview.interview import Step
+from rectify.desk.interview.interview import InterviewStep
 from rectify.desk.interview.question import NoAnswer
 from rectify.desk.state.play_timeline import PlayStep as Played
 from rectify.table.event import Led
@@ -35,19 +35,19 @@ class Version:
     other: str
     side: Side
     trick: int
-    rest: tuple[Step, ...] = ()
+    rest: tuple[InterviewStep, ...] = ()
     found: str = ""
 
 
 def version_of(history: History) -> Version | None:
     """The version that a case is; None where nobody told it otherwise."""
-    told: dict[str, Any] = {}
+    noted: dict[str, Any] = {}
     for entry in history.permanent(KIND):
-        told |= entry.data
-    if "other" not in told:
+        noted |= entry.data
+    if "other" not in noted:
         return None
-    rest = tuple(Step(str(step["id"]), step["value"]) for step in told.get("rest", ()))
-    return Version(told["other"], Side(told["side"]), told["trick"], rest, told.get("found", ""))
+    rest = tuple(InterviewStep(str(step["id"]), step["value"]) for step in noted.get("rest", ()))
+    return Version(noted["other"], Side(noted["side"]), noted["trick"], rest, noted.get("found", ""))
 
 
 def begin_other_version(desk: Desk, history: History, seen: int, trick: int, side: Side, by: str) -> str:
@@ -67,12 +67,12 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
         raise NoAnswer(f"no card of trick {trick} was entered here: choose one of the tricks on the page")
     rest = [plain_step(steps[place]) for place, played in cards if played.trick > trick]
     made = [NewEntry("steps", {"steps": [plain_step(step) for step in steps[: places[0]]]})]
-    made += [NewEntry(entry.kind, entry.data) for entry in history.standing if entry.kind in BESIDE]
+    made += [NewEntry(entry.kind, entry.data) for entry in history.entries_in_force if entry.kind in BESIDE]
     id_ = history.stored.id
-    told: dict[str, Any] = {"trick": trick}
-    made += [NewEntry(KIND, told | {"other": id_, "side": str(side), "rest": rest})]
+    noted: dict[str, Any] = {"trick": trick}
+    made += [NewEntry(KIND, noted | {"other": id_, "side": str(side), "rest": rest})]
     copy = desk.copy(id_, seen, made, by)
-    desk.note(id_, seen, NewEntry(KIND, told | {"other": copy, "side": str(side.opponents)}), by)
+    desk.note(id_, seen, NewEntry(KIND, noted | {"other": copy, "side": str(side.opponents)}), by)
     return copy
 
 
@@ -84,7 +84,7 @@ def _cards(history: History) -> Sequence[tuple[int, Played]]:
     return list(zip(entered, led[len(led) - len(entered) :], strict=False))
 
 
-def later_cards(history: History) -> tuple[Step, ...]:
+def later_cards(history: History) -> tuple[InterviewStep, ...]:
     """The cards after the trick in question, once its own are there; empty when they were entered again."""
     version = version_of(history)
     cards = _cards(history)

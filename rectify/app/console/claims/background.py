@@ -15,7 +15,7 @@ from rectify.app.console.claims.notes import Notes, notes_with
 from rectify.app.store.entry import Entry, NewEntry, now
 from rectify.desk.files.case_file import read
 from rectify.engines.claim_case import case_under
-from rectify.engines.claims import settle
+from rectify.engines.claims import work_out
 from rectify.equity.claims.case import Case
 
 
@@ -36,30 +36,30 @@ def claim_of(history: History) -> Case | None:
     return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
 
 
-_settled: OrderedDict[Case, None] = OrderedDict()
+_worked_out: OrderedDict[Case, None] = OrderedDict()
 MOST = 100
 """Claims of which it is remembered that they were worked out."""
 
 
-def is_settled(history: History) -> bool:
+def is_worked_out(history: History) -> bool:
     """Whether nothing of its claim has still to be worked out from the cards, which can take seconds."""
     claim = claim_of(history)
-    return claim is None or claim in _settled
+    return claim is None or claim in _worked_out
 
 
-async def settled(history: History) -> Case | None:
+async def work_out_claim(history: History) -> Case | None:
     """The same, with everything worked out that its case will ask of the cards."""
     claim = claim_of(history)
     if claim is not None:
-        await run_in_threadpool(settle, claim)
-        _settled[claim] = None
-        while len(_settled) > MOST:
-            _settled.popitem(last=False)
+        await run_in_threadpool(work_out, claim)
+        _worked_out[claim] = None
+        while len(_worked_out) > MOST:
+            _worked_out.popitem(last=False)
     return claim
 
 
-async def settled_with(history: History, made: NewEntry) -> None:
+async def work_out_with(history: History, made: NewEntry) -> None:
     """The same for a case as an entry will make it."""
     kept = history.stored
     entry = Entry(len(kept.entries) + 1, now(), "", made.kind, made.data)
-    await settled(History(replace(kept, entries=(*kept.entries, entry))))
+    await work_out_claim(History(replace(kept, entries=(*kept.entries, entry))))

@@ -8,7 +8,7 @@ from typing import Any
 from rectify.app.console.cases.case_desk import Desk
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
-from rectify.app.console.claims.background import settled_with
+from rectify.app.console.claims.background import work_out_with
 from rectify.app.console.claims.notes import Notes, notes_with
 from rectify.app.console.views.card_table import table_of
 from rectify.app.store.entry import NewEntry
@@ -16,18 +16,18 @@ from rectify.app.store.entry import NewEntry
 
 def known_notes(history: History) -> Notes:
     """The notes with what the case tells of itself: who claimed, who declares, what trumps are."""
-    told: dict[str, Any] = {}
+    noted: dict[str, Any] = {}
     table = table_of(history)
     if table is not None and table.state.declarer is not None:
-        told["declarer"] = str(table.state.declarer)
+        noted["declarer"] = str(table.state.declarer)
     if table is not None and table.state.trumps is not None:
-        told["trump"] = str(table.state.trumps)
+        noted["trump"] = str(table.state.trumps)
     if (claimer := claimer_of(history)) is not None:
-        told["claimer"] = claimer
-    told |= history.claim
+        noted["claimer"] = claimer
+    noted |= history.claim
     data = history.interview.data
     given = {key: value for key, value in data["given"].items() if key != "claim"}
-    return notes_with(told, data | {"given": given})
+    return notes_with(noted, data | {"given": given})
 
 
 def claimer_of(history: History) -> str | None:
@@ -59,5 +59,5 @@ async def enter_notes(desk: Desk, history: History, seen: int, by: str, notes: N
         return
     entry = NewEntry("claim", data)
     if seen == len(entries):
-        await settled_with(history, entry)
+        await work_out_with(history, entry)
     desk.note(history.stored.id, seen, entry, by)

@@ -22,13 +22,13 @@ KINDS_OF_LEAD = ("require", "forbid")
 ALL_GOOD = "good"
 
 
-def notes_after(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+def notes_after(noted: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
     """The notes after a form; what it does not speak of stays.
 
     Raises:
         NoAnswer: a field says nothing that can be noted.
     """
-    found = dict(told)
+    found = dict(noted)
     for key, read in _READ.items():
         if form.get(key):
             found[key] = read(form[key])
@@ -63,14 +63,14 @@ def _statement(form: Mapping[str, str]) -> str | None:
             raise NoAnswer(f"'{other[:20]}' is not known about a statement: choose one of the three")
 
 
-def _shown_out(told: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+def _shown_out(noted: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
     """The suits that are ticked; none where none were, and are."""
     found: dict[str, list[str]] = {}
     for name in form:
         if name.startswith(OUT):
             seat, _, suit = name.removeprefix(OUT).partition("-")
             found.setdefault(_seat(seat), []).append(_suit(suit))
-    return {"shown_out": found} if found or "shown_out" in told else {}
+    return {"shown_out": found} if found or "shown_out" in noted else {}
 
 
 def _forgotten(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:

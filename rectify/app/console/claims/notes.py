@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import Any
 
 from rectify.app.console.cases.play_steps import CLAIMS
-from rectify.desk.interview.interview import Step
+from rectify.desk.interview.interview import InterviewStep
 from rectify.equity.claims.case_reader import read_claim
 from rectify.equity.position_json import position_of
 from rectify.table.errors import RecordError
@@ -80,12 +80,12 @@ class Notes:
         return self.known.get("does") == CONCEDED
 
     @property
-    def event(self) -> Step | None:
+    def event(self) -> InterviewStep | None:
         """The claim or concession as an event of the log; None while who made it is not known."""
         if not {"claimer", "does", "tricks"} <= set(self.known):
             return None
         number = self.known["tricks"] if str(self.known["tricks"]).isdecimal() else ""
-        return Step(str(self.known["does"]), f"{self.known['claimer']}:{number}".rstrip(":"))
+        return InterviewStep(str(self.known["does"]), f"{self.known['claimer']}:{number}".rstrip(":"))
 
     @cached_property
     def data(self) -> dict[str, Any]:
@@ -134,11 +134,11 @@ class Notes:
             yield "who is on lead"
 
 
-def notes_with(told: Mapping[str, Any], case: Mapping[str, Any]) -> Notes:
+def notes_with(notes: Mapping[str, Any], case: Mapping[str, Any]) -> Notes:
     """Notes beside the record of their case. case: as a case file has it, without the claim."""
-    if told.get("hands"):
-        return Notes(told)
+    if notes.get("hands"):
+        return Notes(notes)
     from rectify.desk.files.case_file import read
     from rectify.engines.log.claim import position_on_record
 
-    return Notes(told, position_on_record(read(case).log))
+    return Notes(notes, position_on_record(read(case).log))

@@ -76,10 +76,10 @@ def begin(desk: Desk, case: str, sent: str, sheet: Sheet, suggestion: str, by: s
     """Begin a poll in a case; returns its number."""
 
     def made(history: History) -> Mapping[str, Any]:
-        told = suggestion.strip() or None
+        known = suggestion.strip() or None
         number, board = len(polls(history)) + 1, history.label["board"]
         return {
-            "poll": number, "does": "begin", "board": board, "sheet": sheet_json(sheet), "suggestion": told,
+            "poll": number, "does": "begin", "board": board, "sheet": sheet_json(sheet), "suggestion": known,
         }  # fmt: skip
 
     return int(add_permanent(desk, case, KIND, sent, made, by)["poll"])

@@ -43,8 +43,8 @@ def shared(history: History) -> dict[str, Any]:
         "seen": len(history.stored.entries),
         "practice": history.stored.id.startswith(PRACTICE),
         "sample": history.stored.id.startswith(SAMPLE),
-        "told": facts,
-        "to_agree": [one for one in facts if one.standing == OPEN],
+        "answers": facts,
+        "to_agree": [one for one in facts if one.status == OPEN],
         "obligations": list(obligations(history)),
         "rules": interview.ruled.rulebook if interview.started else None,
         "notices": interview.ruled.notices if interview.started else (),
@@ -119,7 +119,7 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     values = shared(history) | {"only_read": only_read, "log": list(log_lines(history))}
     values["faults"] = faults(history.stored, desk.rulings(case))
     values["parts"] = incident_scripts(history.interview.ruled) if history.interview.started else ()
-    return page(request, "own.html", safe=False, **values)
+    return page(request, "for_director.html", safe=False, **values)
 
 
 @router.get("/case/{case}/more")
@@ -147,7 +147,7 @@ async def compared(request: Request, case: str, desk: TheDesk) -> Response:
     if values["exercise"] is None:
         raise NoAnswer("this case is not an exercise: choose one under Practice")
     found = differences(values["exercise"], history)
-    return page(request, "missed.html", safe=False, missed=found, **values)
+    return page(request, "practice_result.html", safe=False, missed=found, **values)
 
 
 @router.get("/case/{case}/change/{place}")

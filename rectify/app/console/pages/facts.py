@@ -9,7 +9,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.case_interview import plain_value
-from rectify.app.console.claims.background import settled_with
+from rectify.app.console.claims.background import work_out_with
 from rectify.app.console.pages.case import asked_at, shared
 from rectify.app.console.views.answers import OPEN, answers
 from rectify.app.console.web.render import page
@@ -57,7 +57,7 @@ async def agree(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     facts = [
         [one.step.id, plain_value(one.step.value)]
         for one in answers(history)
-        if one.standing == OPEN and place in (ALL, str(one.place))
+        if one.status == OPEN and place in (ALL, str(one.place))
     ]
     if not facts:
         raise NoAnswer("there is no such fact to agree to: look at the list again")
@@ -86,7 +86,7 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
     chosen: dict[str, Any] = {"authority": form.get("authority", ""), "date": day}
     if form.get("edition"):
         chosen["edition"] = _edition(form["edition"])
-    await settled_with(desk.case(case), NewEntry("laws", chosen))
+    await work_out_with(desk.case(case), NewEntry("laws", chosen))
     desk.choose_for(case, seen_in(form), chosen, by)
     return redirect(f"/case/{case}")
 

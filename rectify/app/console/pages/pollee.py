@@ -79,7 +79,7 @@ async def then(request: Request, case: str, number: int, pollee: str, desk: TheD
     ):
         return redirect(f"/case/{case}/poll/{number}/{pollee}/thanks")
     at = f"/case/{case}/poll/{number}/{pollee}"
-    return page(request, "poll_then.html", safe=False, at=at, told=poll.suggestion)
+    return page(request, "poll_then.html", safe=False, at=at, suggestion=poll.suggestion)
 
 
 @router.post("/case/{case}/poll/{number}/{pollee}/then")

@@ -19,7 +19,7 @@ router = new_router()
 @router.get("/ruling/{ruling}")
 async def show(request: Request, ruling: str, desk: TheDesk) -> Response:
     """The ruling, its facts and its rulebook; beside it today's, where the law as encoded has changed it."""
-    return page(request, "kept.html", safe=False, ruling=ThenAndNow(desk.ruling(ruling)))
+    return page(request, "stored_ruling.html", safe=False, ruling=ThenAndNow(desk.ruling(ruling)))
 
 
 @router.get("/ruling/{ruling}/copy")
@@ -37,7 +37,7 @@ async def named(request: Request, ruling: str, desk: TheDesk, form: Form) -> Res
     return page(request, "copy.html", safe=False, ruling=ruling, text=text, names=NAMES, is_named=True)
 
 
-def copy_of(kept: StoredRuling, names: Mapping[str, str]) -> str:
+def copy_of(stored: StoredRuling, names: Mapping[str, str]) -> str:
     """A ruling as text to be passed on, with these names."""
-    ruling = ThenAndNow(kept)
+    ruling = ThenAndNow(stored)
     return copied(ruling.result, ruling.then.facts, names)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rectify.app.console.cases.case_interview import interview_before
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import is_played
-from rectify.desk.interview.interview import Step
+from rectify.desk.interview.interview import InterviewStep
 from rectify.desk.interview.question import LATER, Question, what
 from rectify.desk.rulings.wording import SIDES, Wording
 from rectify.law.fact import UNDETERMINED, Kind, Provenance, Value
@@ -23,14 +23,14 @@ ASKED = {"kind": what().text, "auction": "What was called?"}
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer. place: of its step, 0 first. standing: where it stands among the players, in words.
+    """One answer. place: of its step, 0 first. status: where it stands among the players, in words.
     is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ."""
 
     place: int
-    step: Step
+    step: InterviewStep
     question: str
     answer: str
-    standing: str
+    status: str
     is_safe: bool
     is_open: bool
     can_be_disputed: bool
@@ -38,7 +38,7 @@ class Answer:
     @property
     def is_to_agree(self) -> bool:
         """Whether the players have not agreed to it yet."""
-        return self.standing == OPEN
+        return self.status == OPEN
 
 
 def answers(history: History) -> Iterator[Answer]:
@@ -56,10 +56,10 @@ def answer_at(history: History, place: int) -> Answer | None:
     question = interview_before(history.interview, place).question
     asked = ASKED.get(step.id, question.text)
     answer = auction_words(str(step.value)) if step.id == "auction" else answer_words(question, step.value)
-    standing = _standing(history, question, step)
-    disputable = standing in (OPEN, AGREED, DISPUTED) and question.fact is not None
+    status = _status(history, question, step)
+    disputable = status in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
-    return Answer(place, step, asked, answer, standing, question.aloud, late, disputable)
+    return Answer(place, step, asked, answer, status, question.aloud, late, disputable)
 
 
 def auction_words(text: str) -> str:
@@ -69,7 +69,7 @@ def auction_words(text: str) -> str:
     return ", ".join(words)
 
 
-def _standing(history: History, question: Question, step: Step) -> str:
+def _status(history: History, question: Question, step: InterviewStep) -> str:
     if isinstance(step.value, str) and step.value in WORDS:
         return WORDS[step.value]
     if isinstance(step.value, Mapping):

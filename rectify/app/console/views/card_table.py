@@ -8,8 +8,8 @@ from functools import cached_property
 
 from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import PLAYED, one_line
-from rectify.desk.interview.interview import Step
-from rectify.desk.reader.claims import resumed
+from rectify.desk.interview.interview import InterviewStep
+from rectify.desk.reader.claims import play_after_claim
 from rectify.desk.state.log import LogError
 from rectify.desk.state.play_timeline import start_of
 from rectify.table.card import PACK, RANKS, SUITS, Card
@@ -97,7 +97,7 @@ class CardTable:
         return not self.state.trick.cards
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> InterviewStep | None:
         """The card entered last, if it lies there still; it may be taken back."""
         last = next((s for s in reversed(self.history.interview.steps) if s.id in PLAYED), None)
         return last if last is not None and last.id == "led" else None
@@ -144,7 +144,7 @@ def table_of(history: History, seat: str = "", *, whole: bool = False) -> CardTa
         return None
     docket = history.interview.ruled.docket
     chosen = Seat.parse(seat) if seat else None
-    if (play := resumed(docket)) is not None:
+    if (play := play_after_claim(docket)) is not None:
         return CardTable(history, play.state, play.turn, chosen, whole)
     start = start_of(docket.log, docket.auction)
     return None if start is None else CardTable(history, start, start.turn, chosen, whole)

@@ -22,11 +22,11 @@ from rectify.app.text.ruling import STATUS_WORDS
 from rectify.desk.interview.interview import Interview
 from rectify.desk.interview.question import Question, about
 from rectify.desk.rulings.script import before_asking, script
+from rectify.law.dispute import ruling_and_sides
 from rectify.law.fact import UNDETERMINED, Key, Kind, Value
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status, answered
-from rectify.law.tree import ahead
-from rectify.law.view import settled
+from rectify.law.tree import root_outcome
 
 MOST_PLACES = 16_000
 """So many places are worked out, the nearest first. A bound only for what nobody has met yet."""
@@ -96,7 +96,7 @@ class _Place:
     def is_choice(self) -> bool:
         return self.outcome.fact is not None and self.outcome.fact.kind is Kind.CHOICE
 
-    def told(self) -> tuple[ScriptRow, ...]:
+    def lines(self) -> tuple[ScriptRow, ...]:
         """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
         if self.rows is None:
             sleep(0)
@@ -109,7 +109,7 @@ class _Place:
 def _grown(matter: Matter, occurrences: int) -> _Place:
     """The tree, the nearest places first. Raises nothing: where a fact is asked more often than it is
     followed, or there are too many places, a place has a question and nothing after it."""
-    root = _Place(matter, ahead(matter, occurrences))
+    root = _Place(matter, root_outcome(matter, occurrences))
     waiting, number = deque([root]), 1
     while waiting and number < MOST_PLACES:
         sleep(0)  # the pages first
@@ -119,12 +119,12 @@ def _grown(matter: Matter, occurrences: int) -> _Place:
             continue
         for value in fact.values:
             after = answered(place.matter, key, value)
-            place.after[value] = _Place(after, ahead(after, occurrences))
+            place.after[value] = _Place(after, root_outcome(after, occurrences))
             waiting.append(place.after[value])
             number += 1
         if not place.is_choice:
             held = answered(place.matter, key, UNDETERMINED)
-            place.unsure = _Place(held, settled(held)[0])
+            place.unsure = _Place(held, ruling_and_sides(held)[0])
     return root
 
 
@@ -159,7 +159,7 @@ class _Writer:
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 
     def _node(self, place: _Place) -> int:
-        data: Data = {"l": [self._line(row) for row in place.told()]}
+        data: Data = {"l": [self._line(row) for row in place.lines()]}
         question = place.question
         if question is None:
             return self._kept(data | {"s": self._text(STATUS_WORDS[place.outcome.status])})

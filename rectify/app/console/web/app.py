@@ -25,7 +25,7 @@ from rectify.app.console.pages import (
     ruling,
     versions,
 )
-from rectify.app.console.pages.board import auction, cards, left, play
+from rectify.app.console.pages.board import auction, cards, cards_left, play
 from rectify.app.console.sessions.passcode import Passcode
 from rectify.app.console.sessions.session import SessionMiddleware, Signer
 from rectify.app.console.web import api, sign_in
@@ -36,7 +36,7 @@ from rectify.app.console.web.rate_limit import RateLimit
 from rectify.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, play, claim, left, practice, ruling, sign_in),
+    *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")

@@ -43,11 +43,11 @@ STATUSES: dict[type[Exception], int] = {
 def install(app: FastAPI) -> None:
     """Teach an application to answer for everything that can be raised."""
     for kind in (*STATUSES, Refused, HTTPException, RequestValidationError, Exception):
-        app.add_exception_handler(kind, _told)
+        app.add_exception_handler(kind, _response)
     app.add_exception_handler(SignInRequired, _sign_in)
 
 
-async def _told(request: Request, error: Exception) -> Response:
+async def _response(request: Request, error: Exception) -> Response:
     status, failure = _meaning(error)
     what, where, right = (text[:LONGEST] for text in (failure.what, failure.where, failure.right))
     response = answer(request, status, Failure(what, where, right, failure.code))

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse
 
 from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.claims.background import settled
+from rectify.app.console.claims.background import work_out_claim
 from rectify.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
@@ -33,7 +33,7 @@ async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_
     """Have the claim of a case ruled on before this one asks for it."""
     case = request.path_params.get("case")
     if case is not None:
-        await settled(desk.case(case))
+        await work_out_claim(desk.case(case))
 
 
 async def the_director(request: Request) -> str:

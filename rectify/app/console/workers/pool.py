@@ -183,12 +183,12 @@ class Pool:
         try:
             worker = await self._queue.take(address)
         except Full:
-            return _told(scope, TOO_MANY)
+            return _refused(scope, TOO_MANY)
         try:
             said = await self._said(worker, asked, address)
         finally:
             self._queue.leave(address)
-        return said if isinstance(said, WorkerResponse) else _told(scope, said)
+        return said if isinstance(said, WorkerResponse) else _refused(scope, said)
 
     async def _said(self, worker: Worker, asked: Asked, address: str) -> WorkerResponse | tuple[str, str]:
         """What a worker answers, which is then given back; or why there is no answer, and no worker."""
@@ -242,7 +242,7 @@ async def _asked(scope: Scope, receive: Receive) -> Asked:
     return Asked({name: scope[name] for name in SENT if name in scope}, bytes(message.get("body", b"")))
 
 
-def _told(scope: Scope, words: tuple[str, str]) -> WorkerResponse:
+def _refused(scope: Scope, words: tuple[str, str]) -> WorkerResponse:
     what, right = words
     refusal = Refusal(HTTPStatus.SERVICE_UNAVAILABLE, what, right, {"Retry-After": "5"})
     return WorkerResponse(refusal.status, *refusal.written(scope))

@@ -32,7 +32,7 @@ class Winners:
             return self
         crossing = self.crossing[:rounds] if self.passing < rounds else ()
         own = self.own[:rounds]
-        return _told(own, self.partners[: rounds - len(own)], crossing, self.passing)
+        return _winners(own, self.partners[: rounds - len(own)], crossing, self.passing)
 
     def staying(self) -> Winners:
         """The same when the lead does not pass in this suit."""
@@ -48,10 +48,10 @@ def winners(cards: Four, seat: int) -> Winners:
     partners = _cashed(two, one, others, len(own), own[-1] if own else 0)
     ways = [_crossed(lead, partner, others, own[:number]) for number in range(len(own) + 1)]
     passing = max(range(len(ways)), key=lambda number: len(ways[number]))
-    return _told(tuple(own), tuple(partners), tuple(ways[passing]), passing)
+    return _winners(tuple(own), tuple(partners), tuple(ways[passing]), passing)
 
 
-def _told(own: Tricks, partners: Tricks, crossing: Tricks, passing: int) -> Winners:
+def _winners(own: Tricks, partners: Tricks, crossing: Tricks, passing: int) -> Winners:
     return Winners(own, partners, crossing, passing, len(own), len(own) + len(partners))
 
 

@@ -14,7 +14,7 @@ _Held = tuple[int, int, int, int, int, int]
 Key = tuple[int, ...]
 
 
-class Alike:
+class Equivalence:
     """Tells a scene in which a trick begins by a key. What the rules never ask is left out: the rank of a
     card of the opponents but for its place among the others, and what was led or lost unless the statement
     or a restriction speaks of it."""

@@ -60,11 +60,11 @@ class _Run:
 
     def _step(self) -> tuple[int, int]:
         """One card: the tricks of the side that the solver saw before it, and those it took by it."""
-        told, position = self._told(), self.position
+        each_card, position = self._each_card(), self.position
         mover, left = position.turn.side, position.tricks_left
-        best = told.best(mover)
-        card = min((card for card in told.ns if told.of(mover, card) == best), key=bit)
-        gone = bits_of(one for one in told.ns if told.of(mover, one) < best)
+        best = each_card.best(mover)
+        card = min((card for card in each_card.ns if each_card.of(mover, card) == best), key=bit)
+        gone = bits_of(one for one in each_card.ns if each_card.of(mover, one) < best)
         self.lost.append(sum(runs(gone, position.in_play)) if mover is self.side else 0)
         self.line.append(bit(card))
         self.position = position.play(card)
@@ -74,7 +74,7 @@ class _Run:
             int(ended and self.position.leader.side is self.side),
         )
 
-    def _told(self) -> EachCard:
+    def _each_card(self) -> EachCard:
         (answer,) = self.solver.answers((Cards(self.position),))
         if not isinstance(answer, EachCard) or set(answer.ns) != set(self.position.legal()):
             raise _NoAnswer

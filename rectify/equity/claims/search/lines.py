@@ -15,7 +15,7 @@ from rectify.equity.claims.limits import Limits
 from rectify.equity.claims.normal.guideline import Name
 from rectify.equity.claims.normal.normal import Norm
 from rectify.equity.claims.scene import Scene
-from rectify.equity.claims.search.equivalence import Alike, Key
+from rectify.equity.claims.search.equivalence import Equivalence, Key
 
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
@@ -45,10 +45,10 @@ class Lines:
     budget: Budget
     floor: bool = False
     _known: dict[Key, tuple[int, int]] = field(default_factory=dict)
-    _alike: Alike = field(init=False)
+    _equivalence: Equivalence = field(init=False)
 
     def __post_init__(self) -> None:
-        self._alike = Alike(self.norm, self.limits)
+        self._equivalence = Equivalence(self.norm, self.limits)
 
     def solve(self, scene: Scene) -> Found:
         """The fewest tricks on any normal line, or the bounds proved within the budget."""
@@ -67,7 +67,7 @@ class Lines:
         cards = self.limits.legal(scene)
         if scene.seat & 1 == self.norm.mine:
             cards = self.norm.plays(scene, cards)
-        found = self._alike.cards(scene, cards)
+        found = self._equivalence.cards(scene, cards)
         return found if scene.seat & 1 == self.norm.mine else found[::-1]
 
     def _counts(self, scene: Scene) -> bool:
@@ -88,7 +88,7 @@ class Lines:
         left = scene.left
         if most < 0 or most >= left:
             return most >= 0
-        key = None if scene.trick else self._alike.key(scene)
+        key = None if scene.trick else self._equivalence.key(scene)
         if key is not None:
             low, high = self._known.get(key, (0, left))
             if most < low or most >= high:

@@ -19,7 +19,7 @@ _MASKS = tuple(
 
 
 @dataclass(slots=True)
-class _Alike:
+class _EqualDepths:
     """Proofs that rest on equally many cards of each suit. known: by who holds these cards, the tricks that
     are sure and the most that are possible."""
 
@@ -31,7 +31,7 @@ class Proofs:
     """The proofs of one denomination and side."""
 
     def __init__(self) -> None:
-        self._proofs: tuple[dict[int, dict[int, _Alike]], ...] = ({}, {}, {}, {})
+        self._proofs: tuple[dict[int, dict[int, _EqualDepths]], ...] = ({}, {}, {}, {})
         self.number = 0
 
     def found(self, suits: Suits, leader: int, need: int) -> Proof | None:
@@ -41,10 +41,10 @@ class Proofs:
         if proofs is None:
             return None
         code = clubs.code | diamonds.code | hearts.code | spades.code
-        for mask, alike in proofs.items():
-            bounds = alike.known.get(code & mask)
+        for mask, same_depths in proofs.items():
+            bounds = same_depths.known.get(code & mask)
             if bounds is not None and (bounds[0] >= need or bounds[1] < need):
-                c, d, h, s = alike.depths
+                c, d, h, s = same_depths.depths
                 rests = clubs.tops[c] | diamonds.tops[d] | hearts.tops[h] | spades.tops[s]
                 return bounds[0] >= need, rests
         return None
@@ -62,9 +62,9 @@ class Proofs:
                 depth = depths[number] = (suit.in_play & -(ranks & -ranks)).bit_count()
                 mask |= _MASKS[number][depth]
         proofs = self._proofs[leader].setdefault(key, {})
-        alike = proofs.get(mask)
-        if alike is None:
-            alike = proofs[mask] = _Alike((depths[0], depths[1], depths[2], depths[3]))
-        low, high = alike.known.get(code & mask, (0, left))
-        alike.known[code & mask] = (max(low, need), high) if can else (low, min(high, need - 1))
+        same_depths = proofs.get(mask)
+        if same_depths is None:
+            same_depths = proofs[mask] = _EqualDepths((depths[0], depths[1], depths[2], depths[3]))
+        low, high = same_depths.known.get(code & mask, (0, left))
+        same_depths.known[code & mask] = (max(low, need), high) if can else (low, min(high, need - 1))
         self.number += 1

@@ -55,10 +55,10 @@ class Found:
     def without(self, side: Side) -> Fraction | None:
         """What the side would have had without the infraction, as far as the ruling says."""
         other = self.ruling.sides[side.opponents]
-        told = self.ruling.expected
-        if not told and isinstance(other, Assigned) and self.ruling.innocent(side.opponents):
-            told = other.outcomes
-        return value(self.case, told, side) if told else None
+        outcomes = self.ruling.expected
+        if not outcomes and isinstance(other, Assigned) and self.ruling.innocent(side.opponents):
+            outcomes = other.outcomes
+        return value(self.case, outcomes, side) if outcomes else None
 
 
 def warnings(case: Case, ruling: Ruling, settled: Settlement) -> tuple[Warned, ...]:

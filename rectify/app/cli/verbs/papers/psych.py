@@ -69,8 +69,8 @@ def _log(file: Path, given: dict[str, str]) -> None:
             f"cannot be written ({reason})", str(file), "name a file in a folder of yours"
         ) from None
     if half:
-        told = f"The last line was not whole. It is now in {file}.torn: enter it again."
-        print(told, file=sys.stderr)
+        text = f"The last line was not whole. It is now in {file}.torn: enter it again."
+        print(text, file=sys.stderr)
     print(f"Kept: {made.kind}, {made.call}, {made.day}. It names nobody: {made.player} and {made.partner}.")
 
 
@@ -120,10 +120,10 @@ def _text(report: Report) -> Iterator[str]:
         yield f"  {player}: {counted or 'nothing'}"
     for n, one in enumerate(report.entries, start=1):
         place = ", ".join(part for part in (one.event, f"board {one.board}" if one.board else "") if part)
-        told = f"{n}. {one.day} {place}: {one.player}, {one.kind}, {one.call} shown as {one.shown}; "
-        told += f"held {one.hand}; "
+        text = f"{n}. {one.day} {place}: {one.player}, {one.kind}, {one.call} shown as {one.shown}; "
+        text += f"held {one.hand}; "
         yield from wrap(
-            f"{told}partner: {one.did}. {one.note}".strip(),
+            f"{text}partner: {one.did}. {one.note}".strip(),
             88,
             initial_indent="  ",
             subsequent_indent="     ",

@@ -167,11 +167,11 @@ def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
             yield f"{ruling['incident']}: the same in both"
             continue
         for year, key in zip(editions, ("before", "after"), strict=True):
-            told = ruling[key]
-            if told is None:
+            of_year = ruling[key]
+            if of_year is None:
                 yield f"{ruling['incident']}, {year}: no incident"
                 continue
-            reason = f" ({told['reason']})" if told["reason"] else ""
-            yield f"{ruling['incident']}, {year}: {told['status']}{reason} {' '.join(told['clauses'])}"
-            yield from (f"    {text}" for text in told["effects"])
+            reason = f" ({of_year['reason']})" if of_year["reason"] else ""
+            yield f"{ruling['incident']}, {year}: {of_year['status']}{reason} {' '.join(of_year['clauses'])}"
+            yield from (f"    {text}" for text in of_year["effects"])
             yield from (f"    by {c['cite']}: {c['says']}" for c in ruling[f"law {key}"])

@@ -108,12 +108,14 @@ def check(system: System, others: list[System], after: str, every: bool, as_json
         found += look(other, where)
         found += differences(system, other, where)
     open_kinds = ("undefined", "unsaid", "left open")
-    told = found if every else [f for f in found if f.kind not in open_kinds]
+    listed = found if every else [f for f in found if f.kind not in open_kinds]
     counts = Counter(f.kind for f in found)
     if as_json:
-        _print_json({"system": system.name, "findings": [_finding(f) for f in told], "counts": dict(counts)})
+        _print_json(
+            {"system": system.name, "findings": [_finding(f) for f in listed], "counts": dict(counts)}
+        )
     else:
-        print("\n".join([system.name, *map(str, told), _summary(counts, told)]))
+        print("\n".join([system.name, *map(str, listed), _summary(counts, listed)]))
     return NO_RULING if any(f.kind in FAULTS for f in found) else DONE
 
 
@@ -122,8 +124,8 @@ def _finding(finding: Finding) -> dict[str, Any]:
     return {key: getattr(finding, key) for key in keys} | {"calls": list(finding.calls)}
 
 
-def _summary(counts: Counter[str], told: list[Finding]) -> str:
-    hidden = sum(counts.values()) - len(told)
+def _summary(counts: Counter[str], listed: list[Finding]) -> str:
+    hidden = sum(counts.values()) - len(listed)
     parts = [f"{number:,} {kind}" for kind, number in counts.items()]
     line = ", ".join(parts) or "nothing found"
     return f"{line}; --all shows those that are not defined" if hidden else line
@@ -187,17 +189,17 @@ def _meaning(one: Any) -> dict[str, Any]:
 def held(system: System, where: Position, only: str, hand: str, rules: tuple[str, str], as_json: bool) -> int:
     """Print where a hand stands to the calls at a position, or to one."""
     from rectify.meaning.meaning import Meaning
-    from rectify.meaning.regulations.regulation import Place, classify, gross
+    from rectify.meaning.regulations.regulation import DeviationPlace, classify, gross_limits
     from rectify.meaning.systems.position import text_of
 
     if not hand:
         raise Failure("no hand was given", "--hand", "write one like AK5.QT4.J654.A98")
-    limit = gross(*rules) if all(rules) else None
+    limit = gross_limits(*rules) if all(rules) else None
     rows = []
     for call, one in system.calls(where).items():
         if isinstance(one, Meaning) and (not only or call == _call(only)):
             at = classify(hand, one, limit)
-            if only or at.place is Place.WITHIN:
+            if only or at.place is DeviationPlace.WITHIN:
                 made = _made(system, where, call, hand)
                 figures = {"points": at.points, "cards": at.cards, "why": at.why, "made": made}
                 rows.append({"call": text_of(call), "place": at.place.value, "shows": one.text} | figures)

@@ -81,11 +81,11 @@ def command(
     )
     with Progress("claims", len(given)) as progress:
         ruled = map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs)
-        codes = set(_told(ruled, json, progress))
+        codes = set(_print_each(ruled, json, progress))
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
 
 
-def _told(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[int]:
+def _print_each(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[int]:
     """Print each as it comes; its exit code."""
     for code, text, data in ruled:
         if isinstance(data, Failure):

@@ -156,10 +156,10 @@ def stated(where: Situation, book: System | None) -> tuple[Meaning, ...]:
         return ()
     right = "say what could be read into it: --meaning '5+H, 11-20', once for each meaning"
     if where.made.note:
-        told = explain(where.made.note)
-        if told.meaning is not None:
-            return (told.meaning,)
-        part, reason = told.doubts[0]
+        explained = explain(where.made.note)
+        if explained.meaning is not None:
+            return (explained.meaning,)
+        part, reason = explained.doubts[0]
         raise Failure(
             f"the explanation of {where.made} is not understood: '{part}', {reason}", "--auction", right
         )

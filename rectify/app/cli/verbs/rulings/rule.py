@@ -97,12 +97,12 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     if json:
         from rectify.desk.rulings.result_json import dumps, result
 
-        told = result(ruled, trace=trace)
+        shown = result(ruled, trace=trace)
         if score is not None:
             from rectify.scoring.adjusted.report.record import as_json
 
-            told["score"] = as_json(score)
-        print(dumps(told))
+            shown["score"] = as_json(score)
+        print(dumps(shown))
     else:
         from rectify.app.text.ruling import page, width
 

@@ -47,7 +47,7 @@ def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) 
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
     try:
-        shown = _stages(case, at) if steps else [_at(case, at)]
+        shown = _steps(case, at) if steps else [_at(case, at)]
     except UNREADABLE as error:
         return failure_of(error, case.name).tell(json)
     except Failure as failure:
@@ -60,7 +60,7 @@ def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) 
 
 
 def _at(case: CaseFile, at: int | None) -> Any:
-    """The last stage, or the one asked for."""
+    """The last step, or the one asked for."""
     from rectify.desk.reader.reader import open_docket
     from rectify.desk.rulings.board_rulings import rule_on
     from rectify.engines.registry import engines_of
@@ -77,7 +77,7 @@ def _at(case: CaseFile, at: int | None) -> Any:
     return open_docket(replace(case.log, events=events[:at]), case.rulebook, engines)
 
 
-def _stages(case: CaseFile, at: int | None) -> list[Any]:
+def _steps(case: CaseFile, at: int | None) -> list[Any]:
     from rectify.desk.reader.replay import replay
     from rectify.desk.rulings.board_rulings import rule_on
     from rectify.engines.registry import engines_of

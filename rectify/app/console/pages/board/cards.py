@@ -6,7 +6,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify.app.console.cases.history import History
-from rectify.app.console.claims.background import settled_with
+from rectify.app.console.claims.background import work_out_with
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
@@ -40,7 +40,7 @@ async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: 
         if any(hand is None for hand in known.hands) or known.problems():
             raise NoAnswer("these are not four hands of thirteen cards: enter them first")
         made = NewEntry("hands", {"deal": known.text(Seat.N)})
-        await settled_with(history, made)
+        await work_out_with(history, made)
         desk.note(case, seen_in(form), made, by)
         return redirect(f"/case/{case}/own")
     seat = _seat(form.get("seat", "N"))

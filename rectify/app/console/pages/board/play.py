@@ -26,7 +26,7 @@ from rectify.app.console.views.script import incident_scripts
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
-from rectify.desk.interview.interview import Step
+from rectify.desk.interview.interview import InterviewStep
 from rectify.desk.interview.question import NoAnswer
 from rectify.table.card import Card
 from rectify.table.contract import Contract
@@ -77,7 +77,7 @@ async def contract(case: str, desk: TheDesk, by: Director, form: Form) -> Respon
     _may_begin(history)
     if table_of(history) is not None:
         raise NoAnswer("the declarer is known already: continue with the cards")
-    _enter(desk, history, form, by, *(Step(name, given[name]) for name in GIVEN))
+    _enter(desk, history, form, by, *(InterviewStep(name, given[name]) for name in GIVEN))
     return redirect(f"/case/{case}/play")
 
 
@@ -91,7 +91,7 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     if "attention" in form:
         seat = form["attention"]
         value = seat if seat == "unknown" else _seat(seat)
-        _enter(desk, history, form, by, Step("attention", value))
+        _enter(desk, history, form, by, InterviewStep("attention", value))
         return redirect(f"/case/{case}")
     if "said" in form:
         _enter(desk, history, form, by, *designation_steps(history.interview, table, form["said"]))
@@ -104,25 +104,25 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     return redirect(f"/case/{case}/play")
 
 
-def _card(table: CardTable, form: Mapping[str, str]) -> Step:
+def _card(table: CardTable, form: Mapping[str, str]) -> InterviewStep:
     """The step that a form with a card stands for."""
     if "back" in form:
         if table.last is None or form["back"] != str(table.last.value):
             raise NoAnswer("that card is not the last one entered: look at the tricks again")
-        return Step("withdrawn", form["back"].partition("@")[0])
+        return InterviewStep("withdrawn", form["back"].partition("@")[0])
     try:
         card = Card.parse(form.get("card", ""))
     except ValueError as error:
         raise NoAnswer(str(error)) from None
     word, trick = f"{_seat(form.get('seat', ''))}:{card}", form.get("trick", "")
     if form.get("way") in ("exposed", "designated"):
-        return Step(form["way"], word)
+        return InterviewStep(form["way"], word)
     if trick and (not trick.isdecimal() or int(trick[:3]) not in TRICKS):
         raise NoAnswer(f"'{trick[:20]}' is not a trick number: choose 1 to 13")
-    return Step("led", f"{word}@{trick}" if trick else word)
+    return InterviewStep("led", f"{word}@{trick}" if trick else word)
 
 
-def _enter(desk: Any, history: History, form: Mapping[str, str], by: str, *steps: Step) -> None:
+def _enter(desk: Any, history: History, form: Mapping[str, str], by: str, *steps: InterviewStep) -> None:
     """Enter steps, if what results can be read. The same form sent twice is taken once."""
     seen, entries = seen_in(form), history.stored.entries
     data = {"steps": list(map(plain_step, steps))}

@@ -8,7 +8,7 @@ import pytest
 
 from rectify.law.matter import Matter
 from rectify.law.ruling import Status
-from rectify.law.tree import ahead, explore
+from rectify.law.tree import explore, root_outcome
 from rectify.laws import book
 from tests import trees
 from tests.sampling import share
@@ -24,13 +24,13 @@ def test_the_question_asked_is_the_root_of_the_tree(kind: str) -> None:
     walk = random.Random(f"{SEED}{kind}")
     for _ in range(WALKS):
         matter: Matter = trees.matter(Planted(kind, NO_RECORD), "WBF")
-        outcome = ahead(matter)
+        outcome = root_outcome(matter)
         while outcome.status is Status.NEEDS and outcome.key and outcome.fact and outcome.key.nth <= 2:
             if _small(kind):
                 assert _same(matter)
             value = walk.choice(outcome.fact.values)
             matter = matter.with_answer(outcome.key, value)
-            outcome = ahead(matter)
+            outcome = root_outcome(matter)
         assert _same(matter)
 
 
@@ -40,6 +40,6 @@ def _small(kind: str) -> bool:
 
 
 def _same(matter: Matter) -> bool:
-    found, whole = ahead(matter), explore(matter).outcome
+    found, whole = root_outcome(matter), explore(matter).outcome
     assert (found.signature, found.path, found.reads) == (whole.signature, whole.path, whole.reads)
     return True

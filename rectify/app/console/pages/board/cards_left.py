@@ -38,7 +38,7 @@ async def left(request: Request, case: str, desk: TheDesk, seat: str = "") -> Re
     more |= {"seat": chosen, "chosen": frozenset(held), "suits_in_order": SUITS[::-1], "card": Card}
     more |= {"rows": ROWS}
     more |= {"elsewhere": frozenset(PACK) - frozenset(_free(history, notes, chosen))}
-    return page(request, "left.html", safe=False, **shared(history), **more)
+    return page(request, "cards_left.html", safe=False, **shared(history), **more)
 
 
 @router.post("/case/{case}/left")
@@ -46,25 +46,25 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
     """The cards of one hand, of all as the play left them, or the next card on the trick in progress."""
     history = desk.case(case)
     notes = known_notes(history)
-    told = dict(notes.known)
+    noted = dict(notes.known)
     if "play" in form:
         if not (played := _left_by_play(history)):
             raise NoAnswer("the play does not show which cards are left: tick them")
-        told |= {"hands": played, **_lies(history)}
+        noted |= {"hands": played, **_lies(history)}
     elif "leader" in form:
-        told |= {"leader": str(_seat(form["leader"])), "trick": []}
+        noted |= {"leader": str(_seat(form["leader"])), "trick": []}
     elif "card" in form:
-        told |= {"trick": [*told.get("trick", ()), str(_card(form["card"]))]}
+        noted |= {"trick": [*noted.get("trick", ()), str(_card(form["card"]))]}
     elif "none" in form:
-        told |= {"hands": {}, "trick": []}
+        noted |= {"hands": {}, "trick": []}
     else:
         seat = _seat(form.get("seat", ""))
         cards = [str(card) for card in HIGHEST_FIRST if str(card) in form]
-        told |= {"hands": {**notes.hands, str(seat): cards}}
-    after = Notes(told)
+        noted |= {"hands": {**notes.hands, str(seat): cards}}
+    after = Notes(noted)
     await enter_notes(desk, history, seen_in(form), by, after)
     done = "none" in form or (len(after.hands) == len(CLOCKWISE) and _on_the_trick(after) is None)
-    return redirect(f"/case/{case}/{'claim' if done and 'leader' in told else 'left'}")
+    return redirect(f"/case/{case}/{'claim' if done and 'leader' in noted else 'left'}")
 
 
 def _left_by_play(history: History) -> dict[str, list[str]]:

@@ -46,9 +46,9 @@ class Fake(Local):
         return answer
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, told: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, actual: Told | None = None
     ) -> Iterator[AnyAnswer]:
-        return map(self.spoil, super().answers(questions, limit, told))
+        return map(self.spoil, super().answers(questions, limit, actual))
 
 
 class OneTooMany(Fake):
@@ -85,15 +85,17 @@ def test_these_are_past_the_budget() -> None:
 def test_handed_to_a_solver(given: dict[str, Any]) -> None:
     """The number is that of brute force, the line whole and legal, and what lost a trick on it is named."""
     case = read_case(given)
-    alone, handed = adjudicate(case, nodes=FEW), adjudicate(case, nodes=FEW, solver=Fake())
+    alone, with_solver = adjudicate(case, nodes=FEW), adjudicate(case, nodes=FEW, solver=Fake())
     best = double_dummy(_question(given))
-    assert (handed.status, handed.declarer_tricks) == (Status.RULED, best)
+    assert (with_solver.status, with_solver.declarer_tricks) == (Status.RULED, best)
     assert alone.low <= best <= alone.high
-    assert ("found by the fake" in handed.notes[-1]) is (alone.status is Status.UNDECIDED)
+    assert ("found by the fake" in with_solver.notes[-1]) is (alone.status is Status.UNDECIDED)
     if alone.status is Status.UNDECIDED:
         assert not alone.line and "more nodes than the budget" in alone.notes[-1]
-        assert _won(given, handed) == best
-        assert {(e.at, str(c)) for e in handed.excluded for c in e.cards} == set(_given_up(given, handed))
+        assert _won(given, with_solver) == best
+        assert {(e.at, str(c)) for e in with_solver.excluded for c in e.cards} == set(
+            _given_up(given, with_solver)
+        )
 
 
 @pytest.mark.parametrize("given", [*GIVEN, *endings(4, 6, seed=9)], ids=lambda given: given["id"])
@@ -177,8 +179,8 @@ def _given_up(given: dict[str, Any], verdict: Verdict) -> Iterator[tuple[int, st
     side = Seat(given["declarer"]).side
     for number, (seat, _) in enumerate(verdict.line):
         if seat.side is side:
-            told = SmallSolver().each(position)
-            assert isinstance(told, EachCard)
-            lost = [card for card in position.legal() if told.of(side, card) < told.best(side)]
+            actual = SmallSolver().each(position)
+            assert isinstance(actual, EachCard)
+            lost = [card for card in position.legal() if actual.of(side, card) < actual.best(side)]
             yield from ((number, str(card)) for card in lost if card in position.different())
         position = position.play(verdict.line[number][1])

@@ -16,8 +16,8 @@ from rectify.table.event import (
     Restored,
     Withdrawn,
 )
+from rectify.table.play.cards_played import Stepped, established
 from rectify.table.play.held import ONE, with_card
-from rectify.table.play.lay import Stepped, established
 from rectify.table.play.revoke import Established
 from rectify.table.play.state import Playing
 from rectify.table.play.trick import Laid, TrickSoFar
