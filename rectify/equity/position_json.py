@@ -31,7 +31,7 @@ def position_of(data: Any) -> Position:
             "a JSON object is wanted", "", 'write {"trump": "S", "leader": "W", "hands": {...}}'
         )
     trumps = _trumps(_given(data, "trump", 'a suit or "N" for notrump'))
-    leader = _seat(_given(data, "leader", 'the seat that leads to the current trick, like "W"'), "leader")
+    leader = seat_in(_given(data, "leader", 'the seat that leads to the current trick, like "W"'), "leader")
     trick = _cards(data.get("trick", []), "trick")
     hands = _hands(_given(data, "hands", "the cards of the four seats"))
     position = Position.of(hands, trumps, leader, trick)
@@ -68,7 +68,8 @@ def _trumps(value: Any) -> Denomination:
         ) from None
 
 
-def _seat(value: Any, where: str) -> Seat:
+def seat_in(value: Any, where: str) -> Seat:
+    """A seat. Raises PositionError: it is none."""
     try:
         return Seat.parse(value)
     except (ValueError, AttributeError):
@@ -93,7 +94,7 @@ def _hands(value: Any) -> dict[Seat, tuple[Card, ...]]:
         raise PositionError(f"{_quoted(value)} is not four hands", "hands", _HANDS)
     hands = {}
     for name, cards in value.items():
-        seat = _seat(name, "hands")
+        seat = seat_in(name, "hands")
         if seat in hands:
             raise PositionError(f"{seat.word} is there twice", "hands", _HANDS)
         hands[seat] = _cards(cards, f"hand of {seat.word}")

@@ -102,9 +102,14 @@ class Card:
         return _parse_card(text)
 
 
+def capitals(text: str) -> str:
+    """Cards or ranks as one letter each, in capitals: a ten may be written `10` or `T`."""
+    return text.strip().upper().replace("10", "T")
+
+
 @lru_cache(4096)
 def _parse_card(text: str) -> Card:
-    word = text.strip().upper().replace("10", "T")
+    word = capitals(text)
     for suit, rank in ((word[:1], word[1:]), (word[1:], word[:1])):
         if suit in _BY_TEXT and suit != "N" and len(rank) == 1 and rank in RANKS:
             return Card(_BY_TEXT[suit], rank)

@@ -53,7 +53,7 @@ class Contract:
         """
         word = text.strip().upper()
         if word in ("PASS", "P", "AP"):
-            return PASSED_OUT
+            return _PASSED_OUT
         body = word.rstrip("X")
         risk = len(word) - len(body)
         level = int(body[0]) if body[:1] in tuple("1234567") else None
@@ -72,7 +72,7 @@ class Contract:
             return None
         last, doubled = auction.last_bid, auction.doubled
         if last is None or not isinstance(last.call, Bid):
-            return PASSED_OUT
+            return _PASSED_OUT
         return cls(last.call.level, last.call.denomination, _risk(doubled))
 
     def __str__(self) -> str:
@@ -97,4 +97,4 @@ def _strain(text: str) -> str:
     return "N" if text == "NT" else text
 
 
-PASSED_OUT = Contract()
+_PASSED_OUT = Contract()

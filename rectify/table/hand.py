@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rectify.table.card import RANKS, SUITS, Card, Denomination
+from rectify.table.card import RANKS, SUITS, Card, Denomination, capitals
 
 DOWN = tuple(reversed(SUITS))  # spades first, as hands are written
 CARDS = {suit: {rank: Card(suit, rank) for rank in RANKS} for suit in SUITS}
@@ -28,7 +28,7 @@ class Hand:
         Raises:
             ValueError: not four suits, or a character that is no rank.
         """
-        suits = text.strip().upper().replace("10", "T").split(".")
+        suits = capitals(text).split(".")
         if len(suits) != 4:
             raise ValueError(f"'{text[:40]}' is no hand: write four suits between dots, like AK5.QT.J6542.85")
         try:

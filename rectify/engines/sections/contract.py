@@ -23,7 +23,7 @@ from rectify.table.seat import Seat, Side
 
 RIGHT = "write them like {contract: 4S, by: N, weight: 60}"
 _PARTS = ("contract", "by", "weight", "lead", "auction")
-_PASSED_OUT = ("pass", "passed out")
+_PASS_WORDS = ("pass", "passed out")
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def contract_of(
     if not isinstance(row, Mapping) or set(row) - set(_PARTS):
         raise LogError("this is not a contract with its declarer", where, RIGHT)
     weight = usual if usual is not None and "weight" not in row else _weight(row.get("weight"), where)
-    if str(row.get("contract", "")).strip().lower() in _PASSED_OUT:
+    if str(row.get("contract", "")).strip().lower() in _PASS_WORDS:
         return GivenContract(weight)
     shown, auction = common, None
     if "auction" in row:

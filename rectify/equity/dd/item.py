@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify.equity.position import Position, PositionError
-from rectify.equity.position_json import position_of
+from rectify.equity.position_json import position_of, seat_in
 from rectify.equity.solver.question import Cards, Line, Question, Tricks, table_of
 from rectify.table.card import Card, Denomination
 from rectify.table.contract import Contract
@@ -79,12 +79,7 @@ def _item_of_deal(data: Mapping[str, Any], name: str, each: bool) -> Item:
 
 def _declarer(data: Any) -> Seat | None:
     given = data.get("declarer") if isinstance(data, Mapping) else None
-    if given is None:
-        return None
-    try:
-        return Seat.parse(given)
-    except (ValueError, AttributeError):
-        raise PositionError(f"'{given}' is no seat", "declarer", "write N, E, S or W") from None
+    return None if given is None else seat_in(given, "declarer")
 
 
 def item_of_record(record: Record, name: str, table: bool) -> Item:

@@ -8,6 +8,7 @@ from rectify.law.effect import Consequence, decide
 from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.laws.effects import card, procedure
 from rectify.laws.irregularity import Irregularity
+from rectify.table.card import capitals
 
 law = Law(46, "Incomplete or invalid designation of a card from dummy")
 
@@ -63,7 +64,7 @@ NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
 
 def _ranks(text: str) -> str:
     """A holding in one suit, highest first: `AQ74`, `K 10 3`."""
-    letters = text.upper().replace("10", "T").replace(" ", "").replace(",", "")
+    letters = capitals(text).replace(" ", "").replace(",", "")
     if not letters or set(letters) - set(RANKS) or len(set(letters)) < len(letters):
         raise ValueError(text)
     return "".join(sorted(letters, key=RANKS.index))

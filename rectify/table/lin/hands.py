@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify.table.card import PACK, Card
+from rectify.table.card import PACK, Card, capitals
 from rectify.table.deal import Deal
 from rectify.table.hand import CARDS, DOWN, Hand
 from rectify.table.seat import Seat
@@ -40,7 +40,7 @@ def _hand(text: str) -> Hand | None:
     """`SAKQHT4DJ72C9863`, suits in any order; None for no card at all."""
     cards: list[Card] = []
     suit = None
-    for char in text.strip().upper().replace("10", "T"):
+    for char in capitals(text):
         if char in _SUITS:
             suit = _SUITS[char]
         elif suit is None or char not in CARDS[suit]:

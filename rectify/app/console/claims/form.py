@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rectify.app.console.claims.notes import ALL, CLAIMED, CONCEDED, NOT_SAID
+from rectify.app.console.web.form_values import parsed
 from rectify.desk.interview.question import NoAnswer
 from rectify.equity.claims.case import Class
 from rectify.table.card import SUITS, Card, Denomination
@@ -147,17 +148,11 @@ def _one_of(text: str, among: tuple[str, ...]) -> str:
 
 
 def _seat(text: str) -> str:
-    try:
-        return str(Seat.parse(text))
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    return str(parsed(Seat.parse, text))
 
 
 def _trumps(text: str) -> str:
-    try:
-        return str(Denomination.parse(text))
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    return str(parsed(Denomination.parse, text))
 
 
 def _suit(text: str) -> str:
@@ -165,10 +160,7 @@ def _suit(text: str) -> str:
 
 
 def _card(text: str) -> str:
-    try:
-        return str(Card.parse(text))
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    return str(parsed(Card.parse, text))
 
 
 _READ: dict[str, Callable[[str], Any]] = {

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from rectify.app.console.cases.history import History
 from rectify.app.console.claims.background import work_out_with
+from rectify.app.console.web.form_values import parsed
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
@@ -43,9 +44,9 @@ async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: 
         await work_out_with(history, made)
         desk.note(case, seen_in(form), made, by)
         return redirect(f"/case/{case}/own")
-    seat = _seat(form.get("seat", "N"))
+    seat = parsed(Seat.parse, form.get("seat", "N"))
     if "turn" in form:
-        other = _seat(form["turn"])
+        other = parsed(Seat.parse, form["turn"])
         return _page(request, history, known, other, _cards(known, other))
     cards = frozenset(card for card in PACK if str(card) in form)
     if len(cards) != WHOLE:
@@ -110,18 +111,8 @@ def _filled(known: Deal) -> Deal:
 
 def _deal(text: str) -> Deal:
     """Raises NoAnswer: it is no deal, or a card is in it twice."""
-    try:
-        found = Deal.parse(text)
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    found = parsed(Deal.parse, text)
     wrong = [one for one in found.problems() if one.name != "missing card"]
     if wrong:
         raise NoAnswer(f"{wrong[0].what}: a deal has thirteen different cards for each player")
     return found
-
-
-def _seat(text: str) -> Seat:
-    try:
-        return Seat.parse(text)
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None

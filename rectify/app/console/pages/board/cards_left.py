@@ -13,6 +13,7 @@ from rectify.app.console.claims.notes import Notes
 from rectify.app.console.claims.view import card_words
 from rectify.app.console.pages.case import shared
 from rectify.app.console.views.card_table import ROWS, deck_of, table_of
+from rectify.app.console.web.form_values import parsed
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.desk.interview.question import NoAnswer
@@ -33,7 +34,9 @@ async def left(request: Request, case: str, desk: TheDesk, seat: str = "") -> Re
     if not seat and len(notes.hands) == len(CLOCKWISE):
         more |= {"turn": _on_the_trick(notes), "suits": tuple(deck_of(_free(history, notes)))}
         return page(request, "trick.html", safe=False, shown=card_words, **shared(history), **more)
-    chosen = _seat(seat) if seat else next(one for one in CLOCKWISE if str(one) not in notes.hands)
+    chosen = (
+        parsed(Seat.parse, seat) if seat else next(one for one in CLOCKWISE if str(one) not in notes.hands)
+    )
     held = [Card.parse(word) for word in notes.hands.get(str(chosen), more["from_play"].get(str(chosen), ()))]
     more |= {"seat": chosen, "chosen": frozenset(held), "suits_in_order": SUITS[::-1], "card": Card}
     more |= {"rows": ROWS}
@@ -52,13 +55,13 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
             raise NoAnswer("the play does not show which cards are left: tick them")
         noted |= {"hands": played, **_lies(history)}
     elif "leader" in form:
-        noted |= {"leader": str(_seat(form["leader"])), "trick": []}
+        noted |= {"leader": str(parsed(Seat.parse, form["leader"])), "trick": []}
     elif "card" in form:
-        noted |= {"trick": [*noted.get("trick", ()), str(_card(form["card"]))]}
+        noted |= {"trick": [*noted.get("trick", ()), str(parsed(Card.parse, form["card"]))]}
     elif "none" in form:
         noted |= {"hands": {}, "trick": []}
     else:
-        seat = _seat(form.get("seat", ""))
+        seat = parsed(Seat.parse, form.get("seat", ""))
         cards = [str(card) for card in HIGHEST_FIRST if str(card) in form]
         noted |= {"hands": {**notes.hands, str(seat): cards}}
     after = Notes(noted)
@@ -104,17 +107,3 @@ def _on_the_trick(notes: Notes) -> Seat | None:
         return None
     turn = Seat(leader).plus(len(notes.known.get("trick") or ()))
     return turn if sizes[turn] < max(sizes.values()) else None
-
-
-def _seat(text: str) -> Seat:
-    try:
-        return Seat.parse(text)
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
-
-
-def _card(text: str) -> Card:
-    try:
-        return Card.parse(text)
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None

@@ -23,6 +23,7 @@ from rectify.app.console.claims.view import card_words
 from rectify.app.console.pages.case import shared
 from rectify.app.console.views.card_table import CardTable, table_of
 from rectify.app.console.views.script import incident_scripts
+from rectify.app.console.web.form_values import parsed
 from rectify.app.console.web.render import page
 from rectify.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify.app.store.entry import NewEntry
@@ -110,10 +111,7 @@ def _card(table: CardTable, form: Mapping[str, str]) -> InterviewStep:
         if table.last is None or form["back"] != str(table.last.value):
             raise NoAnswer("that card is not the last one entered: look at the tricks again")
         return InterviewStep("withdrawn", form["back"].partition("@")[0])
-    try:
-        card = Card.parse(form.get("card", ""))
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    card = parsed(Card.parse, form.get("card", ""))
     word, trick = f"{_seat(form.get('seat', ''))}:{card}", form.get("trick", "")
     if form.get("way") in ("exposed", "designated"):
         return InterviewStep(form["way"], word)
@@ -167,7 +165,4 @@ def _given(form: Mapping[str, str]) -> dict[str, str]:
 
 
 def _seat(text: str) -> str:
-    try:
-        return str(Seat.parse(text))
-    except ValueError as error:
-        raise NoAnswer(str(error)) from None
+    return str(parsed(Seat.parse, text))
