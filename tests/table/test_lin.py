@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from table_strategies import lin_records
 
 from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Board, Vulnerability
@@ -18,6 +17,7 @@ from rectify.table.record import Comment, Record
 from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
 from tests.sampling import number
+from tests.table.table_strategies import lin_records
 
 # South, West, North; East's hand is left out: SJT9HAKQ5D765C765.
 THREE = "S876HJT9DAKQ8CT98,S543H876DJT9CAKQJ,SAKQ2H432D432C432,"

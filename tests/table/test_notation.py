@@ -4,7 +4,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from table_strategies import any_auctions, likely_auctions
 
 from rectify.table.auction.auction import Auction
 from rectify.table.auction.made import Made
@@ -12,6 +11,7 @@ from rectify.table.auction.notation import LIMIT, NotationError, parse_auction, 
 from rectify.table.call import DOUBLE, PASS, Bid
 from rectify.table.card import Denomination
 from rectify.table.seat import Seat
+from tests.table.table_strategies import any_auctions, likely_auctions
 
 ONE_SPADE, TWO_HEARTS = Bid(1, Denomination.SPADES), Bid(2, Denomination.HEARTS)
 

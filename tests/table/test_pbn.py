@@ -5,7 +5,7 @@ import pytest
 
 from rectify.table.auction.made import Made
 from rectify.table.board import Board, Vulnerability
-from rectify.table.contract import PASSED_OUT, Contract
+from rectify.table.contract import Contract
 from rectify.table.errors import RecordError
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Comment, Record, Section
@@ -61,7 +61,7 @@ def test_unknown_and_inappropriate_values() -> None:
 
 def test_passed_out() -> None:
     record = one('[Dealer "N"]\n[Declarer ""]\n[Contract "Pass"]\n[Result ""]\n[Auction "N"]\nAP')
-    assert record.contract == PASSED_OUT and problems_of(record) == ()
+    assert record.contract == Contract() and problems_of(record) == ()
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from table_strategies import pbn_records
 
 from rectify.table.errors import RecordError
 from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
 from rectify.table.record import Record
 from rectify.table.record_problems import problems_of
 from tests.sampling import number
+from tests.table.table_strategies import pbn_records
 
 VANDERBILT = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 PIECES = [b"^I ", b"^S ", b"^R ", b"=1= ", b"\r\n", b'[Note "', b"{", b"#"]

@@ -10,7 +10,6 @@ import random
 from pathlib import Path
 
 import pytest
-from other_play import PACK, SEATS, Made, after, made, position, recorded, side
 
 from rectify.table.card import Card, Denomination
 from rectify.table.deal import Deal
@@ -25,6 +24,7 @@ from rectify.table.problem import Problem
 from rectify.table.record_problems import problems_of
 from rectify.table.seat import CLOCKWISE, Side
 from tests.sampling import number, share
+from tests.table.other_play import PACK, SEATS, Made, after, made, position, recorded, side
 
 FILE = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 RECORDED = recorded(FILE.read_text())

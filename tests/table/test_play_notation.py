@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from table_strategies import card_marks, cards, plays, seats, written_text
 
 from rectify.table.auction.tokens import NotationError
 from rectify.table.card import Card, Denomination
@@ -19,6 +18,7 @@ from rectify.table.play.history import events_of, play_of
 from rectify.table.play.notation import LIMIT, parse_play, print_play
 from rectify.table.play.recorded import Play, Played
 from rectify.table.seat import Seat
+from tests.table.table_strategies import card_marks, cards, plays, seats, written_text
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "play-notation.md").read_text()
 TYPED = [text.replace("\\|", "|") for text in re.findall(r"^\| `([^`]*)`", PAGE, re.MULTILINE) if ":" in text]

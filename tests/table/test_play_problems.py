@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given
-from table_plays import DEAL, N, S, W
-from table_strategies import deals, plays, seats
-from test_play_notation import ordered_plays
 
 from rectify.table.auction.auction import Auction
 from rectify.table.board import Board
@@ -24,6 +21,9 @@ from rectify.table.play.recorded import Play
 from rectify.table.record import Record
 from rectify.table.record_problems import problems_of
 from rectify.table.seat import Seat
+from tests.table.table_plays import DEAL, N, S, W
+from tests.table.table_strategies import deals, plays, seats
+from tests.table.test_play_notation import ordered_plays
 
 NOTRUMP = Denomination.NOTRUMP
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
-from table_strategies import cards, deals, seats
 
 from rectify.table import event as e
 from rectify.table.card import SUITS, Card, Denomination
@@ -14,6 +13,7 @@ from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.play.playing import Playing, begin, step
 from rectify.table.seat import CLOCKWISE, Seat
+from tests.table.table_strategies import cards, deals, seats
 
 few = st.lists(cards, max_size=3).map(tuple)
 numbers = st.none() | st.integers(1, 4)

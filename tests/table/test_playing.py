@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from table_plays import CLUBS, DEAL, E, N, S, W, at, c, names, three_notrump, went
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
@@ -21,6 +20,7 @@ from rectify.table.event import (
 )
 from rectify.table.play.playing import begin
 from rectify.table.seat import CLOCKWISE, Side
+from tests.table.table_plays import CLUBS, DEAL, E, N, S, W, at, c, names, three_notrump, went
 
 
 def test_before_the_first_card() -> None:

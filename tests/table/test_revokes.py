@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table_plays import DEAL, E, N, S, W, at, c, went
 
 from rectify.table.card import Denomination
 from rectify.table.deal import Deal
 from rectify.table.event import Agreed, Claimed, Conceded, Designated, Event, Exposed, Led, Withdrawn
 from rectify.table.play.playing import begin
+from tests.table.table_plays import DEAL, E, N, S, W, at, c, went
 
 REVOKE = ("W:CA", "N:SA", "E:C5", "S:C8")
 """North, dummy, discards a spade on a club with three clubs in hand."""

@@ -6,7 +6,7 @@ import pytest
 from rectify.table.auction.notation import parse_auction
 from rectify.table.board import Board, Vulnerability
 from rectify.table.card import Card, Denomination
-from rectify.table.contract import PASSED_OUT, Contract, Risk
+from rectify.table.contract import Contract, Risk
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.play.recorded import Play, Played
@@ -107,7 +107,7 @@ def test_end_position() -> None:
         ("3NTX", Contract(3, Denomination.NOTRUMP, Risk.DOUBLED)),
         ("3nxx", Contract(3, Denomination.NOTRUMP, Risk.REDOUBLED)),
         ("2♥", Contract(2, Denomination.HEARTS)),
-        ("Pass", PASSED_OUT),
+        ("Pass", Contract()),
         ("NT", Contract(None, Denomination.NOTRUMP)),
     ],
 )
@@ -124,7 +124,7 @@ def test_no_contract(text: str) -> None:
 def test_contract_of_an_auction() -> None:
     assert str(Contract.of(parse_auction("N: 1NT X XX AP"))) == "1NTXX"
     assert str(Contract.of(parse_auction("N: 1S X 2S AP"))) == "2S"
-    assert Contract.of(parse_auction("N: AP")) == PASSED_OUT
+    assert Contract.of(parse_auction("N: AP")) == Contract()
     assert Contract.of(parse_auction("N: 1S P P")) is None
 
 
@@ -211,7 +211,7 @@ def test_fifth_card_and_fourteenth_trick() -> None:
 
 def test_contract_and_declarer() -> None:
     assert names(record(contract=Contract.parse("4SX"))) == ["contract not from the auction"]
-    assert names(record(contract=PASSED_OUT)) == ["contract not from the auction"]
+    assert names(record(contract=Contract())) == ["contract not from the auction"]
     assert names(record(declarer=Seat.E)) == ["opening passes left out"]  # P 1S P 4S AP
     assert names(record(declarer=Seat.E, auction=parse_auction("N: P P 1S P 4S AP"))) == [
         "declarer not from the auction"
@@ -225,7 +225,7 @@ def test_contract_and_declarer() -> None:
 
 def test_result() -> None:
     assert names(record(result=14)) == ["result impossible"]
-    assert names(record(contract=PASSED_OUT, declarer=None, auction=parse_auction("N: AP"), result=7)) == [
+    assert names(record(contract=Contract(), declarer=None, auction=parse_auction("N: AP"), result=7)) == [
         "result impossible"
     ]
     three_lost = play(Seat.E, "HA HJ H6 H2", "HK HT H7 H3", "HQ H9 H8 H4")

@@ -22,7 +22,7 @@ from rectify.equity.claims.verdict import Status, Verdict
 from rectify.equity.small import SmallSolver
 from rectify.equity.solver.choose import solver_beyond
 from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, SolverFault, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress, SolverFault
 from rectify.equity.solver.local import Local
 from rectify.equity.solver.question import Question
 from rectify.table.seat import Seat
@@ -46,7 +46,7 @@ class Fake(Local):
         return answer
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, actual: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, actual: Progress | None = None
     ) -> Iterator[AnyAnswer]:
         return map(self.spoil, super().answers(questions, limit, actual))
 

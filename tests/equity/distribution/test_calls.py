@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rectify.desk.state.log import LogError
-from rectify.engines.sections.calls import Shown, actual, over, shown_by
+from rectify.engines.sections.calls import Shown, over, shown_by, shown_lines
 from rectify.engines.sections.outcomes import read_outcomes
 from rectify.equity.deals.fitting import fits
 from rectify.equity.deals.view import ViewError
@@ -45,7 +45,7 @@ def test_every_call_of_a_side_with_a_system_tells_of_its_hand() -> None:
     assert not fits(shown.by[Seat.N], hand("KQT9.ATJ.Q32.Q75")), "four spades"
     assert fits(shown.by[Seat.S], hand("A7642.6.8432.543"))
     assert not fits(shown.by[Seat.S], hand("A7642.K6.AK84.T4")), "too strong for a direct raise to game"
-    assert next(actual(shown)).startswith("North showed: 1S 5+S")
+    assert next(shown_lines(shown)).startswith("North showed: 1S 5+S")
     assert shown.silent == ()
 
 
@@ -53,7 +53,7 @@ def test_a_call_of_which_the_system_says_nothing_is_told_and_assumes_nothing() -
     shown = shown_by(parse_auction("W: P 1S P 4S P 4NT P 5C P 6S P P P"), AMERICAN, "here")
     assert [one.partition(":")[0] for one in shown.silent] == ["4NT by North", "5C by South", "6S by North"]
     assert fits(shown.by[Seat.N], hand("KQT983.AT.Q2.Q75"))
-    assert any(line.startswith("nothing is known of 4NT by North") for line in actual(shown))
+    assert any(line.startswith("nothing is known of 4NT by North") for line in shown_lines(shown))
 
 
 def test_what_the_director_says_of_a_hand_counts_before_the_system() -> None:

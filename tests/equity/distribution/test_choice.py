@@ -18,7 +18,7 @@ from rectify.equity.deals.fitting import fits
 from rectify.equity.deals.view import ViewError
 from rectify.equity.position import Position
 from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress
 from rectify.equity.solver.question import Question
 from rectify.meaning.words.wording import read_meaning
 from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
@@ -42,7 +42,7 @@ class Scripted:
         self.rows, self.seen = rows, list[Position]()
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, message: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, message: Progress | None = None
     ) -> Iterator[AnyAnswer]:
         for question in questions:
             position = question.position

@@ -20,7 +20,7 @@ from rectify.equity.distribution import Asked, Outlook, Reachable, outlooks
 from rectify.equity.position import Position
 from rectify.equity.proposal import rounded
 from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, Told
+from rectify.equity.solver.interface import USUAL, Limit, Progress
 from rectify.equity.solver.local import Local
 from rectify.equity.solver.question import Cards, Question
 from rectify.meaning.words.wording import read_meaning
@@ -46,7 +46,7 @@ class Scripted:
         self.tables, self.asked = tables, 0
 
     def answers(
-        self, questions: Iterable[Question], limit: Limit = USUAL, message: Told | None = None
+        self, questions: Iterable[Question], limit: Limit = USUAL, message: Progress | None = None
     ) -> Iterator[AnyAnswer]:
         for number, question in enumerate(questions, 1):
             position = question.position
