@@ -18,10 +18,10 @@ def given_after(stored: StoredCase, new: NewEntry, by: str) -> StoredRuling | No
     if interview.question.id != "next" or not interview.ruled.each:
         return None
     ruled = interview.ruled
-    told = result(ruled)
-    words = {"facts": list(facts_in_words(told, ruled)), "incidents": incidents_in_words(told)}
+    data = result(ruled)
+    words = {"facts": list(facts_in_words(data, ruled)), "incidents": incidents_in_words(data)}
     name = link_of(stored.id, ruled)
-    return StoredRuling(name, stored.id, now(), ruled.rulebook.hash, interview.data, dumps(told), words)
+    return StoredRuling(name, stored.id, now(), ruled.rulebook.hash, interview.data, dumps(data), words)
 
 
 def link_of(case: str, ruled: BoardRulings) -> str:

@@ -21,7 +21,7 @@ Json = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RulingInWords:
     """A ruling in words. book: whose Laws, of which day. parts: each incident with what is said of it."""
 
     book: Json
@@ -55,7 +55,7 @@ class ThenAndNow:
         return self._again[1]
 
     @cached_property
-    def then(self) -> Told:
+    def then(self) -> RulingInWords:
         """In the words in which it was given; facts that an older program kept are told in those of today."""
         words = self.kept.words
         if words is None:
@@ -63,7 +63,7 @@ class ThenAndNow:
         return _told(self.result, words["facts"], words["incidents"])
 
     @cached_property
-    def now(self) -> Told | None:
+    def now(self) -> RulingInWords | None:
         """By the law of today; None where that cannot be told."""
         again, _ = self._again
         if again is None:
@@ -96,7 +96,7 @@ def _without_hash(found: Json) -> Json:
     return {**found, "rulebook": book}
 
 
-def _told(found: Json, facts: Any, incidents: Mapping[str, str] | None = None) -> Told:
+def _told(found: Json, facts: Any, incidents: Mapping[str, str] | None = None) -> RulingInWords:
     names = incidents or incidents_in_words(found)
     parts = [(names[one["incident"]], stored_rows(one)) for one in found["rulings"]]
-    return Told(found["rulebook"], parts, list(facts))
+    return RulingInWords(found["rulebook"], parts, list(facts))
