@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rectify.desk.rulings.board_rulings import BoardRulings
 from rectify.engines.revokes import BOTH_SIDES, RevokeEngine, transfers
 from rectify.engines.sections.equity import GivenCards
-from rectify.equity.revoke import Equity, Verdict
+from rectify.equity.revoke import Equity, RevokeVerdict
 from rectify.law.fact import Key
 from rectify.law.matter import Matter
 from rectify.law.ruling import Outcome, Status
@@ -26,7 +26,7 @@ class Compared:
 
     transferred: int
     by: tuple[str, ...]
-    verdict: Verdict
+    verdict: RevokeVerdict
     theirs: int
 
 
@@ -62,7 +62,7 @@ def costs(ruled: BoardRulings, cards: GivenCards) -> dict[int, Cost]:
 
 def _cost(engine: RevokeEngine, matter: Matter, outcome: Outcome, equity: Equity) -> Cost:
     key = Key(matter.incident.id, WITHOUT_THE_REVOKE.name)
-    ways: dict[tuple[int, Verdict, int], list[str]] = {}
+    ways: dict[tuple[int, RevokeVerdict, int], list[str]] = {}
     for leaf in _leaves(explore(matter.with_answer(key, NO_MORE), occurrences=1)):
         by, moved, figures = _cites(leaf, *AUTOMATIC), transfers(leaf.outcome), equity
         if BOTH_SIDES in leaf.outcome.path and (neither := engine.without_any(matter)) is not None:

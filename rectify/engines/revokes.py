@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from rectify.engines.sections.equity import GivenCards
 from rectify.equity.answer import NotSolved
-from rectify.equity.revoke import Equity, Verdict, equity
+from rectify.equity.revoke import Equity, RevokeVerdict, equity
 from rectify.equity.solver.interface import USUAL, Limit, Solver, SolverFault
 from rectify.law.fact import Key, Known, Provenance
 from rectify.law.matter import Engine, Matter
@@ -34,7 +34,7 @@ MARK = "cards: "
 BOTH_SIDES = "64B7"
 """The clause after which the law asks for the outcome with no revoke at all (64C2(b))."""
 _NUMBERS = {"one trick": 1, "two tricks": 2}
-_VALUES = {Verdict.MORE: MORE, Verdict.NO_MORE: NO_MORE}
+_VALUES = {RevokeVerdict.MORE: MORE, RevokeVerdict.NO_MORE: NO_MORE}
 
 
 @dataclass
@@ -52,7 +52,7 @@ class RevokeEngine:
         if found is None or len(moved) == 0:
             return None
         verdicts = {found.verdict(tricks) for tricks in moved}
-        if len(verdicts) > 1 or Verdict.DOUBTFUL in verdicts:
+        if len(verdicts) > 1 or RevokeVerdict.DOUBTFUL in verdicts:
             return None
         value = _VALUES[verdicts.pop()]
         return _known(value, "; ".join(found.reasons(moved[0])))

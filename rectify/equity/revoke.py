@@ -87,7 +87,7 @@ class Course:
         return tuple(found)
 
 
-class Verdict(Enum):
+class RevokeVerdict(Enum):
     """Whether the other side would have won more tricks than it has, transfer included."""
 
     MORE = "more"
@@ -133,13 +133,13 @@ class Equity:
         """With the card that is best for the other side: a doubt is theirs."""
         return max(self.by_card.values())
 
-    def verdict(self, transferred: int) -> Verdict:
+    def verdict(self, transferred: int) -> RevokeVerdict:
         """Against what they have with the tricks transferred: `DOUBTFUL` where it hangs on the card he
         would have followed with."""
         now = self.had + transferred
         if self.low > now:
-            return Verdict.MORE
-        return Verdict.DOUBTFUL if self.high > now else Verdict.NO_MORE
+            return RevokeVerdict.MORE
+        return RevokeVerdict.DOUBTFUL if self.high > now else RevokeVerdict.NO_MORE
 
     def theirs(self, transferred: int) -> int:
         """The tricks that the other side gets: the better of the two figures, never their sum, a doubt in its
@@ -152,11 +152,11 @@ class Equity:
         moved = f", {self.had + transferred} with the {transferred} transferred" if transferred else ""
         lines = [f"{side} won {self.had} as it was played{moved}", *self._figures()]
         match self.verdict(transferred):
-            case Verdict.MORE:
+            case RevokeVerdict.MORE:
                 lines.append(f"the better is {theirs}, without the revoke; nothing is added to it")
-            case Verdict.NO_MORE:
+            case RevokeVerdict.NO_MORE:
                 lines.append(f"the better is {theirs}, which {side} have already")
-            case Verdict.DOUBTFUL:
+            case RevokeVerdict.DOUBTFUL:
                 lines.append(f"it hangs on the card of {self.offender.word}; in doubt {side} get {theirs}")
         return tuple(lines)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.imps import Divide
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.rounding import Half, Rounding
 
 
@@ -76,7 +76,7 @@ class Authority:
     """What one authority lays down for the arithmetic, from a date on. sources: where each was read."""
 
     name: str
-    scale: Scale
+    scale: MatchpointScale
     small: SmallGroups | None
     rounding: Rounding | None
     since: date
@@ -96,7 +96,7 @@ class Rules:
     """
 
     form: Form
-    scale: Scale = Scale.TWOS
+    scale: MatchpointScale = MatchpointScale.TWOS
     neuberg: bool = True
     small: SmallGroups | None = None
     rounding: Rounding | None = None
@@ -143,7 +143,7 @@ def _authority(row: Mapping[str, Any]) -> Authority:
     small, rounding = row["small_groups"], row["rounding"]
     return Authority(
         name=row["authority"],
-        scale=Scale[row["scale"]],
+        scale=MatchpointScale[row["scale"]],
         small=small
         and SmallGroups(
             {size: When[when] for size, when in small["sizes"].items()},

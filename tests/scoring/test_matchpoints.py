@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.matchpoints import Scale, board_a_match, matchpoints, percentage
+from rectify.scoring.board.matchpoints import MatchpointScale, board_a_match, matchpoints, percentage
 from rectify.scoring.board.neuberg import neuberg
 
 # P. Eidt, A Lecture about Scoring, EBL TDs' workshop, Alicante 2015, table B.
@@ -20,7 +20,7 @@ EW_MP = [2, 6, 14, 9, 4, 0, 9, 18, 14, 14]
 def test_the_lecture_table() -> None:
     assert matchpoints(TABLE_B) == NS_MP
     assert matchpoints([-score for score in TABLE_B]) == EW_MP
-    assert matchpoints(TABLE_B, Scale.HALVES) == [Fraction(points, 2) for points in NS_MP]
+    assert matchpoints(TABLE_B, MatchpointScale.HALVES) == [Fraction(points, 2) for points in NS_MP]
 
 
 def test_the_frequency_table_of_a_hundred_scores() -> None:
@@ -40,12 +40,12 @@ def test_the_frequency_table_of_a_hundred_scores() -> None:
 
 def test_a_single_score_has_no_comparison() -> None:
     assert matchpoints([420]) == [0]
-    assert Scale.TWOS.top(1) == 0
+    assert MatchpointScale.TWOS.top(1) == 0
 
 
 def test_tops_and_percentages() -> None:
     # Law 78A: thirteen scores, twelve comparisons.
-    assert (Scale.HALVES.top(13), Scale.TWOS.top(13)) == (12, 24)
+    assert (MatchpointScale.HALVES.top(13), MatchpointScale.TWOS.top(13)) == (12, 24)
     assert percentage(Fraction(33, 2), 24) == Fraction(275, 4)
     with pytest.raises(ValueError, match="top is zero"):
         percentage(0, 0)
@@ -55,22 +55,22 @@ def test_tops_and_percentages() -> None:
 def test_board_a_match(own: int, other: int, twos: int) -> None:
     # A point for the better score, half for a draw (ACBL handbook, team events); doubled on the scale of two.
     assert board_a_match(own, other) == twos
-    assert board_a_match(own, other, Scale.HALVES) == Fraction(twos, 2)
+    assert board_a_match(own, other, MatchpointScale.HALVES) == Fraction(twos, 2)
     assert board_a_match(other, own) == 2 - twos
 
 
 boards = st.lists(st.integers(-60, 60).map(lambda n: n * 10), min_size=1, max_size=20)
 
 
-@given(boards, st.sampled_from(Scale))
-def test_a_board_sums_to_what_it_must(board: list[int], scale: Scale) -> None:
+@given(boards, st.sampled_from(MatchpointScale))
+def test_a_board_sums_to_what_it_must(board: list[int], scale: MatchpointScale) -> None:
     # n(n-1)/2 comparisons share a win each, whatever the ties.
     comparisons = len(board) * (len(board) - 1) // 2
     assert sum(matchpoints(board, scale)) == comparisons * scale.value
 
 
-@given(boards, st.sampled_from(Scale))
-def test_swapping_sides_gives_the_rest_of_the_top(board: list[int], scale: Scale) -> None:
+@given(boards, st.sampled_from(MatchpointScale))
+def test_swapping_sides_gives_the_rest_of_the_top(board: list[int], scale: MatchpointScale) -> None:
     top = scale.top(len(board))
     others = matchpoints([-score for score in board], scale)
     assert others == [top - points for points in matchpoints(board, scale)]
@@ -116,11 +116,11 @@ def test_neuberg_of_ten_scores_in_place_of_eleven() -> None:
 
 def test_neuberg_at_one_a_win() -> None:
     # ACBLscore manual, page 92: M = N S / n + (N - n) / 2n; with N 10, n 7, S 6: 60/7 + 3/14.
-    assert neuberg(6, 7, 10, Scale.HALVES) == Fraction(123, 14)
+    assert neuberg(6, 7, 10, MatchpointScale.HALVES) == Fraction(123, 14)
 
 
-@given(st.integers(1, 30), st.integers(0, 30), st.sampled_from(Scale))
-def test_neuberg_keeps_the_average_and_the_whole(actual: int, more: int, scale: Scale) -> None:
+@given(st.integers(1, 30), st.integers(0, 30), st.sampled_from(MatchpointScale))
+def test_neuberg_keeps_the_average_and_the_whole(actual: int, more: int, scale: MatchpointScale) -> None:
     expected = actual + more
     for points in range(scale.top(actual) + 1):
         assert neuberg(points, actual, expected, scale) + neuberg(

@@ -23,7 +23,7 @@ from rectify.scoring.board.field import (
     side_score,
 )
 from rectify.scoring.board.imps import Divide, imps
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.board.traveller import award_points, score
 from rectify.scoring.rules import Form, Rules, SmallGroups, When, authority
 from rectify.table.seat import Side
@@ -303,7 +303,9 @@ SMALL = {
 
 def random_rules(chance: random.Random) -> Rules:
     if chance.random() < 0.7:
-        return Rules(Form.MATCHPOINTS, chance.choice(list(Scale)), small=SMALL[chance.choice(list(SMALL))])
+        return Rules(
+            Form.MATCHPOINTS, chance.choice(list(MatchpointScale)), small=SMALL[chance.choice(list(SMALL))]
+        )
     return Rules(Form.CROSS_IMPS, divide=chance.choice(list(Divide)))
 
 
@@ -347,8 +349,8 @@ sides = st.one_of(
 )
 
 
-@given(st.lists(sides, min_size=2, max_size=9), st.integers(0, 3), st.sampled_from(Scale))
-def test_a_board_sums_to_what_it_must(board: list[Entry], missing: int, scale: Scale) -> None:
+@given(st.lists(sides, min_size=2, max_size=9), st.integers(0, 3), st.sampled_from(MatchpointScale))
+def test_a_board_sums_to_what_it_must(board: list[Entry], missing: int, scale: MatchpointScale) -> None:
     # n scores, each half of the full top on average, whatever the weights and however many are missing.
     expected = len(board) + missing
     scored = score(board, None, expected, Rules(Form.MATCHPOINTS, scale))

@@ -10,7 +10,7 @@ from rectify.engines.revoke_cost import Compared, Cost
 from rectify.engines.sections.equity import GivenCards
 from rectify.equity.answer import NotSolved
 from rectify.equity.proposal import result_of
-from rectify.equity.revoke import Equity, Verdict, equity
+from rectify.equity.revoke import Equity, RevokeVerdict, equity
 from rectify.equity.solver.interface import Limit, Solver
 from rectify.scoring.board.declared_contract import DeclaredContract
 
@@ -101,7 +101,7 @@ def revoke_award(data: Mapping[str, Any]) -> tuple[Award, list[str]] | None:
     """The assigned score that the figures of one revoke come to, and the clauses it rests on; None where the
     transfer is enough, or it is not settled how many tricks that is, or the contract is not known."""
     compared = data.get("compared", ())
-    if len(compared) != 1 or compared[0]["verdict"] == Verdict.NO_MORE.value or "is" not in compared[0]:
+    if len(compared) != 1 or compared[0]["verdict"] == RevokeVerdict.NO_MORE.value or "is" not in compared[0]:
         return None
     return Award(WEIGHTED, ({"is": compared[0]["is"], "weight": 100},)), data["redress"]
 
@@ -128,9 +128,9 @@ def revoke_lines(one: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _better(way: Mapping[str, Any], one: Mapping[str, Any]) -> str:
-    if way["verdict"] == Verdict.NO_MORE.value:
+    if way["verdict"] == RevokeVerdict.NO_MORE.value:
         return "that is the better figure, and the score is not adjusted"
     law = ", ".join(one["redress"])
-    doubt = ", a doubt being theirs" if way["verdict"] == Verdict.DOUBTFUL.value else ""
+    doubt = ", a doubt being theirs" if way["verdict"] == RevokeVerdict.DOUBTFUL.value else ""
     better = f"without the revoke {way['better']}{doubt}"
     return f"{better}: an adjusted score in its place ({law}), not added to it"

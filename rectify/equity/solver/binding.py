@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rectify.equity.pack import SUIT
-from rectify.equity.solver.wire import CARDS, LINE, TRICKS, Asked
+from rectify.equity.solver.wire import CARDS, LINE, TRICKS, WorkerQuestion
 
 _BEST, _ONE, _ALL, _SEARCH = -1, 1, 3, 1
 """DDS: the target of as many tricks as possible; one card, all cards; search even for a single legal card."""
@@ -39,7 +39,7 @@ def load() -> Any:
     return binding
 
 
-def score_of(dds: Any, asked: Asked) -> Any:
+def score_of(dds: Any, asked: WorkerQuestion) -> Any:
     """What DDS says, seen from the side that is to play: tricks; `[card, tricks]` for each card; or the
     tricks before and after each card of a line.
 
@@ -56,7 +56,7 @@ def score_of(dds: Any, asked: Asked) -> Any:
     return found.score[0]
 
 
-def _deal(dds: Any, asked: Asked) -> Any:
+def _deal(dds: Any, asked: WorkerQuestion) -> Any:
     deal = dds.deal()
     deal.trump, deal.first = _dds_suit(asked.trumps), asked.leader
     for place, one in enumerate(asked.trick):
@@ -74,7 +74,7 @@ def _equals(found: Any, number: int) -> list[list[int]]:
     return [[1 << 13 * suit + rank - 2, tricks] for rank in ranks]
 
 
-def _trace(dds: Any, asked: Asked, deal: Any) -> list[int]:
+def _trace(dds: Any, asked: WorkerQuestion, deal: Any) -> list[int]:
     """The tricks of the side that is to play, at the beginning of a line and after each card of it.
 
     DDS traces lines from the beginning of a trick, tells the tricks of the side that did not lead, and
@@ -92,7 +92,7 @@ def _trace(dds: Any, asked: Asked, deal: Any) -> list[int]:
     return scores + scores[-1:] * (len(asked.cards) + 1 - len(scores))
 
 
-def _trace_in_trick(dds: Any, asked: Asked) -> list[int]:
+def _trace_in_trick(dds: Any, asked: WorkerQuestion) -> list[int]:
     """The first cards of a line position by position, until the trick is over; then as always."""
     turn, left = (asked.leader + len(asked.trick)) % 4, asked.left
     scores: list[int] = []

@@ -22,7 +22,7 @@ TRICKS, CARDS, LINE = "tricks", "cards", "line"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class WorkerQuestion:
     """A question as the worker sees it. trumps: 0 for clubs to 4 for notrump. leader: 0 for North,
     clockwise."""
 
@@ -35,7 +35,7 @@ class Asked:
     cards: tuple[int, ...]
 
     @classmethod
-    def read(cls, data: list[Any]) -> Asked:
+    def read(cls, data: list[Any]) -> WorkerQuestion:
         number, kind, trumps, leader, trick, hands, cards = data
         return cls(number, kind, trumps, leader, tuple(trick), tuple(hands), tuple(cards))
 
@@ -44,7 +44,7 @@ class Asked:
         """Tricks left, the current one included."""
         return self.hands[(self.leader + len(self.trick)) % 4].bit_count()
 
-    def after(self, number: int) -> Asked:
+    def after(self, number: int) -> WorkerQuestion:
         """The same question once so many of the cards have been played."""
         hands = (self.hands[0], self.hands[1], self.hands[2], self.hands[3])
         trick = tuple(card_of(one) for one in self.trick)
@@ -53,7 +53,7 @@ class Asked:
             position = position.play(card_of(one))
         in_trick = tuple(bit(card) for card in position.trick)
         leader, cards = position.leader.index, self.cards[number:]
-        return Asked(self.number, self.kind, self.trumps, leader, in_trick, position.hands, cards)
+        return WorkerQuestion(self.number, self.kind, self.trumps, leader, in_trick, position.hands, cards)
 
 
 def written(number: int, question: Question) -> list[Any]:

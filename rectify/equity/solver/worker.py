@@ -39,10 +39,10 @@ def _read(batches: SimpleQueue[bytes]) -> None:
 
 def _answer(dds: Any, line: bytes, out: BinaryIO) -> None:
     from rectify.equity.solver.binding import score_of
-    from rectify.equity.solver.wire import Asked
+    from rectify.equity.solver.wire import WorkerQuestion
 
     for data in json.loads(line):
-        asked = Asked.read(data)
+        asked = WorkerQuestion.read(data)
         try:
             _tell(out, [asked.number, score_of(dds, asked)])
         except RuntimeError as error:

@@ -12,13 +12,13 @@ from rectify.scoring.adjusted.ruling import Appeal, OnOtherBoards, Ruling
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.field import Entry
 from rectify.scoring.board.imps import Divide
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.rounding import Rounding
 from rectify.scoring.victory_points import Margin
 from rectify.table.seat import Seat, Side
 
 
-class Form(Enum):
+class ScoringForm(Enum):
     """How the board is scored."""
 
     MATCHPOINTS = "matchpoints"
@@ -37,27 +37,27 @@ class Form(Enum):
 
     @property
     def is_teams(self) -> bool:
-        return self in (Form.IMPS, Form.KNOCKOUT, Form.BOARD_A_MATCH)
+        return self in (ScoringForm.IMPS, ScoringForm.KNOCKOUT, ScoringForm.BOARD_A_MATCH)
 
     @property
     def has_top(self) -> bool:
         """Whether a board has a most that can be won, so that percentages mean something."""
-        return self in (Form.MATCHPOINTS, Form.BOARD_A_MATCH)
+        return self in (ScoringForm.MATCHPOINTS, ScoringForm.BOARD_A_MATCH)
 
 
 _UNIT = {
-    Form.MATCHPOINTS: "matchpoints",
-    Form.CROSS_IMPS: "IMPs",
-    Form.BUTLER: "IMPs",
-    Form.IMPS: "IMPs",
-    Form.KNOCKOUT: "IMPs",
-    Form.BOARD_A_MATCH: "matchpoints",
-    Form.TOTAL_POINTS: "points",
+    ScoringForm.MATCHPOINTS: "matchpoints",
+    ScoringForm.CROSS_IMPS: "IMPs",
+    ScoringForm.BUTLER: "IMPs",
+    ScoringForm.IMPS: "IMPs",
+    ScoringForm.KNOCKOUT: "IMPs",
+    ScoringForm.BOARD_A_MATCH: "matchpoints",
+    ScoringForm.TOTAL_POINTS: "points",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TravellerLine:
     """One line of the traveller. who: the contestant at each seat (a pair sits on two).
 
     bridge: the result obtained, None when there is none. due: the board should have been played here.
@@ -78,7 +78,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TeamMatch:
     """A team match. ns: IMPs of North-South's team on the other boards; boards: of the whole match.
 
     scale: of victory points, if any: `wbf` (continuous) or the name of a discrete one. margin: what
@@ -101,25 +101,25 @@ class Case:
     """
 
     book: Book
-    form: Form
+    form: ScoringForm
     vulnerable: Vulnerable
-    lines: tuple[Line, ...]
+    lines: tuple[TravellerLine, ...]
     at: int
     ruling: Ruling
-    scale: Scale | None = None
+    scale: MatchpointScale | None = None
     divide: Divide | None = None
     datum: Datum | None = None
     expected: int | None = None
     one_field: bool | None = None
     other_table: Bridge | None = None
-    match: Match | None = None
+    match: TeamMatch | None = None
     others: dict[str, OnOtherBoards] | None = None
     appeal: Appeal | None = None
     rounding: Rounding | None = None
     programs: tuple[str, ...] = ()
 
     @property
-    def line(self) -> Line:
+    def line(self) -> TravellerLine:
         return self.lines[self.at]
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rectify.scoring.adjusted.award.weights import Weighings, weighings
 from rectify.scoring.adjusted.case import Case
-from rectify.scoring.adjusted.ranking import Place, TeamScore, match_score, ranking
+from rectify.scoring.adjusted.ranking import RankedPlace, TeamScore, match_score, ranking
 from rectify.scoring.adjusted.report.entry import Typed, typed
 from rectify.scoring.adjusted.report.warnings import Warned, warnings
 from rectify.scoring.adjusted.rounding import rounding_of
@@ -27,8 +27,8 @@ class Adjustment:
     ruling: Ruling
     settled: Settlement
     rounding: Rounding
-    ranking_before: tuple[Place, ...]
-    ranking_after: tuple[Place, ...]
+    ranking_before: tuple[RankedPlace, ...]
+    ranking_after: tuple[RankedPlace, ...]
     match_before: tuple[TeamScore, ...]
     match_after: tuple[TeamScore, ...]
     weighings: tuple[Weighings, ...]

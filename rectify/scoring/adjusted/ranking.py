@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-from rectify.scoring.adjusted.case import Case, Match
+from rectify.scoring.adjusted.case import Case, TeamMatch
 from rectify.scoring.adjusted.penalty import Penalty
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.scorer import Points, side_of
@@ -17,7 +17,7 @@ from rectify.table.seat import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RankedPlace:
     """One contestant's place. score: percentage at matchpoints, else IMPs or points; rank: 1 is best.
 
     group: with whom he is ranked: NS, EW, or all. penalty: what was taken off, in the unit of the contest.
@@ -33,7 +33,7 @@ class Place:
 
 def ranking(
     case: Case, lines: Sequence[Mapping[str, Points]], top: Fraction | None, penalties: Sequence[Penalty]
-) -> tuple[Place, ...]:
+) -> tuple[RankedPlace, ...]:
     """Everybody's place with these scores on the board, and on the others if the case tells of them."""
     rows = [
         _row(case, n, who, points, top, penalties)
@@ -61,13 +61,13 @@ def _row(
 _ON_BOARD = ("top", "matchpoints", "imps", "points")
 
 
-def _ranked(rows: Sequence[tuple[str, str, Fraction, Fraction]]) -> Iterator[Place]:
+def _ranked(rows: Sequence[tuple[str, str, Fraction, Fraction]]) -> Iterator[RankedPlace]:
     for group in sorted({row[1] for row in rows}, reverse=True):
         own = {who: (score, taken) for who, where, score, taken in rows if where == group}
         unit = lcm(*(score.denominator for score, _ in own.values()))
         totals = (Total(who, int(score * unit), 0, 1, 0, 0) for who, (score, _) in own.items())
         for row in ranked(totals, in_percent=False):
-            yield Place(row.who, group, own[row.who][0], row.rank, row.tied, own[row.who][1])
+            yield RankedPlace(row.who, group, own[row.who][0], row.rank, row.tied, own[row.who][1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class TeamScore:
 
 
 def match_score(
-    case: Case, match: Match, table: Mapping[str, Points], penalties: Sequence[Penalty]
+    case: Case, match: TeamMatch, table: Mapping[str, Points], penalties: Sequence[Penalty]
 ) -> tuple[TeamScore, ...]:
     """Each team's match: its own score on the board added to the others, converted to victory points last."""
     found = []
@@ -99,7 +99,7 @@ def match_score(
     return tuple(found)
 
 
-def _vps(match: Match, imps: Fraction) -> Fraction | None:
+def _vps(match: TeamMatch, imps: Fraction) -> Fraction | None:
     if match.scale is None:
         return None
     try:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rectify.scoring import rules
 from rectify.scoring.adjusted.award.artificial import imps_with_own, with_own
-from rectify.scoring.adjusted.case import Case, Form, Line
+from rectify.scoring.adjusted.case import Case, ScoringForm, TravellerLine
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.board import traveller
 from rectify.scoring.board.field import (
@@ -22,17 +22,17 @@ from rectify.scoring.board.field import (
     side_score,
 )
 from rectify.scoring.board.imps import imps
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.table.seat import Seat, Side
 
 Points = Fraction | None
 """Matchpoints, IMPs or points; None when nothing is given for the board."""
 
 _FIELD = {
-    Form.MATCHPOINTS: rules.Form.MATCHPOINTS,
-    Form.CROSS_IMPS: rules.Form.CROSS_IMPS,
-    Form.BUTLER: rules.Form.BUTLER,
-    Form.TOTAL_POINTS: rules.Form.TOTAL_POINTS,
+    ScoringForm.MATCHPOINTS: rules.Form.MATCHPOINTS,
+    ScoringForm.CROSS_IMPS: rules.Form.CROSS_IMPS,
+    ScoringForm.BUTLER: rules.Form.BUTLER,
+    ScoringForm.TOTAL_POINTS: rules.Form.TOTAL_POINTS,
 }
 
 
@@ -122,8 +122,10 @@ def _rules(case: Case) -> rules.Rules:
     try:
         small = rules.authority(case.book.authority, case.book.date).small
     except ValueError:
-        small = _UNKNOWN_SMALL if case.form is Form.MATCHPOINTS else None
-    scale = case.scale if case.scale is not None else Scale.TWOS  # of no account without matchpoints
+        small = _UNKNOWN_SMALL if case.form is ScoringForm.MATCHPOINTS else None
+    scale = (
+        case.scale if case.scale is not None else MatchpointScale.TWOS
+    )  # of no account without matchpoints
     return rules.Rules(_FIELD[case.form], scale, small=small, divide=case.divide, datum=case.datum)
 
 
@@ -153,12 +155,12 @@ def _compared(case: Case, entry: Entry, seat: Seat, who: str) -> Points:
 
 
 def _net(case: Case, difference: int) -> Fraction:
-    if case.form is Form.BOARD_A_MATCH:
+    if case.form is ScoringForm.BOARD_A_MATCH:
         assert case.scale is not None
         return Fraction(case.scale.value * ((difference > 0) + (difference >= 0)), 2)
     return Fraction(imps(difference))
 
 
-def side_of(line: Line, who: str) -> Side:
+def side_of(line: TravellerLine, who: str) -> Side:
     """On which side the contestant sat."""
     return next(seat.side for seat, name in line.who.items() if name == who)

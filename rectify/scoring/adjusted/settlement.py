@@ -9,7 +9,7 @@ from fractions import Fraction
 from rectify.scoring.adjusted.award.cap import capped_imps, capped_matchpoints
 from rectify.scoring.adjusted.award.damage import OwnDamage, own_damage
 from rectify.scoring.adjusted.award.outcome import Outcome, merged
-from rectify.scoring.adjusted.case import Case, Form
+from rectify.scoring.adjusted.case import Case, ScoringForm
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, Ruling, SideRuling, Stands
 from rectify.scoring.adjusted.scorer import Points, Scores, awarded, score, side_of
@@ -23,8 +23,8 @@ from rectify.scoring.board.field import (
     SideScore,
     Split,
     Weighted,
+    WeightedResult,
 )
-from rectify.scoring.board.field import Outcome as Share
 from rectify.table.seat import Side
 
 
@@ -64,7 +64,7 @@ def settle(case: Case, ruling: Ruling) -> Settlement:
         if own is not None and ruling.self_inflicted is not None and side is ruling.self_inflicted.side:
             table[who] = own.score
     apart = None
-    if case.form is Form.KNOCKOUT:
+    if case.form is ScoringForm.KNOCKOUT:
         table, apart = _single(case, table)
     lines = tuple(table if n == case.at else line for n, line in enumerate(after.lines))
     return Settlement(table, lines, before.lines if before else None, after.top, apart, own)
@@ -92,7 +92,7 @@ def mixed(outcomes: tuple[Outcome, ...]) -> Result | Weighted:
     shares = merged(outcomes)
     if len(shares) == 1:
         return Result(shares[0][0])
-    return Weighted(tuple(Share(Result(points), weight) for points, weight in shares))
+    return Weighted(tuple(WeightedResult(Result(points), weight) for points, weight in shares))
 
 
 def value(case: Case, outcomes: tuple[Outcome, ...], side: Side) -> Fraction:
@@ -134,7 +134,7 @@ def _points(case: Case, award: SideRuling, who: str, before: Scores | None, afte
 
 
 def _capped(case: Case, had: Fraction, most: Fraction | None) -> Fraction:
-    if case.form is Form.TOTAL_POINTS:
+    if case.form is ScoringForm.TOTAL_POINTS:
         raise BadCase("ruling", "average minus has no value at total points", "assign a result")
     return capped_imps(had, case.book) if most is None else capped_matchpoints(had, most, case.book)
 

@@ -15,7 +15,7 @@ from math import lcm
 
 from rectify.scoring.board.field import Result, Weighted
 from rectify.scoring.board.imps import Divide, imps
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.board.neuberg import neuberg
 from rectify.scoring.rules import Form, Rules
 
@@ -52,7 +52,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ColumnPlace:
     """Where a column stands: how many scores the board should have, how many it has in all forms
     together, and whether no other form of the board has more."""
 
@@ -61,7 +61,7 @@ class Place:
     largest: bool
 
 
-def worth(column: Column, place: Place, rules: Rules, sign: int) -> dict[int, Fraction]:
+def worth(column: Column, place: ColumnPlace, rules: Rules, sign: int) -> dict[int, Fraction]:
     """What each score of the column is worth, exactly, before it is rounded.
 
     Raises:
@@ -88,9 +88,9 @@ def top(expected: int, actual: int, rules: Rules) -> int:
     return rules.scale.top(expected if rules.neuberg else max(actual, 1))
 
 
-def _matchpoints(column: Column, place: Place, rules: Rules) -> dict[int, Fraction]:
+def _matchpoints(column: Column, place: ColumnPlace, rules: Rules) -> dict[int, Fraction]:
     """At two a win: what lies below counts twice, the equal once, itself not at all."""
-    half = Fraction(rules.scale.value, Scale.TWOS.value)
+    half = Fraction(rules.scale.value, MatchpointScale.TWOS.value)
     twos: dict[int, Fraction] = {}
     below = 0
     for score in sorted(column.spread):
@@ -105,7 +105,7 @@ def _matchpoints(column: Column, place: Place, rules: Rules) -> dict[int, Fracti
     return {s: neuberg(points, column.size, place.expected) * half for s, points in twos.items()}
 
 
-def _cross_imps(column: Column, place: Place, rules: Rules) -> dict[int, Fraction]:
+def _cross_imps(column: Column, place: ColumnPlace, rules: Rules) -> dict[int, Fraction]:
     if column.size < 2:
         raise ValueError("one score alone has nothing to be compared with; give both sides an award")
     assert rules.divide is not None

@@ -22,7 +22,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class WeightedResult:
     """One result of a weighted score and its weight, above 0 and up to 1."""
 
     result: Result
@@ -41,7 +41,7 @@ class Weighted:
         ValueError: weights that do not add up to exactly 1.
     """
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[WeightedResult, ...]
 
     def __post_init__(self) -> None:
         total = sum((o.weight for o in self.outcomes), Fraction(0))
@@ -51,7 +51,7 @@ class Weighted:
     @classmethod
     def of(cls, *outcomes: tuple[int, Fraction | int]) -> Weighted:
         """From scores seen from North-South and their percentages: `Weighted.of((420, 60), (-50, 40))`."""
-        return cls(tuple(Outcome(Result(score), Fraction(share) / 100) for score, share in outcomes))
+        return cls(tuple(WeightedResult(Result(score), Fraction(share) / 100) for score, share in outcomes))
 
 
 class Own(Enum):
@@ -123,9 +123,9 @@ def seat_score(entry: Entry, seat: Seat) -> SideScore:
     return side_score(entry, seat.side)
 
 
-def outcomes(score: Result | Weighted) -> tuple[Outcome, ...]:
+def outcomes(score: Result | Weighted) -> tuple[WeightedResult, ...]:
     """The results that a side's score consists of, each with its weight."""
-    return (Outcome(score, Fraction(1)),) if isinstance(score, Result) else score.outcomes
+    return (WeightedResult(score, Fraction(1)),) if isinstance(score, Result) else score.outcomes
 
 
 def _percent(share: Fraction) -> str:

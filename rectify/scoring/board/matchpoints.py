@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 
-class Scale(Enum):
+class MatchpointScale(Enum):
     """What a pair gets for each pair that it beats; half as much for each that it ties.
 
     HALVES: 1 and ½ (ACBL). TWOS: 2 and 1 (the wording of Law 78A).
@@ -22,7 +22,9 @@ class Scale(Enum):
         return self.value * (scores - 1)
 
 
-def matchpoints(scores: Sequence[int | Fraction], scale: Scale = Scale.TWOS) -> list[Fraction]:
+def matchpoints(
+    scores: Sequence[int | Fraction], scale: MatchpointScale = MatchpointScale.TWOS
+) -> list[Fraction]:
     """The matchpoints of each score, in the order given, among these scores only (Law 78A).
 
     scores: total points of one side at every table, seen from that side. A board that was played
@@ -45,7 +47,9 @@ def percentage(points: int | Fraction, top: int | Fraction) -> Fraction:
     return Fraction(points) * 100 / Fraction(top)
 
 
-def board_a_match(own: int | Fraction, other: int | Fraction, scale: Scale = Scale.TWOS) -> Fraction:
+def board_a_match(
+    own: int | Fraction, other: int | Fraction, scale: MatchpointScale = MatchpointScale.TWOS
+) -> Fraction:
     """One team's points on one board of a board-a-match: the top for a win, half for a tie.
 
     own, other: the net total points of the two teams on the board, or of the same side at the two

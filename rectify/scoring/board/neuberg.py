@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 
 
 def neuberg(
-    points: int | Fraction, actual: int | Fraction, expected: int, scale: Scale = Scale.TWOS
+    points: int | Fraction,
+    actual: int | Fraction,
+    expected: int,
+    scale: MatchpointScale = MatchpointScale.TWOS,
 ) -> Fraction:
     """Matchpoints on the full top, from those among the scores that exist.
 

@@ -14,12 +14,12 @@ from rectify.scoring.board.field import (
     Award,
     Entry,
     NotPlayed,
-    Outcome,
     Own,
     Result,
     SideScore,
     Split,
     Weighted,
+    WeightedResult,
 )
 from rectify.table.board import Board, Vulnerability
 from rectify.table.errors import RecordError, shown
@@ -191,7 +191,7 @@ def _side(text: str, vulnerable: Vulnerable | None) -> SideScore:
             raise RecordError(f"{shown(part)} has no weight", right="write each outcome like 60% 420")
         result, weight = parse_result(match[2], vulnerable), Fraction(match[1]) / 100
         try:
-            parts.append(Outcome(result, weight))
+            parts.append(WeightedResult(result, weight))
         except ValueError as error:
             raise RecordError(str(error)) from None
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify.scoring.board.column import Column, Place, top, weighted_worth, worth
+from rectify.scoring.board.column import Column, ColumnPlace, top, weighted_worth, worth
 from rectify.scoring.board.field import Award, Entry, NotPlayed, Result, SideScore, Weighted, side_score
 from rectify.scoring.board.imps import Divide
 from rectify.scoring.rules import Form, Rules
@@ -81,7 +81,7 @@ def _side(
     worths: dict[str, dict[int, Fraction]] = {}
     rounded: dict[str, dict[int, Fraction]] = {}
     for name, group in members.items():
-        place = Place(expected, count, len(group) == largest)
+        place = ColumnPlace(expected, count, len(group) == largest)
         worths[name] = worth(Column.of(group, sign), place, rules, sign)
         rounded[name] = {s: _rounded(points, expected, rules) for s, points in worths[name].items()}
     found: list[Worth] = []

@@ -17,7 +17,7 @@ from rectify.scoring.board.declared_contract import PASSED_OUT
 from rectify.scoring.board.field import NOT_PLAYED, Entry, Result
 from rectify.scoring.files import settings as setting
 from rectify.scoring.files.settings import Settings
-from rectify.scoring.session.event import Event, Ruling, build, in_sections
+from rectify.scoring.session.event import Event, ScoreRuling, build, in_sections
 from rectify.scoring.session.session import Change, Line, SessionError
 from rectify.table.errors import RecordError, shown
 from rectify.table.seat import Side
@@ -63,7 +63,7 @@ def parse_csv(text: str, settings: Settings | None = None) -> Event:
             changes.setdefault(row["ruling"] or f"of line {number}", []).append(change)
     if problems:
         raise SessionError(tuple(problems))
-    rulings = tuple(Ruling(name, tuple(found)) for name, found in changes.items())
+    rulings = tuple(ScoreRuling(name, tuple(found)) for name, found in changes.items())
     return build(settings, tuple(lines), rulings)
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from rectify.scoring import victory_points
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.imps import Divide
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.rules import Form, Rules, authority
 from rectify.scoring.session.match import TeamForm
 from rectify.scoring.session.session import Correction
@@ -126,7 +126,7 @@ def rules(settings: Settings) -> Rules:
         raise RecordError(str(error)) from None
     scale = laid_down.scale
     if "scale" in settings.values:
-        scale = Scale[settings.one_of("scale", _names("halves", "twos")).upper()]
+        scale = MatchpointScale[settings.one_of("scale", _names("halves", "twos")).upper()]
     neuberg = "neuberg" not in settings.values or settings.one_of("neuberg", _names("yes", "no")) == "yes"
     return Rules(form, scale, neuberg, laid_down.small, laid_down.rounding)
 
@@ -150,9 +150,9 @@ def team_rules(settings: Settings) -> TeamRules:
             settings.one_of("margin", _names(*(m.value for m in victory_points.Margin)))
         )
     top = (
-        Scale[settings.one_of("scale", _names("halves", "twos")).upper()]
+        MatchpointScale[settings.one_of("scale", _names("halves", "twos")).upper()]
         if "scale" in settings.values
-        else Scale.TWOS
+        else MatchpointScale.TWOS
     )
     try:
         return TeamRules(form, reward, scale, whole, top)

@@ -16,7 +16,7 @@ from rectify.table.errors import RecordError
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class ScoreRuling:
     """One ruling: the lines that it changes."""
 
     name: str
@@ -27,7 +27,7 @@ class Ruling:
 class RulingStep:
     """The ranking after a ruling, and who moved by it."""
 
-    ruling: Ruling
+    ruling: ScoreRuling
     standing: Standing
     moved: tuple[Moved, ...]
 
@@ -39,7 +39,7 @@ class Event:
     title: str
     contest: str
     session: Session | TeamSession
-    rulings: tuple[Ruling, ...]
+    rulings: tuple[ScoreRuling, ...]
 
     def tally(self) -> Tally | TeamTally:
         """The session before any ruling, scored.
@@ -68,7 +68,7 @@ class Event:
             before = after
 
 
-def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[Ruling, ...]) -> Event:
+def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[ScoreRuling, ...]) -> Event:
     """The event that settings and lines make.
 
     Raises:
@@ -93,7 +93,7 @@ def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[Ruling, ..
     return Event(title, contest, session, rulings)
 
 
-def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[Ruling, ...]:
+def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[ScoreRuling, ...]:
     """The rulings that stand among the settings, in order; those of one name belong together."""
     changes: dict[str, list[Change]] = {}
     for name, board, ns, ew, text in settings.adjusted:
@@ -112,7 +112,7 @@ def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[Ruling, ...]
         except RecordError as error:
             raise error.at(f"ruling {name}") from None
         changes.setdefault(name, []).append(Change(found[0], entry))
-    return tuple(Ruling(name, tuple(made)) for name, made in changes.items())
+    return tuple(ScoreRuling(name, tuple(made)) for name, made in changes.items())
 
 
 def in_sections(line: Line) -> Line:

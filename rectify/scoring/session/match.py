@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from rectify.scoring.board.field import Award, NotPlayed, Result, SideScore, Weighted, outcomes, side_score
 from rectify.scoring.board.imps import imps
-from rectify.scoring.board.matchpoints import Scale, board_a_match
+from rectify.scoring.board.matchpoints import MatchpointScale, board_a_match
 from rectify.scoring.session.session import Line
 from rectify.table.seat import Side
 
@@ -59,7 +59,7 @@ class Match:
         return (home - away) / 2
 
 
-def play(name: str, lines: Sequence[Line], form: TeamForm, scale: Scale) -> Match:
+def play(name: str, lines: Sequence[Line], form: TeamForm, scale: MatchpointScale) -> Match:
     """Score one match from its lines, two for each board.
 
     scale: the top of a board at board-a-match.
@@ -78,7 +78,9 @@ def play(name: str, lines: Sequence[Line], form: TeamForm, scale: Scale) -> Matc
     return Match(name, home, away, tuple(board for board in scored if board is not None))
 
 
-def _board(board: str, lines: Sequence[Line], home: str, form: TeamForm, scale: Scale) -> BoardScore | None:
+def _board(
+    board: str, lines: Sequence[Line], home: str, form: TeamForm, scale: MatchpointScale
+) -> BoardScore | None:
     north = [line for line in lines if line.ns[0] == home]
     south = [line for line in lines if line.ns[0] != home]
     if len(north) > 1 or len(south) > 1:
@@ -105,7 +107,9 @@ def _awarded(lines: Sequence[Line]) -> bool:
     return not any(isinstance(score, Result | Weighted) for score in scores)
 
 
-def _gain(board: str, north: SideScore, east: SideScore, form: TeamForm, scale: Scale) -> Fraction | None:
+def _gain(
+    board: str, north: SideScore, east: SideScore, form: TeamForm, scale: MatchpointScale
+) -> Fraction | None:
     """What a team has on a board: its own North-South result against the one where it sat East-West."""
     awards = {score for score in (north, east) if isinstance(score, Award)}
     if len(awards) > 1:
@@ -128,7 +132,7 @@ def _gain(board: str, north: SideScore, east: SideScore, form: TeamForm, scale: 
     )
 
 
-def _compare(own: int, other: int, form: TeamForm, scale: Scale) -> Fraction:
+def _compare(own: int, other: int, form: TeamForm, scale: MatchpointScale) -> Fraction:
     if form is TeamForm.IMPS:
         return Fraction(imps(own - other))
     if form is TeamForm.TOTAL_POINTS:
@@ -136,7 +140,7 @@ def _compare(own: int, other: int, form: TeamForm, scale: Scale) -> Fraction:
     return board_a_match(own, other, scale)
 
 
-def _award(board: str, award: Award, form: TeamForm, scale: Scale) -> Fraction:
+def _award(board: str, award: Award, form: TeamForm, scale: MatchpointScale) -> Fraction:
     value = {TeamForm.IMPS: award.imps, TeamForm.TOTAL_POINTS: award.points}.get(form, award.percent)
     if value is None:
         raise ValueError(f"board {board}: the artificial score has no value at {form.value}; give one")

@@ -10,14 +10,16 @@ from rectify.scoring.board.notation import decimal, show_entry
 from rectify.scoring.session.event import Event, RulingStep
 from rectify.scoring.session.session import Line
 from rectify.scoring.session.standing import Moved, Row, Standing
-from rectify.scoring.session.teams import Outcome
+from rectify.scoring.session.teams import MatchOutcome
 
 SCHEMA = "rectify/score/1"
 
 Json = dict[str, Any]
 
 
-def as_json(event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[Outcome]) -> Json:
+def as_json(
+    event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[MatchOutcome]
+) -> Json:
     """The whole answer. Scores are pairs of texts: `exact`, a fraction, and `rounded`, to two places."""
     final = steps[-1].standing if steps else before
     return {
@@ -32,7 +34,9 @@ def as_json(event: Event, before: Standing, steps: Sequence[RulingStep], matches
     }
 
 
-def as_text(event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[Outcome]) -> str:
+def as_text(
+    event: Event, before: Standing, steps: Sequence[RulingStep], matches: Sequence[MatchOutcome]
+) -> str:
     """The ranking, each ruling with who moved by it, and the ranking in the end."""
     parts = [event.title] if event.title else []
     parts.append(_table("Before any ruling" if steps else "Ranking", before))
@@ -86,7 +90,7 @@ def _step(event: Event, step: RulingStep) -> Json:
     }
 
 
-def _match(outcome: Outcome) -> Json:
+def _match(outcome: MatchOutcome) -> Json:
     match = outcome.match
     return {
         "match": match.name,
@@ -142,7 +146,7 @@ def _moved(moved: Moved) -> tuple[str, str, str]:
     return after.who, rank, f"{_score(before)} to {_score(after)}"
 
 
-def _match_text(outcome: Outcome) -> str:
+def _match_text(outcome: MatchOutcome) -> str:
     match = outcome.match
     margins = " / ".join(f"{'+' if m > 0 else ''}{decimal(m, 2)}" for m in outcome.margins)
     rewards = " - ".join(decimal(reward, 2) for reward in outcome.rewards)

@@ -10,7 +10,7 @@ from math import lcm
 
 from rectify.scoring import victory_points
 from rectify.scoring.board.field import Entry
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.session.match import Match, TeamForm, play
 from rectify.scoring.session.session import Change, Correction, Line, SessionError
 from rectify.scoring.session.standing import Standing, Total, ranked
@@ -43,9 +43,9 @@ class TeamRules:
 
     form: TeamForm
     reward: Reward
-    scale: Callable[[int], victory_points.Scale] | None = None
+    scale: Callable[[int], victory_points.VictoryPointScale] | None = None
     whole: victory_points.Margin | None = None
-    top: Scale = Scale.TWOS
+    top: MatchpointScale = MatchpointScale.TWOS
 
     def __post_init__(self) -> None:
         if self.reward is Reward.VICTORY_POINTS and (self.scale is None or self.form is not TeamForm.IMPS):
@@ -66,7 +66,7 @@ class TeamSession:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchOutcome:
     """A match with what it brings. margins: the net of home and away that it was decided by."""
 
     match: Match
@@ -100,7 +100,7 @@ class TeamTally:
         self._outcomes = {name: self._score(name, self._lines) for name in self._matches}
 
     @property
-    def outcomes(self) -> tuple[Outcome, ...]:
+    def outcomes(self) -> tuple[MatchOutcome, ...]:
         """Every match, in the order of the lines."""
         return tuple(self._outcomes.values())
 
@@ -172,12 +172,12 @@ class TeamTally:
         if problems:
             raise SessionError(tuple(problems))
 
-    def _score(self, name: str, lines: list[Line]) -> Outcome:
+    def _score(self, name: str, lines: list[Line]) -> MatchOutcome:
         rules = self.session.rules
         try:
             match = play(name, [lines[index] for index in self._matches[name]], rules.form, rules.top)
             margins = self._margins(match, lines[self._matches[name][0]].match)
-            return Outcome(match, margins, self._rewards(match, margins))
+            return MatchOutcome(match, margins, self._rewards(match, margins))
         except ValueError as error:
             raise SessionError((f"match {name}: {error}",)) from None
 

@@ -2,6 +2,6 @@
 
 from rectify.scoring.victory_points.continuous import continuous
 from rectify.scoring.victory_points.discrete import NOT_SHIPPED, discrete, names
-from rectify.scoring.victory_points.scale import Margin, Scale, winloss
+from rectify.scoring.victory_points.scale import Margin, VictoryPointScale, winloss
 
-__all__ = ["NOT_SHIPPED", "Margin", "Scale", "continuous", "discrete", "names", "winloss"]
+__all__ = ["NOT_SHIPPED", "Margin", "VictoryPointScale", "continuous", "discrete", "names", "winloss"]

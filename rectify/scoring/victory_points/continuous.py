@@ -14,11 +14,11 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 
-from rectify.scoring.victory_points.scale import Scale
+from rectify.scoring.victory_points.scale import VictoryPointScale
 
 
 @cache
-def continuous(boards: int) -> Scale:
+def continuous(boards: int) -> VictoryPointScale:
     """The scale for a match of that many boards.
 
     Raises:
@@ -27,7 +27,7 @@ def continuous(boards: int) -> Scale:
     if boards < 1:
         raise ValueError(f"a match has at least one board, not {boards}")
     cents = _raise_dents(_rounded(boards))
-    return Scale(
+    return VictoryPointScale(
         name=f"WBF continuous, {boards} board{'s' if boards > 1 else ''}",
         winner=tuple(Fraction(cent, 100) for cent in cents),
         total=Fraction(20),

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rectify.scoring.victory_points.scale import Scale
+from rectify.scoring.victory_points.scale import VictoryPointScale
 
 NOT_SHIPPED = (
     "WBF 25-0 scale (until 2012)",
@@ -33,7 +33,7 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def discrete(name: str, boards: int) -> Scale:
+def discrete(name: str, boards: int) -> VictoryPointScale:
     """The scale of that identifier for a match of that many boards.
 
     Raises:
@@ -45,7 +45,9 @@ def discrete(name: str, boards: int) -> Scale:
     for table in scale["tables"]:
         low, high = table["boards"]
         if low <= boards <= high:
-            return Scale(scale["name"], _row(table["wins"]), Fraction(scale["total"]), scale["source"])
+            return VictoryPointScale(
+                scale["name"], _row(table["wins"]), Fraction(scale["total"]), scale["source"]
+            )
     lengths = ", ".join("{}-{}".format(*table["boards"]) for table in scale["tables"])
     raise ValueError(f"the {scale['name']} has no table for {boards} boards: it has {lengths}")
 

@@ -22,7 +22,7 @@ class Margin(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class VictoryPointScale:
     """winner: the winner's points for a margin of 0, 1, 2 ... IMPs; the last one holds for all above.
     total: what the two teams share."""
 

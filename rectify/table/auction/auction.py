@@ -28,7 +28,9 @@ class Auction:
     """
 
     dealer: Seat
-    calls: tuple[Made, ...] = field(default=())
+    calls: tuple[Made, ...] = ()
+    known_course: _Run | None = field(default=None, compare=False, repr=False)
+    """How the auction went on; None where it is still to be read off the calls (see `run`)."""
 
     def with_call(self, call: Call, seat: Seat | None = None) -> Auction:
         """The auction after one more call, by the player whose turn it is unless a seat is given."""
@@ -36,12 +38,12 @@ class Auction:
 
     def with_made(self, made: Made) -> Auction:
         """The auction after one more call with all that the record says about it."""
-        longer = Auction(self.dealer, (*self.calls, made))
-        if "_run" in self.__dict__:
-            course, faults = self._run
-            course, names = course.step(made)
-            longer.__dict__["_run"] = (course, (*faults, *((len(self.calls), name) for name in names)))
-        return longer
+        calls = (*self.calls, made)
+        if self.known_course is None and "_run" not in self.__dict__:
+            return Auction(self.dealer, calls)
+        course, faults = self._run
+        course, names = course.step(made)
+        return Auction(self.dealer, calls, (course, (*faults, *((len(self.calls), name) for name in names))))
 
     def without(self, *indexes: int) -> Auction:
         """The auction after the calls at these places (0 is the first) are withdrawn or cancelled."""
@@ -59,15 +61,15 @@ class Auction:
     ) -> Auction:
         """An auction whose course is known, from rulings, and need not be read off the calls.
 
-        course: how it went on. told: what is wrong with which call, by its place among `calls` and the name
+        course: how it went on. faults: what is wrong with which call, by its place among `calls` and the name
         of the problem (see `problems`), in order.
         """
-        auction = cls(dealer, calls)
-        auction.__dict__["_run"] = (course, faults)
-        return auction
+        return cls(dealer, calls, (course, faults))
 
     @cached_property
     def _run(self) -> _Run:
+        if self.known_course is not None:
+            return self.known_course
         course, faults = Course(Position(self.dealer)), []
         for index, made in enumerate(self.calls):
             course, names = course.step(made)

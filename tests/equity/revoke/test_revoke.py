@@ -8,7 +8,7 @@ import pytest
 
 from rectify.equity.answer import NotSolved
 from rectify.equity.position import Position
-from rectify.equity.revoke import Course, Equity, Verdict, equity
+from rectify.equity.revoke import Course, Equity, RevokeVerdict, equity
 from rectify.equity.solver.interface import Limit
 from rectify.equity.solver.local import Local
 from rectify.table.card import Card, Denomination
@@ -50,7 +50,7 @@ def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
     assert (found.offender, found.side, found.suit.word, found.trick) == (Seat.W, Side.NS, "diamonds", 1)
     assert found.by_card == {Card.parse("DA"): 7}
     assert found.had == 2
-    assert found.verdict(1) is Verdict.MORE, "one trick is transferred (64A2): not enough"
+    assert found.verdict(1) is RevokeVerdict.MORE, "one trick is transferred (64A2): not enough"
     assert found.theirs(1) == 7, "the better of the two, never the sum"
     assert found.reasons(1) == (
         "NS won 2 as it was played, 3 with the 1 transferred",
@@ -71,7 +71,7 @@ def test_control_that_was_lost_costs_more_than_two_tricks() -> None:
     assert given.revokes() == (1,)
     found = cost(given, 1)
     assert (found.had, found.by_card) == (1, {Card.parse("S2"): 6})
-    assert (found.verdict(1), found.theirs(1)) == (Verdict.MORE, 6)
+    assert (found.verdict(1), found.theirs(1)) == (RevokeVerdict.MORE, 6)
 
 
 def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
@@ -81,7 +81,7 @@ def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
     assert given.revokes() == (1,)
     found = cost(given, 1)
     assert (found.by_card, found.had) == ({Card.parse("H3"): 2}, 2)
-    assert found.verdict(1) is Verdict.NO_MORE
+    assert found.verdict(1) is RevokeVerdict.NO_MORE
     assert found.theirs(1) == 3
     assert found.reasons(1)[-1] == "the better is 3, which NS have already"
 
@@ -97,8 +97,8 @@ def test_the_king_under_the_ace() -> None:
     assert found.high == 5, "had the king fallen: all five"
     assert found.low == 4
     assert found.had == 4
-    assert found.verdict(1) is Verdict.NO_MORE, "with one trick transferred they have five"
-    assert found.verdict(0) is Verdict.DOUBTFUL
+    assert found.verdict(1) is RevokeVerdict.NO_MORE, "with one trick transferred they have five"
+    assert found.verdict(0) is RevokeVerdict.DOUBTFUL
     assert found.theirs(0) == 5
     assert "in doubt NS get 5" in found.reasons(0)[-1]
 

@@ -45,7 +45,7 @@ def late_dispute(book: Book, recorded: int, found: int, convinced: bool, lower: 
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class LateCorrection:
     """Whether an error of the score may still be corrected. needs: what it takes; empty if nothing."""
 
     allowed: bool
@@ -55,7 +55,7 @@ class Correction:
 
 def correction(
     book: Book, available: datetime, asked: datetime, period: timedelta | None = None
-) -> Correction:
+) -> LateCorrection:
     """Whether the record may be corrected. available: when the official score could be inspected.
 
     period: the organizer's own; the law's 30 minutes without one.
@@ -63,6 +63,6 @@ def correction(
     row = the("tricks", book)
     limit = available + (period if period is not None else timedelta(minutes=row["period_minutes"]))
     if asked <= limit:
-        return Correction(True, str(row["period_law"]), "")
+        return LateCorrection(True, str(row["period_law"]), "")
     needs = cast("str | None", row["after"])
-    return Correction(needs is not None, str(row["after_law"]), needs or "")
+    return LateCorrection(needs is not None, str(row["after_law"]), needs or "")

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rectify.scoring.adjusted.award.outcome import Bridge, Outcome
 from rectify.scoring.adjusted.case import Case
-from rectify.scoring.adjusted.ranking import Place, ranking
+from rectify.scoring.adjusted.ranking import RankedPlace, ranking
 from rectify.scoring.adjusted.ruling import Assigned, Ruling, SideRuling
 from rectify.scoring.adjusted.scorer import Points
 from rectify.scoring.adjusted.settlement import settle
@@ -24,7 +24,7 @@ class Weighing:
     weights: tuple[Fraction, ...]
     proposed: bool
     table: dict[str, Points]
-    places: dict[str, Place]
+    places: dict[str, RankedPlace]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _at(outcomes: tuple[Outcome, ...], weights: tuple[Fraction, ...]) -> Iterato
 
 def _scored(
     case: Case, ruling: Ruling, sides: tuple[Side, ...], given: Assigned
-) -> tuple[dict[str, Points], dict[str, Place]]:
+) -> tuple[dict[str, Points], dict[str, RankedPlace]]:
     awards: dict[Side, SideRuling] = {**ruling.sides, **dict.fromkeys(sides, given)}
     settled = settle(case, replace(ruling, sides=awards))
     if case.form.is_teams:

@@ -7,19 +7,21 @@ from fractions import Fraction
 from rectify.scoring.adjusted.award.artificial import Grade, award
 from rectify.scoring.adjusted.award.outcome import RESULT_KEYS, Bridge, Vulnerable, bridge
 from rectify.scoring.adjusted.award.share import number, whole
-from rectify.scoring.adjusted.case import Form, Line
+from rectify.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.files.reading import Given, as_list, as_mapping, known, needed
 from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.ruling import OnOtherBoards
-from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Outcome, Result, Weighted
+from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result, Weighted, WeightedResult
 from rectify.table.seat import Seat, Side
 
 _SEATS = {"n": Seat.N, "e": Seat.E, "s": Seat.S, "w": Seat.W}
 _WHO = ("ns", "ew", *_SEATS)
 
 
-def read_lines(given: Given, form: Form, book: Book, vulnerable: Vulnerable) -> tuple[tuple[Line, ...], int]:
+def read_lines(
+    given: Given, form: ScoringForm, book: Book, vulnerable: Vulnerable
+) -> tuple[tuple[TravellerLine, ...], int]:
     """The lines of the board and which of them is ruled upon; in team play the one line.
 
     Raises:
@@ -39,10 +41,10 @@ def read_lines(given: Given, form: Form, book: Book, vulnerable: Vulnerable) -> 
     for n, line in enumerate(lines):
         if line.who == who:
             return lines, n
-    raise BadCase("table", f"no line of the field is {Line(who, NOT_PLAYED).name}")
+    raise BadCase("table", f"no line of the field is {TravellerLine(who, NOT_PLAYED).name}")
 
 
-def _nobody_twice(lines: tuple[Line, ...]) -> None:
+def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
     seen: dict[str, int] = {}
     for n, line in enumerate(lines):
         for who in (name for side in Side for name in line.contestants(side)):
@@ -53,10 +55,10 @@ def _nobody_twice(lines: tuple[Line, ...]) -> None:
             seen[who] = n
 
 
-def _line(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> Line:
+def _line(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> TravellerLine:
     who = _seating(row, where, (*RESULT_KEYS, "artificial", "weighted", "not_played", "no_result"))
     entry, obtained = _entry(row, book, vulnerable, where)
-    return Line(who, entry, obtained, due=row.get("not_played") is None)
+    return TravellerLine(who, entry, obtained, due=row.get("not_played") is None)
 
 
 def _seating(row: Given, where: str, more: tuple[str, ...]) -> dict[Seat, str]:
@@ -83,7 +85,7 @@ def _entry(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> tuple[
         from rectify.scoring.adjusted.files.ruling import outcomes
 
         mixed = outcomes(row["weighted"], vulnerable, f"{where}.weighted")
-        return Weighted(tuple(Outcome(Result(o.bridge.score), o.weight) for o in mixed)), None
+        return Weighted(tuple(WeightedResult(Result(o.bridge.score), o.weight) for o in mixed)), None
     obtained = bridge(row, vulnerable, where)
     return Result(obtained.score), obtained
 
@@ -106,7 +108,9 @@ def _percentage(percent: Fraction, book: Book, where: str) -> Award:
     return next((known for known in grades if known.percent == percent), Award(percent))
 
 
-def read_others(given: Given, lines: tuple[Line, ...], form: Form) -> dict[str, OnOtherBoards] | None:
+def read_others(
+    given: Given, lines: tuple[TravellerLine, ...], form: ScoringForm
+) -> dict[str, OnOtherBoards] | None:
     """Everybody's other boards; None when the case says nothing of them.
 
     Raises:
@@ -128,7 +132,7 @@ def read_others(given: Given, lines: tuple[Line, ...], form: Form) -> dict[str, 
     return found
 
 
-def _on_others(row: Given, form: Form, where: str) -> OnOtherBoards:
+def _on_others(row: Given, form: ScoringForm, where: str) -> OnOtherBoards:
     known(row, ("points", "of", "boards"), where)
     points = number(needed(row, "points", where), f"{where}.points")
     if not form.has_top:

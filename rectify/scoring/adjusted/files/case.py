@@ -6,7 +6,7 @@ from datetime import date
 
 from rectify.scoring.adjusted.award.outcome import Bridge, Vulnerable, bridge
 from rectify.scoring.adjusted.award.share import number, whole
-from rectify.scoring.adjusted.case import Case, Form, Line, Match
+from rectify.scoring.adjusted.case import Case, ScoringForm, TeamMatch, TravellerLine
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.files.board import read_lines, read_others
 from rectify.scoring.adjusted.files.reading import Given, as_list, as_mapping, known, load, needed, one_of
@@ -15,7 +15,7 @@ from rectify.scoring.adjusted.problem import BadCase
 from rectify.scoring.adjusted.rounding import HALVES
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.imps import Divide
-from rectify.scoring.board.matchpoints import Scale
+from rectify.scoring.board.matchpoints import MatchpointScale
 from rectify.scoring.rounding import Rounding
 from rectify.scoring.victory_points import Margin
 from rectify.table.seat import Side
@@ -48,7 +48,7 @@ def read(given: Given) -> Case:
     """A case from a mapping of texts (numbers as text, so that nothing is ever a float)."""
     known(given, KEYS, "the case")
     book = book_of(given)
-    form = one_of(needed(given, "form", "the case"), {f.value: f for f in Form}, "form")
+    form = one_of(needed(given, "form", "the case"), {f.value: f for f in ScoringForm}, "form")
     vulnerable = _vulnerable(given)
     lines, at = read_lines(given, form, book, vulnerable)
     asked = Asked(book, vulnerable, lines[at], form)
@@ -101,26 +101,28 @@ def _vulnerable(given: Given) -> Vulnerable:
     return _VULNERABLE[("none", "ns", "ew", "both")[(place + place // 4) % 4]]
 
 
-def _scale(given: Given, form: Form) -> Scale | None:
+def _scale(given: Given, form: ScoringForm) -> MatchpointScale | None:
     if not form.has_top:
         return None
     why = "say how many matchpoints beat one score: 2 (and 1 for a tie) or 1 (and a half)"
-    found: Scale = one_of(
-        needed(given, "scale", "the case", why), {"2": Scale.TWOS, "1": Scale.HALVES}, "scale"
+    found: MatchpointScale = one_of(
+        needed(given, "scale", "the case", why),
+        {"2": MatchpointScale.TWOS, "1": MatchpointScale.HALVES},
+        "scale",
     )
     return found
 
 
-def _divide(given: Given, form: Form) -> Divide | None:
-    if form is not Form.CROSS_IMPS:
+def _divide(given: Given, form: ScoringForm) -> Divide | None:
+    if form is not ScoringForm.CROSS_IMPS:
         return None
     why = "say what the sum of the IMPs is divided by"
     found: Divide = one_of(needed(given, "divide", "the case", why), {d.value: d for d in Divide}, "divide")
     return found
 
 
-def _datum(given: Given, form: Form) -> Datum | None:
-    if form is not Form.BUTLER:
+def _datum(given: Given, form: ScoringForm) -> Datum | None:
+    if form is not ScoringForm.BUTLER:
         return None
     row = as_mapping(needed(given, "datum", "the case", "how many scores are left out at each end"), "datum")
     known(row, ("drop", "drop_percent"), "datum")
@@ -144,7 +146,7 @@ def _winners(given: Given) -> bool | None:
     return bool(one_of(given["winners"], {"one": True, "two": False, "1": True, "2": False}, "winners"))
 
 
-def _expected(given: Given, lines: tuple[Line, ...]) -> int | None:
+def _expected(given: Given, lines: tuple[TravellerLine, ...]) -> int | None:
     if given.get("expected") is None:
         return None
     count = whole(given["expected"], "expected")
@@ -153,7 +155,7 @@ def _expected(given: Given, lines: tuple[Line, ...]) -> int | None:
     return count
 
 
-def _other_table(given: Given, form: Form, vulnerable: Vulnerable) -> Bridge | None:
+def _other_table(given: Given, form: ScoringForm, vulnerable: Vulnerable) -> Bridge | None:
     if given.get("other_table") is None:
         return None
     if not form.is_teams:
@@ -161,14 +163,14 @@ def _other_table(given: Given, form: Form, vulnerable: Vulnerable) -> Bridge | N
     return bridge(given["other_table"], vulnerable, "other_table")
 
 
-def _match(given: Given, form: Form) -> Match | None:
+def _match(given: Given, form: ScoringForm) -> TeamMatch | None:
     if given.get("match") is None:
         return None
     row = as_mapping(given["match"], "match")
     known(row, ("ns", "boards", "scale", "margin"), "match")
-    if form not in (Form.IMPS, Form.KNOCKOUT):
+    if form not in (ScoringForm.IMPS, ScoringForm.KNOCKOUT):
         raise BadCase("match", f"{form.value} is no match at IMPs")
-    return Match(
+    return TeamMatch(
         number(needed(row, "ns", "match", "IMPs of North-South's team on the other boards"), "match.ns"),
         whole(needed(row, "boards", "match"), "match.boards"),
         str(row["scale"]) if row.get("scale") is not None else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rectify.scoring.adjusted.award.share import number
-from rectify.scoring.adjusted.case import Form, Line
+from rectify.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify.scoring.adjusted.dated import Book
 from rectify.scoring.adjusted.files.reading import Given, as_list, as_mapping, known, needed, one_of, yes
 from rectify.scoring.adjusted.penalty import LAWS, UNITS, Penalty, standard
@@ -14,28 +14,28 @@ from rectify.table.seat import Side
 
 KEYS = ("to", "kind", "standard", "amount", "unit", "as", "why", "source", "accept_unverified", "for_damage")
 _FORM = {
-    Form.MATCHPOINTS: "matchpoints",
-    Form.BOARD_A_MATCH: "matchpoints",
-    Form.CROSS_IMPS: "imps",
-    Form.BUTLER: "imps",
-    Form.IMPS: "imps",
-    Form.KNOCKOUT: "imps",
+    ScoringForm.MATCHPOINTS: "matchpoints",
+    ScoringForm.BOARD_A_MATCH: "matchpoints",
+    ScoringForm.CROSS_IMPS: "imps",
+    ScoringForm.BUTLER: "imps",
+    ScoringForm.IMPS: "imps",
+    ScoringForm.KNOCKOUT: "imps",
 }
 
 
 _UNITS = {
-    Form.MATCHPOINTS: ("top", "matchpoints", "percent"),
-    Form.BOARD_A_MATCH: ("top", "matchpoints"),
-    Form.CROSS_IMPS: ("imps",),
-    Form.BUTLER: ("imps",),
-    Form.IMPS: ("imps", "vps"),
-    Form.KNOCKOUT: ("imps",),
-    Form.TOTAL_POINTS: ("points",),
+    ScoringForm.MATCHPOINTS: ("top", "matchpoints", "percent"),
+    ScoringForm.BOARD_A_MATCH: ("top", "matchpoints"),
+    ScoringForm.CROSS_IMPS: ("imps",),
+    ScoringForm.BUTLER: ("imps",),
+    ScoringForm.IMPS: ("imps", "vps"),
+    ScoringForm.KNOCKOUT: ("imps",),
+    ScoringForm.TOTAL_POINTS: ("points",),
 }
 
 
 def read_penalties(
-    given: object, book: Book, form: Form, line: Line, where: str
+    given: object, book: Book, form: ScoringForm, line: TravellerLine, where: str
 ) -> tuple[tuple[Penalty, ...], tuple[Penalty, ...]]:
     """The penalties, and those among them that are meant to redress damage (the desk warns of these)."""
     if given is None:
@@ -46,7 +46,7 @@ def read_penalties(
     return found, tuple(p for p, mark in zip(found, marks, strict=True) if mark)
 
 
-def _penalty(row: Given, book: Book, form: Form, line: Line, where: str) -> Penalty:
+def _penalty(row: Given, book: Book, form: ScoringForm, line: TravellerLine, where: str) -> Penalty:
     known(row, KEYS, where)
     kind = str(one_of(needed(row, "kind", where), {k: k for k in LAWS}, f"{where}.kind"))
     amount, unit, source, verified = _amount(row, book, form, kind, where)
@@ -58,7 +58,7 @@ def _penalty(row: Given, book: Book, form: Form, line: Line, where: str) -> Pena
     return Penalty(_who(row, line, where), kind, amount, unit, LAWS[kind], why, source, verified)
 
 
-def _who(row: Given, line: Line, where: str) -> str:
+def _who(row: Given, line: TravellerLine, where: str) -> str:
     who = str(needed(row, "to", where, "a contestant at this table, or ns or ew"))
     sides = {side.value.lower(): line.contestants(side) for side in Side}
     if who.lower() in sides:
@@ -73,7 +73,9 @@ def _who(row: Given, line: Line, where: str) -> str:
     return who
 
 
-def _amount(row: Given, book: Book, form: Form, kind: str, where: str) -> tuple[Fraction, str, str, bool]:
+def _amount(
+    row: Given, book: Book, form: ScoringForm, kind: str, where: str
+) -> tuple[Fraction, str, str, bool]:
     if row.get("amount") is not None:
         amount = number(row["amount"], f"{where}.amount")
         unit = str(one_of(needed(row, "unit", where), {u: u for u in UNITS}, f"{where}.unit"))

@@ -9,7 +9,7 @@ from rectify.scoring.adjusted.award.damage import kinds
 from rectify.scoring.adjusted.award.likelihood import Chance, Possible, SixSteps, Thresholds, six_steps
 from rectify.scoring.adjusted.award.outcome import RESULT_KEYS, Bridge, Outcome, Vulnerable, bridge
 from rectify.scoring.adjusted.award.share import share
-from rectify.scoring.adjusted.case import Form, Line
+from rectify.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify.scoring.adjusted.dated import Book, applying
 from rectify.scoring.adjusted.files.award import WAYS, read_side, weighted
 from rectify.scoring.adjusted.files.penalty import read_penalties
@@ -38,8 +38,8 @@ class Asked:
 
     book: Book
     vulnerable: Vulnerable
-    line: Line
-    form: Form
+    line: TravellerLine
+    form: ScoringForm
 
 
 def read_ruling(row: Given, asked: Asked, where: str) -> Ruling:

@@ -10,7 +10,7 @@ from rectify.scoring.adjusted.award.share import decimal, percent
 from rectify.scoring.adjusted.award.weights import Weighings
 from rectify.scoring.adjusted.case import Case
 from rectify.scoring.adjusted.desk import Adjustment
-from rectify.scoring.adjusted.ranking import Place, TeamScore
+from rectify.scoring.adjusted.ranking import RankedPlace, TeamScore
 from rectify.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, SideRuling
 from rectify.scoring.adjusted.scorer import Points
 from rectify.scoring.adjusted.teams import single_law
@@ -230,7 +230,7 @@ def _weights(done: Adjustment, table: Weighings) -> dict[str, Any]:
     }
 
 
-def _ranks(places: Mapping[str, Place]) -> dict[str, str]:
+def _ranks(places: Mapping[str, RankedPlace]) -> dict[str, str]:
     return {who: f"{place.rank}{'=' if place.tied else ''}" for who, place in places.items()}
 
 
