@@ -40,31 +40,10 @@ def as_json(done: Adjustment) -> dict[str, Any]:
         "match": {"before": _teams(done.match_before), "after": _teams(done.match_after)}
         if done.match_after
         else None,
-        "penalties": [
-            {
-                "to": p.who,
-                "kind": p.kind,
-                "amount": str(p.amount),
-                "unit": p.unit,
-                "law": p.law,
-                "why": p.why,
-                "source": p.source,
-            }
-            for p in ruling.penalties
-        ],
+        "penalties": _penalties(done),
         "appeal": _appeal(done),
         "weights": [_weights(done, table) for table in done.weighings],
-        "warnings": [
-            {
-                "id": w.id,
-                "law": w.law,
-                "text": w.text,
-                "about": w.about,
-                "right": w.right,
-                "unless": [{"law": e.law, "text": e.text} for e in w.unless],
-            }
-            for w in done.warnings
-        ],
+        "warnings": _warnings(done),
         "entry": [
             {
                 "program": t.program,
@@ -78,6 +57,35 @@ def as_json(done: Adjustment) -> dict[str, Any]:
             for t in done.entry
         ],
     }
+
+
+def _penalties(done: Adjustment) -> list[dict[str, Any]]:
+    return [
+        {
+            "to": p.who,
+            "kind": p.kind,
+            "amount": str(p.amount),
+            "unit": p.unit,
+            "law": p.law,
+            "why": p.why,
+            "source": p.source,
+        }
+        for p in done.ruling.penalties
+    ]
+
+
+def _warnings(done: Adjustment) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": w.id,
+            "law": w.law,
+            "text": w.text,
+            "about": w.about,
+            "right": w.right,
+            "unless": [{"law": e.law, "text": e.text} for e in w.unless],
+        }
+        for w in done.warnings
+    ]
 
 
 def described(award: SideRuling) -> str:
