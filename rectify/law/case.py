@@ -109,6 +109,11 @@ class Case:
             self.reads[key] = known
         return known.value
 
+    def settled(self, fact: Fact, about: str = "") -> Value | None:
+        """The value of a fact that this ruling has used already; None where it has not. Asks nothing."""
+        known = self.reads.get(self.key(fact, about))
+        return None if known is None else known.value
+
     def applied(self, cite: str) -> bool:
         """Whether that clause has decided or added something in this ruling."""
         return cite in self._applied

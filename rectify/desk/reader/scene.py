@@ -9,6 +9,8 @@ from rectify.desk.state.open_incident import OpenIncident
 from rectify.law.matter import Matter, Statements
 from rectify.laws import book
 from rectify.laws.scene.scene import Scene
+from rectify.table.card import Denomination
+from rectify.table.contract import Contract
 from rectify.table.seat import Seat
 
 
@@ -33,6 +35,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         heard=incident.director_came,
         standing=incident.auction_at_ruling,
         declarer=_declarer(board, incident),
+        denomination=_denomination(board),
         play=play_scene(board.play, incident, law) if board.play is not None else None,
         claim=claim_of(board, incident),
     )
@@ -46,3 +49,11 @@ def _declarer(board: BoardState, incident: OpenIncident) -> Seat | None:
     if board.log.declarer is not None:
         return board.log.declarer
     return board.auction.declarer if board.auction is not None and board.auction.is_over else None
+
+
+def _denomination(board: BoardState) -> Denomination | None:
+    """The denomination of the contract, as the log gives it, else as the auction ended."""
+    contract = board.log.contract
+    if contract is None and board.auction is not None:
+        contract = Contract.of(board.auction)
+    return contract.denomination if contract is not None else None

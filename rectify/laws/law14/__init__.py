@@ -57,6 +57,7 @@ EXPOSED = Fact(
     "Is {offender} a defender, and did the card lie where {partner} could have seen its face?",
     yes_no(),
     "14B4",
+    read=lambda scene, key: False if scene.defends is False else None,
 )
 
 

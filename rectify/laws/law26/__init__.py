@@ -120,22 +120,8 @@ DEFENDS = Fact(
     "Is {offender} a defender?",
     yes_no("yes, a defender", "no, declarer or dummy"),
     "26B",
-    read=lambda scene, key: _defends(scene),
+    read=lambda scene, key: scene.defends,
 )
-
-
-def _declarer(scene: Scene) -> Seat | None:
-    """Who declares: as the record of the finished auction shows, or as the log says."""
-    if scene.declarer is not None:
-        return scene.declarer
-    return scene.now.declarer if scene.now is not None and scene.now.is_over else None
-
-
-def _defends(scene: Scene) -> Value | None:
-    declarer = _declarer(scene)
-    if declarer is None or scene.offender is None:
-        return None
-    return declarer.side is not scene.offender.side
 
 
 def _first_turn(scene: Scene, key: Key) -> Value | None:
@@ -143,7 +129,7 @@ def _first_turn(scene: Scene, key: Key) -> Value | None:
     and where the play is on record, which is asked only at his first turn."""
     if scene.law == "26" and scene.play is not None and scene.offender is not None:
         return scene.play.to_lead is scene.offender.partner
-    declarer = _declarer(scene)
+    declarer = scene.declarer
     if declarer is None or scene.offender is None or any(isinstance(e, Led) for e in scene.timeline):
         return None
     return True if declarer.lho is scene.offender.partner else None

@@ -39,6 +39,8 @@ RHO_MUST_PASS = Fact(
 
 def _but_for_the_turn(scene: Scene, key: Key) -> Value | None:
     """Measured against the legal auction, which the pass of the player passed over leaves as it is."""
+    if scene.law == "27":
+        return INSUFFICIENT
     if scene.auction is None or scene.call is None or scene.offender is None:
         return None
     objection = scene.auction.objection(scene.call, scene.offender)
@@ -116,11 +118,14 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
 
 @law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=2017, role="defines")
 def in_rotation_all_the_same(case: Case) -> bool | None:
-    """A call at the right-hand opponent's turn is in rotation where that opponent had to pass, and else is
-    not."""
+    """A call at the right-hand opponent's turn is in rotation where that opponent had to pass. Any other call
+    is in rotation at the player's own turn only; whose turn it was may have been asked already."""
     if case.has("in rotation"):
         return True
-    return False if case.scene.turn == "rho" and case.scene.law != "33" else None
+    if case.scene.law == "33":
+        return None
+    turn = case.scene.turn or case.settled(WHOSE_TURN)
+    return None if turn is None else turn == "offender"
 
 
 @law.clause("28B", "Correct player called", group="29", since=2017, except_as=("17B-C", "17D3", "28A"))

@@ -127,6 +127,13 @@ ACCEPTED = Fact(
 )
 
 
+@law.clause("29A", "LHO called next", group="lho has called since", since=2017, role="defines")
+def lho_called_next(case: Case) -> bool | None:
+    """Which opponent called first after a call out of rotation may have been asked already: then it is known
+    whether the left-hand opponent has called, unless the other opponent was first."""
+    return {"lho": True, NOBODY: False}.get(str(case.settled(NEXT_CALLER)))
+
+
 def standing_call(scene: Scene, role: str, since: str = "") -> Made | None:
     """The first call by a role that stands, after the irregular one; `since` a call of that other role."""
     legal = scene.now.legal if scene.now is not None else ()

@@ -7,7 +7,7 @@ from rectify.law.clause import Law
 from rectify.law.effect import Consequence, Effect, Refer, decide
 from rectify.laws.effects import change, common, rotation, windows
 from rectify.laws.irregularity import Irregularity
-from rectify.laws.law17 import AUCTION_PERIOD_OVER
+from rectify.laws.law17 import AUCTION_PERIOD_OVER, WHOSE_TURN
 from rectify.laws.law25 import LHO_HAS_CALLED
 from rectify.laws.law27 import IN_ROTATION
 from rectify.table.call import Double, Redouble
@@ -58,10 +58,11 @@ def _it(case: Case) -> str:
 
 
 def _reverts(case: Case) -> Effect:
-    """To the player whose turn it was, by name where the record tells."""
+    """To the player whose turn it was, by name where the record or an earlier answer tells."""
     if case.has("in rotation"):
         return rotation.reverts("offender")
-    return rotation.reverts(case.scene.turn or "the player whose turn it was")
+    turn = case.scene.turn or case.settled(WHOSE_TURN)
+    return rotation.reverts(str(turn or "the player whose turn it was"))
 
 
 @law.clause("36C", "Found after the auction period", group="36", since=2017)

@@ -108,21 +108,13 @@ def too_late_to_change(case: Case) -> Consequence | None:
     )
 
 
-def _side(scene: Scene, key: Key) -> Value | None:
-    """By the auction, where there is one; an allegation alone does not tell."""
-    auction = scene.auction or scene.now
-    if auction is None or auction.declarer is None or scene.offender is None:
-        return None
-    return scene.offender.side is not auction.declarer.side
-
-
 DEFENDS = Fact(
     "extra card of a defender",
     Kind.RECORD,
     "Is {offender} a defender?",
     yes_no("yes, a defender", "no, declarer or dummy"),
     "45E",
-    read=_side,
+    read=lambda scene, key: scene.defends,
 )
 PLAYED, LED, EXPOSED = "played", "led", "exposed"
 HOW_EXTRA = Fact(

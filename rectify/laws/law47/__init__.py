@@ -72,6 +72,7 @@ A_DEFENDER = Fact(
     "Is {offender} a defender?",
     yes_no("yes, a defender", "no, declarer or dummy"),
     "47B",
+    read=lambda scene, key: scene.defends,
 )
 AT_ONCE = Fact(
     "played together with another",

@@ -159,6 +159,7 @@ SHOWN = Fact(
     "Is {offender} a defender, and was the extra card shown when it went back?",
     yes_no("yes, a defender's card was shown", "no"),
     "67B2",
+    read=lambda scene, key: False if scene.defends is False else None,
 )
 AGAIN = Fact(
     "played a second time",

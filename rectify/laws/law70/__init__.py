@@ -10,6 +10,7 @@ from rectify.laws.effects import claim
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law68 import by_defender
 from rectify.laws.scene.scene import Scene
+from rectify.table.card import Denomination
 
 law = Law(70, "Contested claim or concession")
 
@@ -40,7 +41,9 @@ NORMAL = (
 
 
 def _no_trump_out(scene: Scene, key: Key) -> bool | None:
-    """Where a trump is out, the record does not have what was said about it."""
+    """At notrump there is none. Where a trump is out, the record does not have what was said about it."""
+    if scene.denomination is Denomination.NOTRUMP:
+        return False
     return False if scene.claim is not None and scene.claim.trumps_out is False else None
 
 

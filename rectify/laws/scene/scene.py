@@ -10,6 +10,7 @@ from rectify.laws.scene.claim import ClaimScene
 from rectify.laws.scene.play import PlayScene
 from rectify.table.auction.auction import Auction, Made
 from rectify.table.call import Call
+from rectify.table.card import Denomination
 from rectify.table.seat import Seat
 
 
@@ -20,8 +21,8 @@ class Scene:
     offender: the seat. law: the group of the law on this kind of irregularity. auction: the legal auction
     as it was just before. call: the irregular call. later: calls after it and before the Director ruled.
     after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
-    auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer:
-    if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
+    auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer,
+    denomination: of the contract, if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
     while he has not. standing: the auction as it stood then. play: the play at the incident, where the record
     has it. claim: the claim or concession that the incident is, likewise.
     """
@@ -35,6 +36,7 @@ class Scene:
     now: Auction | None = None
     live: tuple[Effect, ...] = ()
     declarer: Seat | None = None
+    denomination: Denomination | None = None
     timeline: tuple[object, ...] = field(default=())
     heard: int | None = None
     standing: Auction | None = None
@@ -78,6 +80,13 @@ class Scene:
         if self.auction is None or self.offender is None:
             return None
         return ("offender", "lho", "partner", "rho")[(self.auction.turn.index - self.offender.index) % 4]
+
+    @property
+    def defends(self) -> bool | None:
+        """Whether the offender is a defender; None while the record has no declarer."""
+        if self.declarer is None or self.offender is None:
+            return None
+        return self.offender.side is not self.declarer.side
 
     def first_call(self, role: str, *, among: str = "later") -> Made | None:
         """The first call by a role among those `later` (before the ruling) or `after` it."""
