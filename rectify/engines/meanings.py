@@ -29,7 +29,7 @@ from rectify.table.call import Bid, Call, Double, Pass, Redouble
 
 _GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")
 _NUMBERS = ("one", "two", "three")
-_REPLACEMENTS = ("replacement", "new call", "call in its place")
+_REPLACEMENTS = ("replacement", "replaced by", "new call", "call in its place")
 """The facts that hold what the offender calls instead, in Laws 27, 29 and 26."""
 MARK = "meanings: "
 """How the evidence of this engine begins."""

@@ -25,8 +25,8 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "later trick won": True,
         "tricks without the revoke": "no more",
     },
-    # 27: meant, in turn, not yet accepted
-    "insufficient bid": {"slip": False, "in rotation": True},
+    # 27: meant, in turn, not yet replaced or accepted
+    "insufficient bid": {"slip": False, "in rotation": True, "already replaced": False},
     # 31: a bid at right-hand opponent's turn, and nobody has called since
     "call out of rotation": {
         "slip": False,

@@ -116,6 +116,7 @@ def test_a_player_silenced_once_and_then_for_the_auction_has_the_longer_to_do() 
     bid = {
         "i2.slip": False,
         "i2.in rotation": True,
+        "i2.already replaced": False,
         "i2.accepted": False,
         "i2.replacement": "other bid or pass",
     }
@@ -148,7 +149,8 @@ def test_what_has_to_be_replaced_binds_until_it_was() -> None:
 
 def test_what_was_not_replaced_well_has_to_be_replaced_again() -> None:
     """27B3: a double in place of the insufficient bid is cancelled, and another call is due."""
-    answers: dict[str, object] = {"i1.slip": False, "i1.in rotation": True, "i1.accepted": False}
+    settled = {"i1.slip": False, "i1.in rotation": True, "i1.already replaced": False}
+    answers: dict[str, object] = settled | {"i1.accepted": False}
     again = duties_after("insufficient bid", "E", answers | {"i1.replacement": "double or redouble"})
     assert len(of("replacement", again)) == 1
     done = answers | {"i1.replacement": "double or redouble", "i1.replacement#2": "other bid or pass"}

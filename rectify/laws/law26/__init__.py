@@ -14,7 +14,6 @@ from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene.scene import Scene
 from rectify.table.call import Pass, parse_call
 from rectify.table.event import Led
-from rectify.table.seat import Seat
 
 law = Law(26, "Call withdrawn, lead restrictions")
 

@@ -13,7 +13,7 @@ from rectify.laws.irregularity import Irregularity
 from rectify.laws.law23 import COMPARABLE
 from rectify.laws.scene.scene import Scene
 from rectify.table.auction.made import Made
-from rectify.table.call import Bid, Double, Redouble, parse_call
+from rectify.table.call import Bid, Call, Double, Redouble, parse_call
 
 law = Law(27, "Insufficient bid")
 
@@ -101,6 +101,25 @@ REPLACEMENT = Fact(
     repeats=True,
 )
 
+REPLACED_BY = Fact(
+    "replaced by",
+    Kind.RECORD,
+    "By which call had {offender} replaced the insufficient bid?",
+    REPLACEMENT.answers,
+    "27C",
+    read=_replacement,
+    parse=parse_call,
+)
+
+
+def call_instead(case: Case) -> Call | str:
+    """The call in place of the insufficient bid: the one made before the ruling (27C), else the one chosen
+    then. A second attempt is always chosen."""
+    made = case.nth == 1 and case.settled(PREMATURE)
+    found: Call | str = case.get(REPLACED_BY if made else REPLACEMENT)
+    return found
+
+
 SPECIFIES_SAME = Fact(
     "specifies the same",
     Kind.JUDGEMENT,
@@ -155,15 +174,15 @@ CLASS = Fact(
 @law.clause("27B", "Kind of replacement", group="kind of replacement", since=2017, role="defines")
 def kind_of_replacement(case: Case) -> str:
     """Which limb of 27B a replacement falls under: a call is measured, a kind is taken as it is."""
-    replacement = case.get(REPLACEMENT)
-    if isinstance(replacement, str):
-        return replacement
-    if isinstance(replacement, Double | Redouble):
+    call = call_instead(case)
+    if isinstance(call, str):
+        return call
+    if isinstance(call, Double | Redouble):
         return COMPARABLE_CALL if case.get(COMPARABLE) else DOUBLE
-    if isinstance(replacement, Bid):
-        if replacement.level > 7:
+    if isinstance(call, Bid):
+        if call.level > 7:
             return ABOVE_SEVEN
-        if not _sufficient(case, replacement):
+        if not _sufficient(case, call):
             return INSUFFICIENT
         if case.get(SPECIFIES_SAME) and not case.get(LOWER_WOULD_DO):
             return LOWEST_SAME
@@ -215,15 +234,13 @@ def out_of_rotation(case: Case) -> Consequence | None:
 def replaced_before_the_ruling(case: Case) -> Consequence | None:
     """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any
     other; but the insufficient bid may be accepted all the same, and then the replacement falls."""
+    if not case.get(PREMATURE):
+        return None
     if case.get(ACCEPTED):
-        if not case.get(PREMATURE):
-            return None
         return decide(
             common.stands("the insufficient bid", common.IT),
             common.cancelled("the replacement", calls=common.THE_REPLACEMENT),
         )
-    if not _replaced_on_record(case.scene):
-        return None
     return decide(common.cancelled("the insufficient bid"), then=Refer("27B"))
 
 

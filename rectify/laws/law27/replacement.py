@@ -14,10 +14,9 @@ from rectify.laws.law27 import (
     INSUFFICIENT,
     LOWEST_SAME,
     OTHER,
-    REPLACEMENT,
+    call_instead,
     law,
 )
-from rectify.table.call import Call
 
 
 @law.clause("27B1(a)", "Lowest bid in the same denominations", group="27B", since=2017)
@@ -119,7 +118,4 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
 
 
 def _instead(case: Case) -> Effect:
-    replacement: Call | str = case.get(REPLACEMENT)
-    return common.replaced(
-        "the insufficient bid", replacement if isinstance(replacement, str) else str(replacement)
-    )
+    return common.replaced("the insufficient bid", str(call_instead(case)))

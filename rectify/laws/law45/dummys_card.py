@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.effect import Consequence, Refer, decide
-from rectify.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify.law.fact import Answer, Fact, Kind, yes_no
 from rectify.laws.effects import card, change, play, procedure
 from rectify.laws.effects.common import come_back, unauthorized
 from rectify.laws.irregularity import Irregularity
 from rectify.laws.law16.from_partner import PLAYED_OUT
 from rectify.laws.law45 import law
 from rectify.laws.law67 import BOTH_PLAYED_ON
-from rectify.laws.scene.scene import Scene
 
 IRREGULARITIES = (
     Irregularity(

@@ -22,9 +22,9 @@ class Scene:
     as it was just before. call: the irregular call. later: calls after it and before the Director ruled.
     after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
     auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer,
-    denomination: of the contract, if known. timeline: every event of the log. heard: how many of them came before the Director ruled, None
-    while he has not. standing: the auction as it stood then. play: the play at the incident, where the record
-    has it. claim: the claim or concession that the incident is, likewise.
+    denomination: of the contract, if known. timeline: every event of the log. heard: how many of them came
+    before the Director ruled, None while he has not. standing: the auction as it stood then. play: the play
+    at the incident, where the record has it. claim: the claim or concession that the incident is, likewise.
     """
 
     offender: Seat | None
