@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify.law.case import Case
 from rectify.law.clause import Law
-from rectify.law.effect import Consequence, decide
+from rectify.law.effect import Consequence, Refer, decide
 from rectify.law.fact import Fact, Key, Kind, Value, answers, yes_no
 from rectify.laws.effects import common, rotation
 from rectify.laws.irregularity import Irregularity
@@ -207,6 +207,18 @@ def passed_out(case: Case) -> Consequence | None:
             "all have passed and the auction period goes on", "all four hands are back in the board"
         )
     )
+
+
+@law.clause("17D2", "Board put back without a bid", group="25A", since=2017)
+def put_back_without_a_bid(case: Case) -> Consequence | None:
+    """Once all four hands are back in the board though nobody has bid, the auction period is over: no
+    call can be changed any more, and a call out of rotation has no rectification. Calls that are void in
+    themselves stay so."""
+    if case.scene.law == "25" or not _put_back(case.scene):
+        return None
+    if case.scene.law != "29":
+        return decide(then=Refer(case.scene.law))
+    return decide(rotation.period("the auction period is over", ""), common.no_rectification())
 
 
 def _closed_by_passes(scene: Scene) -> bool:

@@ -172,7 +172,9 @@ CHANGES = Fact(
 THE_CALL, SLIPPED = "the call", "the slip"
 
 
-@law.clause("21B1(a)", "Irregular call caused by misinformation", group="25A", since=2017)
+@law.clause(
+    "21B1(a)", "Irregular call caused by misinformation", group="25A", since=2017, except_as=("17D2",)
+)
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the
     player's side, as long as it is not too late. What the withdrawn call told is then unauthorized for the
@@ -189,14 +191,14 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("25A1", "No unintended call claimed", group="25A", since=2017, except_as=("21B1(a)",))
+@law.clause("25A1", "No unintended call claimed", group="25A", since=2017, except_as=("17D2", "21B1(a)"))
 def no_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who does not say that he meant another call has no change under 25A: his call is judged as
     made."""
     return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
 
 
-@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("21B1(a)",))
+@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("17D2", "21B1(a)"))
 def a_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who says that he meant another call may make it if it was a slip and it is not too late,
     however he came to notice it (25A3)."""
