@@ -23,9 +23,9 @@ NONE: frozenset[str] = frozenset()
         (1987, "ACBL", "2024-05-31", NONE, "there is no 1987 edition: write one of 1997, 2007, 2017"),
         (2027, "WBF", "2024-05-31", NONE, "there is no 2027 edition: write one of 1997, 2007, 2017"),
         ("twenty", "WBF", "2024-05-31", NONE, "there is no twenty edition: write one of 1997, 2007, 2017"),
-        (2017, "WBF", "31.5.2024", NONE, "date '31.5.2024' is no day: write it like 2024-05-31"),
-        (2017, "WBF", "2024-02-30", NONE, "date '2024-02-30' is no day: write it like 2024-05-31"),
-        (2017, "WBF", "", NONE, "date '' is no day: write it like 2024-05-31"),
+        (2017, "WBF", "31.5.2024", NONE, "date '31.5.2024' is not a day: write it like 2024-05-31"),
+        (2017, "WBF", "2024-02-30", NONE, "date '2024-02-30' is not a day: write it like 2024-05-31"),
+        (2017, "WBF", "", NONE, "date '' is not a day: write it like 2024-05-31"),
         (
             None,
             "EBU",

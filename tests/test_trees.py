@@ -44,7 +44,7 @@ SAID_ALL_THE_SAME = {
 
 
 def dead_ends(plant: Planted, authority: str, node: Node) -> Iterator[str]:
-    """Leaves that are no ruling, no hold, nothing named as not encoded, and not cut."""
+    """Leaves that are not a ruling, no hold, nothing named as not encoded, and not cut."""
     for leaf in leaves(node):
         outcome = leaf.outcome
         if not leaf.cut and outcome.status not in ENDS:

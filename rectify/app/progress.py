@@ -9,7 +9,7 @@ _EVERY, _WIDTH = 0.1, 24
 
 
 class Progress:
-    """Shows how far a batch is; nothing when standard error is no terminal. what: of what, such as
+    """Shows how far a batch is; nothing when standard error is not a terminal. what: of what, such as
     `positions`. total: how many there will be; None when it is not known.
     """
 

@@ -102,7 +102,7 @@ def _day(date: str) -> Day:
     try:
         return Day.fromisoformat(date)
     except ValueError:
-        raise RulebookError(f"date '{date}' is no day: write it like 2024-05-31") from None
+        raise RulebookError(f"date '{date}' is not a day: write it like 2024-05-31") from None
 
 
 def _edition_on(data: dict[str, Any], day: Day) -> int:

@@ -62,13 +62,11 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
         LogError: see `score_of`.
     """
     if not isinstance(section, Mapping):
-        raise LogError(
-            "a mapping is wanted here", PLACE, "write form, field and table, see docs/adjusting.md"
-        )
+        raise LogError("this must be a mapping", PLACE, "write form, field and table, see docs/adjusting.md")
     book = book_of(ruled.rulebook)
     effects = tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
     if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
-        raise LogError("the ruling is still open", PLACE, "answer what it asks first")
+        raise LogError("the ruling is still open", PLACE, "answer its questions first")
     return {
         "edition": str(book.edition),
         "authority": book.authority,
@@ -107,7 +105,7 @@ def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:
         return {0: "nobody", 2: "both"}.get(len(at_fault)) or at_fault[0]
     sides = {SIDES["NS" if matter.incident.by in "NS" else "EW"] for matter, _, _ in ruled.each}
     if len(sides) != 1:
-        raise LogError("both sides are ruled against", PLACE, "score it with `rectify adjust`")
+        raise LogError("the ruling is against both sides", PLACE, "score it with `rectify adjust`")
     return sides.pop()
 
 
@@ -115,7 +113,7 @@ def _side(effect: Effect) -> str:
     try:
         return SIDES[effect.binds[0]]
     except (KeyError, IndexError):
-        raise LogError("whose side it is is not known", PLACE, "say in the case who offended") from None
+        raise LogError("the offending side is not known", PLACE, "name the offender in the case") from None
 
 
 def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
@@ -125,9 +123,9 @@ def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str
     found: dict[str, Any] = {}
     for side, award in _each(effects, section):
         if found.setdefault(side, award) != award:
-            raise LogError("two rulings give a side two scores", PLACE, "score it with `rectify adjust`")
+            raise LogError("two rulings give the same side a score", PLACE, "score it with `rectify adjust`")
     if not found and not any(effect.type == STANDS for effect in effects):
-        raise LogError("no ruling is about the score", PLACE, "leave it out")
+        raise LogError("there is no ruling on the score", PLACE, "leave it out")
     return {side: found.get(side, TABLE) for side in SIDES.values()}
 
 

@@ -41,7 +41,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         LogError: the claim cannot be read; the message says where in it, and what would be right.
     """
     if not isinstance(data, Mapping):
-        raise LogError("given.claim: a mapping is wanted here, see docs/claims.md")
+        raise LogError("given.claim: this must be a mapping, see docs/claims.md")
     if "hands" not in data:
         data = {**on_record, **data}
     try:

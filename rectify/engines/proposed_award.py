@@ -54,7 +54,7 @@ def award_of(lines: Sequence[Proposed], left_out: Sequence[Proposed], book: Book
     every, thresholds = (*lines, *left_out), Thresholds.of(book)
     shares = tuple({"is": one.result, "chance": str(one.exact)} for one in every)
     if thresholds is None:
-        what = "which of them are likely, and which at all probable: write it in place of the figures"
+        what = "which outcomes are likely, and which at all probable (write this instead of the figures)"
         return Award(LIKELY, shares, by_way[LIKELY], what)
     return Award(LIKELY, shares, by_way[LIKELY])
 
@@ -66,11 +66,11 @@ def in_board(text: str, label: str, award: Award, laws: Sequence[str], book: Boo
     the case does not say. book: whose Laws the proposal is by; the case must say the same.
 
     Raises:
-        RecordError: it is no such case, or is under other Laws, or the award is not settled.
+        RecordError: it is not such a case, or is under other Laws, or the award is not settled.
     """
     if award.open:
         raise RecordError(
-            f"the Director has still to say {award.open}", label, "leave --into out to see them"
+            f"the Director must first say {award.open}", label, "leave --into out to see the figures"
         )
     try:
         board = dict(load(text))
@@ -79,7 +79,9 @@ def in_board(text: str, label: str, award: Award, laws: Sequence[str], book: Boo
     _refuse_other_laws(board, label, book)
     ruling = board.get("ruling") or {}
     if not isinstance(ruling, Mapping):
-        raise RecordError("`ruling` is no ruling", label, "write `offending` under it: see docs/adjusting.md")
+        raise RecordError(
+            "`ruling` is not a ruling", label, "write `offending` under it: see docs/adjusting.md"
+        )
     kept = {name: value for name, value in ruling.items() if name not in _AWARDS}
     board["ruling"] = {"law": list(laws), **kept, **award.as_data()}
     return yaml.safe_dump(board, sort_keys=False, allow_unicode=True, width=100)
@@ -91,5 +93,5 @@ def _refuse_other_laws(board: Mapping[str, Any], label: str, book: Book | None) 
     ours = {"edition": book.edition, "authority": book.authority, "date": book.date.isoformat()}
     for name, value in ours.items():
         if board.get(name) not in (None, "", value):
-            right = "both must be under the same Laws"
-            raise RecordError(f"{name} {board[name]}, where the cards were weighed by {value}", label, right)
+            right = "use the same Laws for both"
+            raise RecordError(f"{name} {board[name]}, and the weights are for {value}", label, right)

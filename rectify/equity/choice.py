@@ -79,7 +79,7 @@ def chances(
     found = sample(view, choice.deals, choice.seed * 16 + _SALT)
     if not found.deals:
         what = f"of {found.tried:,} deals with the cards of {choice.seat.word}"
-        raise ViewError(f"{what} none fits what the others showed")
+        raise ViewError(f"{what} none fits the hands that the others showed")
     positions = [
         Position(hands, trumps, declarer.lho) for hands in found.deals for trumps, declarer in choice.played
     ]

@@ -17,7 +17,7 @@ Hands = tuple[int, int, int, int]
 
 
 class PositionError(RecordError):
-    """What was given is no position: what is wrong, where, and what would be right."""
+    """What was given is not a position: what is wrong, where, and what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Position:
             raise PositionError(
                 f"the trick has {len(self.trick)} cards",
                 "trick",
-                "write at most three: a whole trick is over",
+                "write at most three cards: a trick of four is over",
             )
         _refuse_duplicates(self)
         _refuse_unequal(self)
@@ -67,7 +67,7 @@ class Position:
             twice = [card for card, times in Counter(cards).items() if times > 1]
             if twice:
                 raise PositionError(
-                    f"{twice[0]} is there twice", f"hand of {seat.word}", "write each card once"
+                    f"{twice[0]} appears twice", f"hand of {seat.word}", "write each card once"
                 )
         north, east, south, west = (bits_of(held[seat]) for seat in CLOCKWISE)
         return cls((north, east, south, west), trumps, leader, trick)
@@ -209,8 +209,8 @@ def _refuse_duplicates(position: Position) -> None:
         for card in cards:
             if card in where:
                 first = where[card]
-                both = f"twice in {place}" if first == place else f"with {first} and with {place}"
-                raise PositionError(f"{card} is {both}", "", "each card is in one place")
+                both = f"is is twice in {place}" if first == place else f"is is with {first} and with {place}"
+                raise PositionError(f"{card} {both}", "", "each card is in one place")
             where[card] = place
 
 
@@ -222,8 +222,8 @@ def _refuse_unequal(position: Position) -> None:
             wanted = has
         elif has != wanted:
             lengths = ", ".join(f"{s} {position.hands[s.index].bit_count()}" for s in CLOCKWISE)
-            right = "as many each, but one fewer for each card in the trick"
-            raise PositionError(f"the hands are not equal: {lengths} cards", "hands", right)
+            right = "give all hands the same number of cards, one fewer for each card in the trick"
+            raise PositionError(f"the hands have different lengths: {lengths} cards", "hands", right)
 
 
 def _suits(bits: int) -> str:

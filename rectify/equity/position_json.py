@@ -28,17 +28,20 @@ def position_of(data: Any) -> Position:
     """
     if not isinstance(data, Mapping):
         raise PositionError(
-            "a JSON object is wanted", "", 'write {"trump": "S", "leader": "W", "hands": {...}}'
+            "this must be a JSON object", "", 'write {"trump": "S", "leader": "W", "hands": {...}}'
         )
-    trumps = _trumps(_given(data, "trump", 'a suit or "N" for notrump'))
-    leader = seat_in(_given(data, "leader", 'the seat that leads to the current trick, like "W"'), "leader")
+    trumps = _trumps(_given(data, "trump", 'write a suit or "N" for notrump'))
+    leader = seat_in(
+        _given(data, "leader", 'write write write the seat that leads to the current trick, like "W"'),
+        "leader",
+    )
     trick = _cards(data.get("trick", []), "trick")
-    hands = _hands(_given(data, "hands", "the cards of the four seats"))
+    hands = _hands(_given(data, "hands", "write the cards of the four seats"))
     position = Position.of(hands, trumps, leader, trick)
     left = data.get("tricks_left", position.tricks_left)
     if left != position.tricks_left or isinstance(left, bool):
         what = f"{left!r} does not fit the cards".replace("'", '"')
-        raise PositionError(what, "tricks_left", f"from these hands there are {position.tricks_left}")
+        raise PositionError(what, "tricks_left", f"from these hands, {position.tricks_left} tricks are left")
     return position
 
 
@@ -64,7 +67,7 @@ def _trumps(value: Any) -> Denomination:
         return Denomination.parse(value)
     except (ValueError, AttributeError):
         raise PositionError(
-            f"{_quoted(value)} is no denomination", "trump", "write C, D, H, S or N"
+            f"{_quoted(value)} is not a denomination", "trump", "write C, D, H, S or N"
         ) from None
 
 
@@ -73,19 +76,19 @@ def seat_in(value: Any, where: str) -> Seat:
     try:
         return Seat.parse(value)
     except (ValueError, AttributeError):
-        raise PositionError(f"{_quoted(value)} is no seat", where, "write N, E, S or W") from None
+        raise PositionError(f"{_quoted(value)} is not a seat", where, "write N, E, S or W") from None
 
 
 def _cards(value: Any, where: str) -> tuple[Card, ...]:
     if not isinstance(value, list):
-        raise PositionError(f"{_quoted(value)} is no list of cards", where, 'write ["SA", "D10"]')
+        raise PositionError(f"{_quoted(value)} is not a list of cards", where, 'write ["SA", "D10"]')
     found = []
     for text in value:
         try:
             found.append(Card.parse(text))
         except (ValueError, AttributeError):
             right = "write the suit and the rank, like SA or D10"
-            raise PositionError(f"{_quoted(text)} is no card", where, right) from None
+            raise PositionError(f"{_quoted(text)} is not a card", where, right) from None
     return tuple(found)
 
 
@@ -96,7 +99,7 @@ def _hands(value: Any) -> dict[Seat, tuple[Card, ...]]:
     for name, cards in value.items():
         seat = seat_in(name, "hands")
         if seat in hands:
-            raise PositionError(f"{seat.word} is there twice", "hands", _HANDS)
+            raise PositionError(f"{seat.word} appears twice", "hands", _HANDS)
         hands[seat] = _cards(cards, f"hand of {seat.word}")
     missing = [seat.word for seat in CLOCKWISE if seat not in hands]
     if missing:

@@ -70,8 +70,8 @@ def proposal(
     whole = sum((one.exact for one in kept), Fraction(0))
     percents = rounded([one.exact / whole for one in kept], step)
     lines = [replace(one, percent=percent) for one, percent in zip(kept, percents, strict=True)]
-    why = f"{most} outcomes are kept, and each of those is likelier"
-    left = [replace(one, why=f"less than a step of {step}%") for one in lines if not one.percent]
+    why = f"only {most} outcomes are kept, and each of those is more likely"
+    left = [replace(one, why=f"less than one step of {step}%") for one in lines if not one.percent]
     return Proposal(
         tuple(sorted((one for one in lines if one.percent), key=lambda one: -one.percent)),
         (*left, *(replace(one, why=why) for one in beyond)),

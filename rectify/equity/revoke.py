@@ -153,31 +153,31 @@ class Equity:
         lines = [f"{side} won {self.had} as it was played{moved}", *self._figures()]
         match self.verdict(transferred):
             case RevokeVerdict.MORE:
-                lines.append(f"the better is {theirs}, without the revoke; nothing is added to it")
+                lines.append(f"the better result is {theirs}, without the revoke; it is not increased")
             case RevokeVerdict.NO_MORE:
-                lines.append(f"the better is {theirs}, which {side} have already")
+                lines.append(f"the better result is {theirs}, which {side} already have")
             case RevokeVerdict.DOUBTFUL:
-                lines.append(f"it hangs on the card of {self.offender.word}; in doubt {side} get {theirs}")
+                lines.append(f"it depends on the card of {self.offender.word}; in doubt {side} get {theirs}")
         return tuple(lines)
 
     def _figures(self) -> Iterator[str]:
         suit = self.suit.word
         for tricks in sorted(set(self.by_card.values())):
             cards = " or ".join(str(card) for card, one in self.by_card.items() if one == tricks)
-            yield f"had {self.offender.word} followed to the {suit} with {cards}: {tricks}, double dummy"
+            yield f"if {self.offender.word} had followed to the {suit} with {cards}: {tricks}, double dummy"
 
 
 def equity(course: Course, number: int, solver: Solver, limit: Limit = USUAL) -> Equity | NotSolved:
     """What the revoke with this number among the cards cost; earlier revokes stand as they were played.
 
     Raises:
-        ValueError: that card is no revoke, or it is not known how the play ended.
+        ValueError: that card is not a revoke, or it is not known how the play ended.
     """
     total = course.ns_total
     if total is None:
-        raise ValueError("it is not known how many tricks were won in the end")
+        raise ValueError("the final number of tricks is not known")
     if number not in course.revokes():
-        raise ValueError(f"card {number + 1} is no revoke")
+        raise ValueError(f"card {number + 1} is not a revoke")
     (position, ns) = next((now, ns) for place, now, ns in course.positions() if place == number)
     (answer,) = solver.answers([Cards(position)], limit)
     if not isinstance(answer, EachCard):

@@ -81,7 +81,7 @@ class Fact:
         """The value that an answer from outside stands for.
 
         Raises:
-            ValueError: it is no answer to this fact; the message says which are.
+            ValueError: it is not an answer to this fact; the message says which are.
         """
         if text == UNDETERMINED or any(
             text is v or (text == v and type(text) is type(v)) for v in self.values
@@ -97,7 +97,7 @@ class Fact:
             except ValueError:
                 pass
         known = ", ".join(_spellings(value)[0] for value in self.values)
-        raise ValueError(f"'{word}' is no answer to '{self.name}': write one of {known}")
+        raise ValueError(f"'{word}' is not an answer to '{self.name}': write one of {known}")
 
 
 def _spellings(value: Value) -> tuple[str, ...]:
@@ -126,13 +126,13 @@ class Key(NamedTuple):
         """Read `i1.accepted`, `i1.replacement#2`, `i1.same or similar@2NT/strong`.
 
         Raises:
-            ValueError: the text is no key.
+            ValueError: the text is not a key.
         """
         incident, dot, rest = text.strip().partition(".")
         rest, _, nth = rest.partition("#")
         fact, _, about = rest.partition("@")
         if not dot or not incident or not fact or (nth and not nth.isdigit()):
-            raise ValueError(f"'{text}' is no key: write it like i1.accepted or i1.replacement#2")
+            raise ValueError(f"'{text}' is not a key: write it like i1.accepted or i1.replacement#2")
         return cls(incident, fact.strip(), about.strip(), int(nth) if nth else 1)
 
 

@@ -33,7 +33,7 @@ def compare(
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
 
     Raises:
-        ValueError: something cannot be read, no hand fits a meaning, or the replacement is no legal call.
+        ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
     """
     where = situation(parse_auction(auction), withdrawn, rho_passes=False)
     texts = (withdrawn_means,) if isinstance(withdrawn_means, str) else withdrawn_means
@@ -44,7 +44,7 @@ def compare(
         if call in given:
             return given[call]
         if shipped is None or where.now is None:
-            return Unknown("no meaning is given")
+            return Unknown("there is no meaning")
         found = shipped.meaning(where.now, call)
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 

@@ -68,7 +68,7 @@ class Meaning:
         unknown = set(data) - {"shows", "purpose", "specifies", "artificial", "force"}
         if unknown:
             known = "shows, purpose, specifies, artificial, force"
-            raise ValueError(f"'{sorted(unknown)[0]}' is no part of a meaning: write {known}")
+            raise ValueError(f"'{sorted(unknown)[0]}' is not part of a meaning: write {known}")
         text = str(data.get("shows", "any"))
         specified = None
         if "specifies" in data:

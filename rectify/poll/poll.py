@@ -27,26 +27,28 @@ class Poll:
             PollError: he has still to play it.
         """
         if played not in PLAYED:
-            raise PollError(f"'{played}' is not known", "--played", f"say one of: {', '.join(PLAYED)}")
+            raise PollError(f"'{played}' is not known", "--played", f"write one of {', '.join(PLAYED)}")
         if played == "has still to play it":
-            raise PollError("he has still to play the board", "the pollee", "ask somebody who has not")
+            raise PollError("this player will still play the board", "the pollee", "ask somebody who has not")
         return self.sheet
 
     def then(self, answer: Answer) -> Poll:
         """The poll with one more answer.
 
         Raises:
-            PollError: it is no possible action, or this pollee has answered.
+            PollError: it is not a possible action, or this pollee has answered.
         """
         if not answer.pollee.strip() or " " in answer.pollee.strip():
             raise PollError("a pollee is known by a label, not by a name", "--by", "write P1, P2, ...")
         if any(one.pollee == answer.pollee and not one.withdrawn for one in self.answers):
             right = "withdraw the first answer, or give another label"
-            raise PollError(f"{answer.pollee} has answered", "--by", right)
+            raise PollError(f"{answer.pollee} has already answered", "--by", right)
         chose = action(self.sheet, answer.chose)
         others = tuple(dict.fromkeys(action(self.sheet, one) for one in answer.considered))
         if chose in others:
-            raise PollError(f"{chose} is what he chose", "--considered", "name what else he considered")
+            raise PollError(
+                f"{chose} is the action that was chosen", "--considered", "name only the other actions"
+            )
         return replace(self, answers=(*self.answers, replace(answer, chose=chose, considered=others)))
 
     def withdraw(self, pollee: str, why: str) -> Poll:
@@ -56,7 +58,7 @@ class Poll:
             PollError: he has not answered, or no reason is given.
         """
         if not why.strip():
-            raise PollError("a withdrawal needs a reason", "--why", "say why it does not count")
+            raise PollError("there is no reason for the withdrawal", "--why", "say why it does not count")
         place = self._place(pollee)
         return self._with(place, self.answers[place].without(why.strip()))
 
@@ -71,7 +73,9 @@ class Poll:
             raise PollError("this poll does not ask what it suggests", "--suggests", right)
         place = self._place(pollee)
         if self.answers[place].suggests is not None:
-            raise PollError(f"{pollee} has said what it suggests", "--suggests", "his first word stands")
+            raise PollError(
+                f"{pollee} has already said what it suggests", "--suggests", "the first answer stays"
+            )
         return self._with(place, replace(self.answers[place], suggests=what.strip()))
 
     def judged(self, pollee: str, *, peer: bool, standing: str) -> Poll:

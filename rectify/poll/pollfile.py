@@ -84,7 +84,7 @@ def loads(text: str, where: str = "") -> Poll:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         reason = " ".join(f"{type(error).__name__}: {error}".split())[:120]
         right = "give a file that `rectify poll new` has written"
-        raise PollError(f"this is no poll ({reason})", where, right) from None
+        raise PollError(f"this is not a poll ({reason})", where, right) from None
 
 
 def _sheet(data: dict[str, Any]) -> Sheet:

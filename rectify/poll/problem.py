@@ -46,7 +46,7 @@ def meanings_of(pairs: Iterable[str]) -> dict[int, str]:
         place, equals, text = pair.partition("=")
         if not equals or not place.strip().isdecimal() or not text.strip():
             right = "write the call's number and words: 3=weak"
-            raise PollError(f"'{pair}' is no meaning", "--meaning", right)
+            raise PollError(f"'{pair}' is not a meaning", "--meaning", right)
         found[int(place)] = text.strip()
     return found
 
@@ -66,10 +66,12 @@ def sheet_of(record: Record, ask: Ask) -> Sheet:
         raise PollError("it is not on record", "the vulnerability", "give the board's number or its marks")
     for what, text in (("methods", ask.methods), ("level", ask.level)):
         if not text.strip():
-            raise PollError("a pollee has to know them", f"the {what}", f"give --{what}")
+            raise PollError("they are missing, and a pollee must know them", f"the {what}", f"give --{what}")
     scoring = ask.scoring or record.scoring or ""
     if not scoring:
-        raise PollError("a pollee has to know it", "the scoring", "give --scoring matchpoints, or IMPs")
+        raise PollError(
+            "it is missing, and a pollee must know it", "the scoring", "give --scoring matchpoints, or IMPs"
+        )
     kind, calls, played = _decision(record, auction, ask)
     dummy = _dummy(record, ask, played) if played else None
     gone = {card for seat, card in played if seat is ask.seat}
@@ -91,7 +93,7 @@ def sheet_of(record: Record, ask: Ask) -> Sheet:
 
 def _auction(record: Record) -> Auction:
     if record.auction is None:
-        raise PollError("there is no auction on record", record.where, "give the calls and the dealer")
+        raise PollError("the record has no auction", record.where, "give the calls and the dealer")
     return record.auction
 
 
@@ -105,13 +107,13 @@ def _decision(record: Record, auction: Auction, ask: Ask) -> tuple[str, int, Pla
         after = everything if ask.after is None else ask.after
         if not 0 <= after <= everything:
             right = f"the record has {everything} calls"
-            raise PollError(f"{after} is no place in the auction", "--after", right)
+            raise PollError(f"{after} is not a place in the auction", "--after", right)
         before = auction.before(after)
         if before.is_over:
             raise PollError("the auction was over then", "--after", "give --cards for a lead or a play")
         if before.turn is not ask.seat:
             right = f"after {after} calls it was {before.turn.word}'s turn"
-            raise PollError(f"{ask.seat.word} had no call to make then", "--after", right)
+            raise PollError(f"it was not {ask.seat.word}'s turn to call", "--after", right)
         return "call", after, ()
     if not auction.is_over:
         raise PollError("the auction is not over", "--cards", "give --after for a call")
@@ -126,8 +128,8 @@ def _played(record: Record, cards: int) -> Played:
     turns: list[Turn] = list(record.play.turns(trumps)) if record.play else []
     order = [(played.seat, played.card) for turn in turns for played in turn.cards]
     if not 0 < cards <= len(order):
-        right = f"the record has {len(order)} cards played"
-        raise PollError(f"{cards} is no place in the play", "--cards", right)
+        right = f"the record has {len(order)} cards"
+        raise PollError(f"{cards} is not a place in the play", "--cards", right)
     return tuple(order[:cards])
 
 
@@ -137,7 +139,9 @@ def _dummy(record: Record, ask: Ask, played: Played) -> Hand:
         raise PollError("declarer is not on record", "the contract", "give declarer")
     dummy = record.declarer.partner
     if ask.seat is dummy:
-        raise PollError(f"{ask.seat.word} was dummy", "--seat", "dummy decides nothing (42, 43)")
+        raise PollError(
+            f"{ask.seat.word} was dummy", "--seat", "choose another player: dummy makes no decisions (42, 43)"
+        )
     hand = record.deal[dummy]
     if hand is None:
         raise PollError("dummy's hand is not on record", "the deal", "give the hand")
@@ -153,12 +157,12 @@ def _shown(auction: Auction, count: int, ask: Ask) -> list[Shown]:
     explanation of them is not his to know (73C)."""
     wrong = [place for place in ask.meanings if not 1 <= place <= count]
     if wrong:
-        right = f"{count} calls come before the decision, 1 is the first"
+        right = f"write a number from 1 to {count}"
         raise PollError(f"{wrong[0]} is none of the calls shown", "--meaning", right)
     shown = []
     for place, made in enumerate(auction.calls[:count], start=1):
         if not made.standing:
-            right = "poll on the auction as it would have gone: give a record without that call"
+            right = "give a record of the auction without that call"
             raise PollError(f"call {place} ({made.call}) was withdrawn", "the auction", right)
         theirs = made.note if made.seat.side is not ask.seat.side else None
         shown.append(Shown(made.seat, made.call, ask.meanings.get(place, theirs)))

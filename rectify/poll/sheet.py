@@ -90,9 +90,9 @@ def neutral(sheet: Sheet, names: Iterable[str]) -> Sheet:
     known = [name for name in names if name]
     for where, text in written_texts(sheet):
         if found := _TEMPO.search(text):
-            what = f"'{found[0]}' tells the pollee what happened"
-            raise PollError(what, where, "give the meaning of the calls and nothing else")
+            what = f"'{found[0]}' would tell the pollee what happened"
+            raise PollError(what, where, "write only the meaning of the calls")
         for name in known:
             if re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE):
-                raise PollError("it names a player", where, "leave names out: seats are enough")
+                raise PollError("it names a player", where, "leave the name out and write the seat")
     return sheet

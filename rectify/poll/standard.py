@@ -39,8 +39,8 @@ def standard(edition: int, authority: str) -> Standard:
         if (one.edition, one.authority) == (edition, authority.upper()):
             return one
     known = ", ".join(f"{one.authority} {one.edition}" for one in standards())
-    what = f"what makes a logical alternative is not encoded for {authority.upper()} {edition}"
-    raise PollError(what, "the standard", f"it is for {known}")
+    what = f"the standard for a logical alternative is not encoded for {authority.upper()} {edition}"
+    raise PollError(what, "the standard", f"it is encoded for {known}")
 
 
 @cache

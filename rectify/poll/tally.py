@@ -18,7 +18,7 @@ from rectify.poll.standard import Standard
 AIM = 5
 """Fewer peers than this are few: with a class divided 75 to 25, five answers name the wrong majority about
 one time in ten."""
-REACHES, FALLS_SHORT, JUDGED = "reaches the numbers", "falls short of them", "for the Director to judge"
+REACHES, FALLS_SHORT, JUDGED = "reaches the numbers", "falls short of them", "the Director must judge it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _reading(chose: int, considered: int, peers: int, standard: Standard) -> tup
     """What the numbers say of an action, and why."""
     counted = f"{considered} of {peers} considered it, {chose} chose it"
     if standard.considered is None:
-        return JUDGED, f"{counted}; no number is laid down"
+        return JUDGED, f"{counted}; the rule gives no number"
     if Fraction(considered, peers) < standard.considered:
         return FALLS_SHORT, f"{counted}; fewer than {_share(standard.considered)} considered it"
     if not standard.chosen:
@@ -92,9 +92,9 @@ def _reading(chose: int, considered: int, peers: int, standard: Standard) -> tup
     if chose == 0:
         return FALLS_SHORT, f"{counted}; nobody chose it"
     if standard.more_than is None:
-        return JUDGED, f"{counted}; whether some might select it has no number"
+        return JUDGED, f"{counted}; the rule gives no number for 'some might select it'"
     if chose <= standard.more_than:
-        return JUDGED, f"{counted}; whether {chose} is more than an isolated exception is judged"
+        return JUDGED, f"{counted}; the Director judges whether {chose} is more than an isolated exception"
     return REACHES, counted
 
 
@@ -106,20 +106,20 @@ def _cautions(
     kept: list[Answer], peers: list[Answer], lines: tuple[Line, ...], best: int, standard: Standard
 ) -> Iterator[str]:
     if not peers:
-        yield "No peer has answered: nothing can be said."
+        yield "No peer has answered yet. There is nothing to count."
         return
     count = len(peers)
-    yield f"{count} {'peer' if count == 1 else 'peers'}; a count is evidence, the finding is the Director's."
+    yield f"{count} {'peer' if count == 1 else 'peers'}; a count is evidence. The Director decides."
     if count < AIM:
-        yield f"Fewer than {AIM} peers: ask more, by telephone if need be, or say why it was not possible."
+        yield f"Fewer than {AIM} peers: ask more, by telephone if necessary, or say why that was impossible."
     if standard.considered is not None:
         missed = nobody(count, float(standard.considered))
-        considered_action = f"an action that {_share(standard.considered)} of the class consider"
-        yield f"With {count}, {considered_action} is named by nobody {missed:.0%} of the time."
+        considered_action = f"if {_share(standard.considered)} of the class consider an action"
+        yield f"With {count}, {considered_action} stays unnamed {missed:.0%} of the time."
     if sum(line.chose == best for line in lines) > 1:
         tied = " and ".join(line.action for line in lines if line.chose == best)
         yield f"{tied} were chosen equally often."
     unknown = sum(one.peer is None for one in kept)
     if unknown:
-        whose = "pollee" if unknown == 1 else "pollees"
-        yield f"Nobody has said whether {unknown} {whose} are peers: not counted."
+        whose = "answer is" if unknown == 1 else "answers are"
+        yield f"{unknown} {whose} not counted: nobody has said whether the player is a peer."

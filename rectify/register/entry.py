@@ -72,7 +72,7 @@ def entry(given: Mapping[str, str]) -> Entry:
             raise EntryError("is not known", name, f"an entry has {', '.join(sorted(known))}")
     for name in REQUIRED:
         if not str(given.get(name, "")).strip():
-            raise EntryError("is missing", name, "an entry without it says too little")
+            raise EntryError("is missing", name, "every entry needs it")
     made = Entry(**{name: str(value).strip() for name, value in given.items()})
     return _checked(made)
 
@@ -81,7 +81,7 @@ def _checked(made: Entry) -> Entry:
     try:
         date.fromisoformat(made.day)
     except ValueError:
-        raise EntryError(f"'{made.day}' is no day", "day", "write it like 2026-11-21") from None
+        raise EntryError(f"'{made.day}' is not a day", "day", "write it like 2026-11-21") from None
     for name, allowed in (("kind", KINDS), ("did", PARTNER)):
         if getattr(made, name) not in allowed:
             raise EntryError(f"'{getattr(made, name)}' is not known", name, f"one of {', '.join(allowed)}")
@@ -89,7 +89,7 @@ def _checked(made: Entry) -> Entry:
         if " " in getattr(made, name):
             raise EntryError("looks like a name", name, "write the player's number or a label without spaces")
     if made.player == made.partner:
-        raise EntryError("is the player himself", "partner", "give the other player's number")
+        raise EntryError("this is the player", "partner", "give the other player's number")
     try:
         parse_call(made.call)
         held = Hand.parse(made.hand)
@@ -115,7 +115,9 @@ def loads(line: str, where: str) -> Entry:
     try:
         data: Any = json.loads(line)
     except (ValueError, RecursionError):
-        raise EntryError("is no JSON", where, "the register is written by `rectify psych log`") from None
+        raise EntryError(
+            "this is not JSON", where, "the register is written by `rectify psych log`"
+        ) from None
     if not isinstance(data, dict):
-        raise EntryError("is no entry", where, "an entry is one JSON object")
+        raise EntryError("this is not an entry", where, "an entry is one JSON object")
     return entry(data)

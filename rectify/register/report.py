@@ -45,7 +45,7 @@ def _questions(pair: tuple[str, str], entries: tuple[Entry, ...]) -> Iterable[tu
     fielded = tuple(n for n, one in places if one.did == "allowed for it")
     if fielded:
         text = "Partner's action fitted only the hand that was held."
-        yield f"{text} Had he more reason to expect it than opponents? (40C1)", fielded
+        yield f"{text} Did he have more reason to expect it than opponents had? (40C1)", fielded
     for player in pair:
         same: dict[tuple[str, str], list[int]] = {}
         for n, one in places:
@@ -54,10 +54,13 @@ def _questions(pair: tuple[str, str], entries: tuple[Entry, ...]) -> Iterable[tu
         for (kind, call), found in same.items():
             if len(found) > 1:
                 text = f"{player} made a {kind} of {call} {len(found)} times."
-                yield f"{text} Does partner now expect it, and is it disclosed? (40C1, 40A1)", tuple(found)
+                yield f"{text} Does partner now expect it, and is that disclosed? (40C1, 40A1)", tuple(found)
     misbids = tuple(n for n, one in places if one.kind == "misbid")
     if len(misbids) > 1:
-        yield "Do both partners know their methods, and do their cards say them? (40B2(a), 75C)", misbids
+        yield (
+            "Do both partners know their methods, and do their system cards show them? (40B2(a), 75C)",
+            misbids,
+        )
     wrong = tuple(n for n, one in places if one.kind == "wrong explanation")
     if len(wrong) > 1:
-        yield "Repeated failure to explain rightly: is a penalty in order? (40B3, 90)", wrong
+        yield "The explanation was wrong more than once. Should there be a penalty? (40B3, 90)", wrong

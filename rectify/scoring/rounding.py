@@ -58,5 +58,5 @@ class Rounding:
                 return value > 0
             case Half.NON_OFFENDERS:
                 if innocent is None:
-                    raise ValueError("the half goes by who offended, and that is not known")
+                    raise ValueError("the rounding of a half depends on who offended, and that is not known")
                 return innocent

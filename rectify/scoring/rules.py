@@ -59,7 +59,7 @@ class SmallGroups:
             return False
         if when is When.UNKNOWN:
             raise ValueError(
-                f"the authority's rule for a group of {size} of {expected} scores is not known; "
+                f"the authority's rule for {size} scores out of {expected} is not known; "
                 "give both sides an award on it"
             )
         if when is When.AT_MOST_A_THIRD:
@@ -105,9 +105,9 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.form is Form.CROSS_IMPS and self.divide is None:
-            raise ValueError("cross-IMPs: divide by comparisons, by scores, or by nothing?")
+            raise ValueError("for cross-IMPs, say what to divide by: comparisons, scores or nothing")
         if self.form is Form.BUTLER and self.datum is None:
-            raise ValueError("Butler: how many scores are left out at each end?")
+            raise ValueError("for Butler scoring, say how many scores are left out at each end")
 
     @classmethod
     def by(cls, authority: Authority, form: Form = Form.MATCHPOINTS) -> Rules:
@@ -124,10 +124,10 @@ def authority(name: str, on: date | None = None) -> Authority:
     rows = [row for row in _rows() if row["authority"] == name.upper()]
     if not rows:
         known = ", ".join(dict.fromkeys(row["authority"] for row in _rows()))
-        raise ValueError(f"no scoring regulations of '{name}' are known: write {known}")
+        raise ValueError(f"there are no scoring regulations of '{name}' here: write {known}")
     valid = [row for row in rows if on is None or row["since"] <= on]
     if not valid:
-        raise ValueError(f"no scoring regulations of {name.upper()} are known for {on}")
+        raise ValueError(f"there are no scoring regulations of {name.upper()} here for {on}")
     return _authority(max(valid, key=lambda row: row["since"]))
 
 

@@ -35,7 +35,7 @@ class Vulnerability(Enum):
         try:
             return _BY_TEXT[text.strip().upper()]
         except KeyError:
-            raise ValueError(f"'{text[:20]}' is no vulnerability: write None, NS, EW or All") from None
+            raise ValueError(f"'{text[:20]}' is not a vulnerability: write None, NS, EW or All") from None
 
 
 _WORDS = {
@@ -98,10 +98,14 @@ class Board:
             found.append(Problem("board number impossible", f"the board is numbered {self.number}"))
         dealer, vulnerable = self.dealer_by_number, self.vulnerable_by_number
         if dealer and self.marked_dealer and self.marked_dealer is not dealer:
-            what = f"{self.marked_dealer.word} is dealer on board {self.number}, by its number {dealer.word}"
+            actual = self.marked_dealer.word
+            what = f"the dealer of board {self.number} is {actual}; by its number it is {dealer.word}"
             found.append(Problem("dealer not as the board number says", what, self.marked_dealer))
         marked = self.marked_vulnerable
         if vulnerable and marked and marked is not vulnerable:
-            what = f"vulnerable on board {self.number}: {marked.word}, by its number {vulnerable.word}"
+            what = (
+                f"the vulnerability of board {self.number} is {marked.word}; "
+                f"by its number it is {vulnerable.word}"
+            )
             found.append(Problem("vulnerability not as the board number says", what))
         return tuple(found)

@@ -98,7 +98,7 @@ def parse_call(text: str) -> Call:
     """Read one call: `P`, `X`, `XX`, `1NT`, `2♥`, `8C` ...
 
     Raises:
-        ValueError: the text is no call.
+        ValueError: the text is not a call.
     """
     word = text.strip().upper()
     if word in _WORDS:
@@ -106,4 +106,4 @@ def parse_call(text: str) -> Call:
     match = _BID.fullmatch(word)
     if match and 1 <= int(match.group(1)) <= 99:
         return Bid(int(match.group(1)), Denomination.parse(match.group(2)[:1]))
-    raise ValueError(f"'{text}' is no call: write P, X, XX or a bid like 1S or 3NT")
+    raise ValueError(f"'{text}' is not a call: write P, X, XX or a bid like 1S or 3NT")

@@ -47,7 +47,7 @@ class Denomination(Enum):
         try:
             return _BY_TEXT[text.strip().upper()]
         except KeyError:
-            raise ValueError(f"'{text}' is no denomination: write C, D, H, S or NT") from None
+            raise ValueError(f"'{text}' is not a denomination: write C, D, H, S or NT") from None
 
 
 _RANK = {denomination: number for number, denomination in enumerate(Denomination)}
@@ -73,7 +73,7 @@ class Card:
 
     def __post_init__(self) -> None:
         if self.suit is Denomination.NOTRUMP or len(self.rank) != 1 or self.rank not in RANKS:
-            raise ValueError(f"no such card: {self.suit}{self.rank}")
+            raise ValueError(f"there is no such card: {self.suit}{self.rank}")
         object.__setattr__(self, "place", 13 * self.suit.rank + RANKS.index(self.rank))
 
     def __hash__(self) -> int:
@@ -113,7 +113,7 @@ def _parse_card(text: str) -> Card:
     for suit, rank in ((word[:1], word[1:]), (word[1:], word[:1])):
         if suit in _BY_TEXT and suit != "N" and len(rank) == 1 and rank in RANKS:
             return Card(_BY_TEXT[suit], rank)
-    raise ValueError(f"'{text}' is no card: write the suit and the rank, like SA or D10")
+    raise ValueError(f"'{text}' is not a card: write the suit and the rank, like SA or D10")
 
 
 PACK = tuple(Card(suit, rank) for suit in reversed(SUITS) for rank in reversed(RANKS))

@@ -32,7 +32,7 @@ class Deal:
         words = rest.split()
         if not colon or len(words) != 4:
             right = "write the first seat, a colon and four hands, - for an unknown one"
-            raise ValueError(f"'{text[:40]}' is no deal: {right}")
+            raise ValueError(f"'{text[:40]}' is not a deal: {right}")
         start = Seat.parse(first)
         hands: list[Hand | None] = [None] * 4
         for place, word in enumerate(words):

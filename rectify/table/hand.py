@@ -26,16 +26,20 @@ class Hand:
         """Read spades, hearts, diamonds and clubs between dots: `AK5.QT.J6542.85`.
 
         Raises:
-            ValueError: not four suits, or a character that is no rank.
+            ValueError: not four suits, or a character that is not a rank.
         """
         suits = capitals(text).split(".")
         if len(suits) != 4:
-            raise ValueError(f"'{text[:40]}' is no hand: write four suits between dots, like AK5.QT.J6542.85")
+            raise ValueError(
+                f"'{text[:40]}' is not a hand: write four suits between dots, like AK5.QT.J6542.85"
+            )
         try:
             suit_cards = ((CARDS[suit], ranks) for suit, ranks in zip(DOWN, suits, strict=True))
             return cls(tuple(cards[rank] for cards, ranks in suit_cards for rank in ranks))
         except KeyError as error:
-            raise ValueError(f"no rank {error} in the hand '{text[:40]}': write 23456789TJQKA") from None
+            raise ValueError(
+                f"{error} in the hand '{text[:40]}' is not a rank: write 23456789TJQKA"
+            ) from None
 
     @cached_property
     def held(self) -> frozenset[Card]:

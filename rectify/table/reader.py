@@ -65,5 +65,5 @@ def _kind(head: bytes) -> str:
         if _LIN.match(text):
             return "LIN"
         right = 'a PBN game begins with a tag like [Board "1"], a LIN board with pn| or md|'
-        raise RecordError("neither PBN nor LIN", f"line {number}", right)
+        raise RecordError("this is neither PBN nor LIN", f"line {number}", right)
     return "PBN"

@@ -66,7 +66,7 @@ def _end_of_auction(record: Record, auction: Auction) -> Iterator[Problem]:
     contract = record.contract
     whole = contract is not None and (contract.level or contract.is_passed_out or reached.is_passed_out)
     if whole and contract != reached:
-        what = f"the contract is recorded as {contract}; the auction led to {reached}"
+        what = f"the recorded contract is {contract}; the auction leads to {reached}"
         yield Problem("contract not from the auction", what)
     yield from _declarer(record, auction)
 
@@ -78,7 +78,7 @@ def _declarer(record: Record, auction: Auction) -> Iterator[Problem]:
     if record.declarer is None or record.declarer is expected:
         return
     should = "nobody" if expected is None else expected.word
-    what = f"declarer is recorded as {record.declarer.word}; by the auction it is {should}"
+    what = f"the recorded declarer is {record.declarer.word}; by the auction it is {should}"
     passes = (record.declarer.index - expected.index) % 4 if expected else 0
     if passes and passes < 4 and auction.calls[0].call != PASS and not auction.problems():
         what += f"; {passes} pass{'es' * (passes > 1)} before the first call would make it right"
@@ -108,9 +108,9 @@ def _marks_of_cards(play: Play, state: Playing, found: tuple[Problem, ...]) -> I
         said = f"{laid.seat.word}'s {laid.card} to trick {trick.number} is marked"
         known = state.holds(laid.seat, laid.card) is not None and trick.leader is not None
         if "R" in marks and known and ("revoke", laid.number) not in borne_out:
-            yield Problem("mark not borne out", f"{said} ^R and is no revoke", laid.seat, laid.number)
+            yield Problem("mark not borne out", f"{said} ^R, but it was not a revoke", laid.seat, laid.number)
         if "L" in marks and trick.due is laid.seat:
-            yield Problem("mark not borne out", f"{said} ^L and was in turn", laid.seat, laid.number)
+            yield Problem("mark not borne out", f"{said} ^L, but it was in turn", laid.seat, laid.number)
 
 
 def _result(record: Record, state: Playing | None) -> Iterator[Problem]:
@@ -120,11 +120,11 @@ def _result(record: Record, state: Playing | None) -> Iterator[Problem]:
     if result is None:
         return
     if contract is not None and contract.is_passed_out:
-        yield Problem("result impossible", f"{result} tricks on a board that was passed out")
+        yield Problem("result impossible", f"the result is {result} tricks, but the board was passed out")
         return
     tricks = record.deal.size if record.deal else 13
     if not 0 <= result <= tricks:
-        yield Problem("result impossible", f"{result} tricks of {tricks}")
+        yield Problem("result impossible", f"the result is {result} tricks out of {tricks}")
         return
     if record.declarer is not None and not record.misagreed:
         yield from _result_of_play(record, state, result, tricks)
@@ -138,7 +138,7 @@ def _result_of_play(record: Record, state: Playing | None, result: int, tricks: 
     if not won <= result <= tricks - lost:
         whole = won + lost == tricks
         name = "result not as the play went" if whole else "result impossible"
-        what = f"{result} tricks for {declarer.word}, who won {won} and lost {lost} of those played"
+        what = f"the result is {result} tricks; of those played {declarer.word} won {won} and lost {lost}"
         yield Problem(name, what, declarer)
 
 

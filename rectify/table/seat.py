@@ -74,7 +74,7 @@ class Seat(Enum):
         for seat in cls:
             if key in (seat.value, _WORDS[seat].upper()):
                 return seat
-        raise ValueError(f"'{text}' is no seat: write N, E, S or W")
+        raise ValueError(f"'{text}' is not a seat: write N, E, S or W")
 
 
 CLOCKWISE = (Seat.N, Seat.E, Seat.S, Seat.W)

@@ -33,7 +33,7 @@ def opened(source: Source) -> AbstractContextManager[BinaryIO]:
         return Path(source).open("rb")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        what = f"cannot be opened ({reason.lower()})"
+        what = f"it it cannot be opened ({reason.lower()})"
         raise RecordError(what, str(source), "name a file to read") from None
 
 
@@ -83,7 +83,7 @@ def _chunks(stream: BinaryIO) -> Iterator[bytes]:
             chunk = chunk.removeprefix(b"\xef\xbb\xbf")
             first = False
         if b"\x00" in chunk:
-            raise RecordError("this is no text", "a byte of value 0", _TEXT)
+            raise RecordError("this is not text", "it has a byte of value 0", _TEXT)
         yield chunk.rstrip(b"\x1a")  # an end-of-file mark of old systems
 
 

@@ -39,7 +39,7 @@ def test_json_has_every_legal_call(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(row) >= MEMBERS
     assert (row["ground"], row["share_inside"], row["counterexample"]) == ("23A2", 1.0, None)
     assert found["3H"]["verdict"] == "not" and found["3H"]["meanings"][0]["counterexample"]
-    assert found["3NT"]["verdict"] == "judgement" and found["3NT"]["undefined"] == "no meaning is given"
+    assert found["3NT"]["verdict"] == "judgement" and found["3NT"]["undefined"] == "there is no meaning"
 
 
 def test_a_system_and_a_pairs_own_card(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -88,7 +88,11 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "where", "what"),
     [
-        (("--auction", "N: 1S P"), "--auction", "no call out of turn and no insufficient bid"),
+        (
+            ("--auction", "N: 1S P"),
+            "--auction",
+            "there is there is no call out of turn and no insufficient bid",
+        ),
         (("--auction", "N: 1S 9Q"), "--auction", "9Q"),
         (("--auction", "N: 1NT S:2D", "--meaning", "5+H"), "--auction", "what East calls now is not said"),
         (("--auction", "N: 2S 1NT"), "--meaning", "what E:1N could mean is not said"),

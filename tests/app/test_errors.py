@@ -20,7 +20,7 @@ FILES = {
     "bid above any level": (GOOD.replace("1H", "0H"), "0H"),
     "no dealer": (GOOD.replace("N: ", ""), "dealer"),
     "edition that does not exist": (GOOD.replace("2017", "2003"), "2003"),
-    "edition that is no year": (GOOD.replace("2017", "[1]"), "edition"),
+    "edition that is not a year": (GOOD.replace("2017", "[1]"), "edition"),
     "authority that does not exist": (GOOD.replace("WBF", "FIFA"), "FIFA"),
     "no authority": (GOOD.replace("authority: WBF\n", ""), "authority"),
     "no such day": (GOOD + "date: 2026-02-30\n", "2026-02-30"),

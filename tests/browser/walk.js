@@ -4,7 +4,7 @@
   const all = (what) => [...document.querySelectorAll(what)];
   const words = (one) => one.textContent.replace(/\s+/g, " ").trim();
   const button = (text) => all("main button").find((one) => words(one).endsWith(text));
-  // The button that marks an option as read out is no part of what is said.
+  // The button that marks an option as read out is not part of what is said.
   const said = (line) => {
     const copy = line.cloneNode(true);
     copy.querySelectorAll("button").forEach((one) => one.remove());

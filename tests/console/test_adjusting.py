@@ -224,4 +224,4 @@ def test_after_a_revoke_the_cards_say_the_result_without_it(browser: Browser) ->
     assert browser.status == 200, text
     assert 'value="4S N"' in browser.html and '<option value="+1" selected>1 overtrick' in browser.html
     assert 'value="100"' in browser.html
-    assert "NS won 9 as it was played; had East followed to the hearts with HQ: 11" in text
+    assert "NS won 9 as it was played; if East had followed to the hearts with HQ: 11" in text

@@ -72,7 +72,7 @@ BAD = [
     ('{"given": {}}', "no authority"),
     ("{}", "given"),
     ('{"authority": "XYZ", "given": {}}', "XYZ"),
-    ('{"authority": "WBF", "given": {"auction": "N: foo"}}', "no such call"),
+    ('{"authority": "WBF", "given": {"auction": "N: foo"}}', "there is no such call"),
     ('{"authority": "WBF", "gven": {}}', "gven"),
     ('{"authority": "WBF", "given": {"auction": 7}}', ""),
     ("[]", ""),

@@ -51,7 +51,8 @@ def test_all_agree_is_one_tap_and_the_path_is_no_longer(browser: Browser) -> Non
 
 
 def test_what_was_agreed_is_known_as_agreed(browser: Browser) -> None:
-    """In the case file `agreed`, in the result the provenance; the player's choice is no fact to agree on."""
+    """In the case file `agreed`, in the result the provenance; the player's choice is not a fact to agree
+    on."""
     at_the_ruling(browser).tap("fact", "all")
     case = browser.path.rpartition("/")[2]
     events = browser.client.get(f"/api/cases/{case}").json()["given"]["events"]

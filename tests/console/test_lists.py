@@ -132,7 +132,7 @@ def test_an_auction_is_played_back_as_it_is_told_aloud(browser: Browser) -> None
 def test_a_board_that_another_player_deals_is_told_of_where_its_number_is_entered(browser: Browser) -> None:
     browser.fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H")
     browser.fill("/label", table="4", board="11")
-    assert "North is dealer on board 11, by its number South." in browser.text
+    assert "The dealer of board 11 is North; by its number it is South." in browser.text
     browser.fill("/label", table="4", board="5")
     assert "by its number" not in browser.text
 

@@ -104,7 +104,7 @@ def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:
         ({"methods": "2S after a slow pass is weak"}, "tells the pollee what happened"),
         ({"methods": f"{NAMES['N']} plays five-card majors"}, "names a player"),
         ({"decision": "99"}, "nothing is chosen"),
-        ({"meanings": "weak"}, "no meaning"),
+        ({"meanings": "weak"}, "is not a meaning"),
         ({"meanings": "9=weak"}, "none of the calls shown"),
         ({"level": " "}, "has to know"),
     ],

@@ -19,7 +19,7 @@ def browser() -> Browser:
 
 
 def polled(browser: Browser, case: str) -> str:
-    """Ten answers: all pass, two of them considered three spades; one more is no peer."""
+    """Ten answers: all pass, two of them considered three spades; one more is not a peer."""
     poll = poll_of(browser, case, suggestion="")
     for number in range(1, 12):
         answered(browser, poll, "P", *["3S"] * (number <= 2))

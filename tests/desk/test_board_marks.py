@@ -41,7 +41,7 @@ def test_the_vulnerability_is_held_against_the_number(number: int, vulnerable: s
 
 def test_a_notice_says_what_is_wrong_where_and_what_would_be_right() -> None:
     (notice,) = notices_of({"board": "11", "auction": "N: 1S"})
-    assert notice.startswith("North is dealer on board 11, by its number South. ")
+    assert notice.startswith("The dealer of board 11 is North; by its number it is South. ")
     assert "counts for this session (Law 2)" in notice and "correct what was entered" in notice
 
 
@@ -56,8 +56,10 @@ def test_a_record_is_told_of_and_ruled_on_all_the_same(record: str) -> None:
     assert not isinstance(case, Exception)
     ruled = rule_on(case)
     dealer, vulnerable = ruled.notices
-    assert dealer.startswith("North is dealer on board 11, by its number South.")
-    assert vulnerable.startswith("Vulnerable on board 11: both sides, by its number neither side.")
+    assert dealer.startswith("The dealer of board 11 is North; by its number it is South.")
+    assert vulnerable.startswith(
+        "The vulnerability of board 11 is both sides; by its number it is neither side."
+    )
     assert result(ruled)["notices"] == [dealer, vulnerable] and ruled.exit_code == 0
 
 

@@ -105,7 +105,7 @@ def test_a_bid_by_a_barred_player_stands_when_it_is_called_over() -> None:
 
 
 def test_a_slip_is_replaced_where_it_was_made() -> None:
-    """25A: the call that was meant takes the place of the insufficient slip, and is no incident."""
+    """25A: the call that was meant takes the place of the insufficient slip, and is not an incident."""
     actual = answered(
         i1__slip=True,
         i1__another_call_meant=True,
@@ -171,8 +171,8 @@ def test_a_correction_of_an_answer_does_not_make_the_call_twice() -> None:
     ("event", "message"),
     [
         (Answered("i1.acepted", True), "did you mean accepted"),
-        (Answered("accepted", True), "is no key"),
-        (Answered("i1.accepted", "perhaps"), "is no answer to 'accepted'"),
+        (Answered("accepted", True), "is not a key"),
+        (Answered("i1.accepted", "perhaps"), "is not an answer to 'accepted'"),
         (Alleged("insuficient bid", Seat.E), "is not a kind of irregularity"),
     ],
 )

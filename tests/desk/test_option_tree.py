@@ -56,7 +56,8 @@ def test_under_a_choice_nobody_asks_for_parts(auction: str) -> None:
 
 
 def test_an_option_that_cannot_be_is_not_told() -> None:
-    """Two hearts has been bid: it is no double and it is sufficient, so three of the five limbs are left."""
+    """Two hearts has been bid: it is not a double and it is sufficient, so three of the five limbs are
+    left."""
     kinds = [
         fork
         for fork, _ in forks(OptionTrees(matter("N: 1S 1H>2H")).tree(1))

@@ -26,7 +26,7 @@ def examples(page: Path) -> str:
 
 
 def programs(page: Path) -> list[str]:
-    """Its Python blocks that are no session at the prompt."""
+    """Its Python blocks that are not a session at the prompt."""
     return [block for block in _blocks(page) if ">>>" not in block]
 
 

@@ -1,4 +1,4 @@
-"""Positions: who plays, what is legal, who wins, and what is no position."""
+"""Positions: who plays, what is legal, who wins, and what is not a position."""
 
 from __future__ import annotations
 
@@ -89,25 +89,33 @@ def broken(**changed: Any) -> dict[str, Any]:
 
 
 WRONG: list[tuple[str, Any, str]] = [
-    ("not an object", [1], "a JSON object is wanted; write"),
+    ("not an object", [1], "this must be a JSON object; write"),
     ("no trumps", {k: v for k, v in GIVEN.items() if k != "trump"}, "`trump` is missing"),
-    ("no such trumps", broken(trump="X"), "trump: 'X' is no denomination; write C, D, H, S or N"),
-    ("trumps not a word", broken(trump=7), "trump: '7' is no denomination"),
-    ("no leader", broken(leader=None), "leader: 'None' is no seat"),
-    ("a trick that is no list", broken(trick="H5"), "trick: 'H5' is no list of cards"),
+    ("no such trumps", broken(trump="X"), "trump: 'X' is not a denomination; write C, D, H, S or N"),
+    ("trumps not a word", broken(trump=7), "trump: '7' is not a denomination"),
+    ("no leader", broken(leader=None), "leader: 'None' is not a seat"),
+    ("a trick that is not a list", broken(trick="H5"), "trick: 'H5' is not a list of cards"),
     ("a whole trick", broken(trick=["H5", "H6", "H7", "H8"]), "trick: the trick has 4 cards"),
-    ("no such card", broken(trick=["H1"]), "trick: 'H1' is no card"),
+    ("there is no such card", broken(trick=["H1"]), "trick: 'H1' is not a card"),
     ("a card in two hands", broken(hands={**GIVEN["hands"], "W": ["SA"]}), "SA is with North and with West"),
-    ("a card twice in one hand", broken(hands={**GIVEN["hands"], "N": ["SA", "SA"]}), "SA is there twice"),
+    (
+        "a card twice in one hand",
+        broken(hands={**GIVEN["hands"], "N": ["SA", "SA"]}),
+        "hand of North: SA appears twice",
+    ),
     ("a card also in the trick", broken(trick=["D9"]), "D9 is with West and with the trick"),
     (
         "unequal hands",
         broken(hands={**GIVEN["hands"], "E": ["HK"]}),
-        "hands: the hands are not equal: N 2, E 1",
+        "hands: the hands have different lengths: N 2, E 1, S 2, W 1 cards",
     ),
-    ("the trick not taken from its hand", broken(trick=[]), "the hands are not equal"),
+    (
+        "the trick not taken from its hand",
+        broken(trick=[]),
+        "hands: the hands have different lengths: N 2, E 2, S 2, W 1 cards",
+    ),
     ("a hand missing", broken(hands={"N": ["SA"]}), "hands: the hand of East is missing"),
-    ("a hand twice", broken(hands={**GIVEN["hands"], "North": []}), "hands: North is there twice"),
+    ("a hand twice", broken(hands={**GIVEN["hands"], "North": []}), "hands: North appears twice"),
     ("hands as a list", broken(hands=[]), "hands: '[]' is not four hands"),
     ("the wrong number of tricks", broken(tricks_left=3), "tricks_left: 3 does not fit the cards"),
 ]

@@ -199,7 +199,11 @@ def test_purpose(one: str, other: str, same: bool | None) -> None:
     [
         ("any | asks for aces", "any | asks for aces", Verdict.COMPARABLE),
         ("any | asks for aces", "any | asks for kings", Verdict.NOT),
-        ("any | asks for aces", "5+D, 10+", Verdict.JUDGEMENT),  # a question is no description of all hands
+        (
+            "any | asks for aces",
+            "5+D, 10+",
+            Verdict.JUDGEMENT,
+        ),  # a question is not a description of all hands
         ("5+D, 10+", "any | asks for aces", Verdict.JUDGEMENT),
         ("8+, 4+ major | asks for majors", "4+, 4+ major | asks for majors", Verdict.COMPARABLE),
         ("any", "5+D, 10+", Verdict.COMPARABLE),  # it told nothing, so every call is a subset

@@ -52,7 +52,7 @@ def test_ranges_in_words(words: str, same: str) -> None:
         ("5+H | gibberish", "gibberish", 7, "not understood"),
         ("5+H | natural | blah", "blah", 17, "not understood"),
         ("5+H | specifies H lenth", "H lenth", 17, "not understood"),
-        ("5+H | natural | artificial", "artificial", 16, "one too many"),
+        ("5+H | natural | artificial", "artificial", 16, "there is one too many"),
         ("5+H | ", "", 7, "not understood"),
         ("at 5 H", "at", 1, "not understood"),
         # meanings that no hand fits: both parts are named
@@ -106,9 +106,9 @@ def test_an_explanation_that_can_be_understood(text: str, meaning: str) -> None:
         ("Major suit opening -- 5+ !H; 11-21 HCP", "Major suit opening", "'major' is not understood"),
         ("weak two", "weak two", "'weak' is not understood"),
         ("5+ !H; 12-22 total points", "12-22 total points", "'total' is not understood"),
-        ("6-10, 6+H or 6+S", "6-10, 6+H or 6+S", "two ways"),
+        ("6-10, 6+H or 6+S", "6-10, 6+H or 6+S", "the comma and `or` together allow two readings"),
         ("11+; 0-7", "0-7", "no hand fits"),
-        ("natural", "natural", "neither hands nor a purpose"),
+        ("natural", "natural", "it names no hands and no purpose"),
         ("", "", "empty"),
     ],
 )

@@ -30,7 +30,7 @@ def test_an_answer_is_written_as_everywhere() -> None:
     [
         (replace(PASSES, chose="3H"), "not legal"),
         (replace(PASSES, chose="8D"), "not legal"),
-        (replace(PASSES, considered=("Pass",)), "is what he chose"),
+        (replace(PASSES, considered=("Pass",)), "P is the action that was chosen"),
         (replace(PASSES, pollee="John Smith"), "not by a name"),
         (replace(PASSES, pollee=""), "not by a name"),
     ],
@@ -41,7 +41,7 @@ def test_what_is_no_answer_is_refused(answer: Answer, message: str) -> None:
 
 
 def test_nobody_answers_twice() -> None:
-    with pytest.raises(PollError, match="has answered"):
+    with pytest.raises(PollError, match="P1 has already answered"):
         POLL.then(PASSES).then(PASSES)
 
 
@@ -59,14 +59,15 @@ def test_the_suggestion_is_asked_only_after_the_answer() -> None:
         POLL.suggests("P1", "bidding on")
     asked = POLL.then(PASSES).suggests("P1", "bidding on")
     assert asked.answers[0].suggests == "bidding on"
-    with pytest.raises(PollError, match="first word stands"):
+    with pytest.raises(PollError, match="P1 has already said what it suggests"):
         asked.suggests("P1", "nothing")
     with pytest.raises(PollError, match="does not ask"):
         replace(POLL, suggestion=None).then(PASSES).suggests("P1", "bidding on")
 
 
 @pytest.mark.parametrize(
-    ("played", "message"), [("has still to play it", "still to play"), ("maybe", "not known")]
+    ("played", "message"),
+    [("has still to play it", "this player will still play the board"), ("maybe", "not known")],
 )
 def test_the_sheet_is_not_shown_to_everybody(played: str, message: str) -> None:
     assert POLL.shown_to("played") is POLL.shown_to("not entered")

@@ -69,7 +69,7 @@ def test_the_right_explanation_takes_the_place_of_the_one_given() -> None:
 )
 @pytest.mark.parametrize("field", ["methods", "level"])
 def test_words_about_tempo_are_refused(field: str, text: str) -> None:
-    with pytest.raises(PollError, match="tells the pollee what happened"):
+    with pytest.raises(PollError, match="would tell the pollee what happened"):
         sheet_of(slam(), replace(SOUTH, **{field: text}))  # type: ignore[arg-type]
 
 
@@ -84,8 +84,8 @@ def test_a_name_is_refused() -> None:
         (replace(SOUTH, after=16), "it was East's turn"),
         (replace(SOUTH, after=99), "the record has 21 calls"),
         (replace(SOUTH, after=None), "the auction was over"),
-        (replace(SOUTH, after=None, cards=3), "no place in the play"),
-        (replace(SOUTH, after=None, cards=-1), "no place in the play"),
+        (replace(SOUTH, after=None, cards=3), "is not a place in the play"),
+        (replace(SOUTH, after=None, cards=-1), "is not a place in the play"),
         (replace(SOUTH, methods=""), "give --methods"),
         (replace(SOUTH, level=" "), "give --level"),
         (replace(SOUTH, meanings={40: "weak"}), "none of the calls shown"),

@@ -98,7 +98,7 @@ def of_a_case(data: dict[str, Any], edition: int | None = None) -> Iterator[str]
 def of_an_incident(found: Any, effects: list[dict[str, Any]], expect: dict[str, Any]) -> Iterator[str]:
     """How the ruling on an incident differs: status, clauses, effects.
 
-    A page that leaves out a fact which is asked for is no difference: what is decided so far is compared.
+    A page that leaves out a fact which is asked for is not a difference: what is decided so far is compared.
     """
     if found.status not in (expect["status"], "needs"):
         yield f"{found.status} ({found.reason or (found.question and found.question.key)})"

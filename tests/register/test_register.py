@@ -40,11 +40,11 @@ def test_an_entry_reads_back() -> None:
 @pytest.mark.parametrize(
     ("parts", "message"),
     [
-        ({"day": "yesterday"}, "is no day"),
+        ({"day": "yesterday"}, "is not a day"),
         ({"kind": "joke"}, "is not known"),
         ({"did": "laughed"}, "is not known"),
         ({"player": "John Smith"}, "looks like a name"),
-        ({"partner": "1001"}, "player himself"),
+        ({"partner": "1001"}, "this is the player"),
         ({"call": "purple"}, "call and hand"),
         ({"hand": "32.J8642.T93.76"}, "12 cards"),
         ({"shown": ""}, "is missing"),

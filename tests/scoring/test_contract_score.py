@@ -125,12 +125,12 @@ def test_a_contract_that_cannot_exist(text: str) -> None:
 
 @pytest.mark.parametrize("tricks", [-1, 14])
 def test_tricks_that_cannot_be_won(tricks: int) -> None:
-    with pytest.raises(ValueError, match="cannot be won"):
+    with pytest.raises(ValueError, match="declarer cannot win"):
         contract_score(DeclaredContract.parse("1C", Seat.N), False, tricks)
 
 
 def test_tricks_missing_or_without_contract() -> None:
-    with pytest.raises(ValueError, match="how many tricks"):
+    with pytest.raises(ValueError, match="the number of tricks that declarer won"):
         table_score(DeclaredContract.parse("1C", Seat.N), (), None)
     with pytest.raises(ValueError, match="no tricks"):
         table_score(PASSED_OUT, (), 0)

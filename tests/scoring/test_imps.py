@@ -96,7 +96,7 @@ def test_outliers() -> None:
     board = [1100, 420, 420, 400, 460, -800]
     assert Datum(drop=1).of({1100: 1, 420: 2, 400: 1, 460: 1, -800: 1}, 6) == 420
     assert butler(board, Datum(drop=1)) == [12, 0, 0, -1, 1, -15]
-    # 5% of 6 is no whole score: nothing is left out; the mean is 2000/6 = 333.3, datum 330.
+    # 5% of 6 is not a whole score: nothing is left out; the mean is 2000/6 = 333.3, datum 330.
     assert Datum(drop_percent=Fraction(5)).of({1100: 1, 420: 2, 400: 1, 460: 1, -800: 1}, 6) == 330
     # 5% of 20 is one at each end: 18 x 100 / 18.
     assert Datum(drop_percent=Fraction(5)).of({5000: 1, 100: 18, -5000: 1}, 20) == 100

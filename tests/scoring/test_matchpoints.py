@@ -47,7 +47,7 @@ def test_tops_and_percentages() -> None:
     # Law 78A: thirteen scores, twelve comparisons.
     assert (MatchpointScale.HALVES.top(13), MatchpointScale.TWOS.top(13)) == (12, 24)
     assert percentage(Fraction(33, 2), 24) == Fraction(275, 4)
-    with pytest.raises(ValueError, match="top is zero"):
+    with pytest.raises(ValueError, match="the top is 0, because there is nothing to compare"):
         percentage(0, 0)
 
 
@@ -133,5 +133,5 @@ def test_neuberg_keeps_the_average_and_the_whole(actual: int, more: int, scale: 
 def test_neuberg_refuses_what_cannot_be() -> None:
     with pytest.raises(ValueError, match="at least one"):
         neuberg(0, 0, 10)
-    with pytest.raises(ValueError, match="only 10"):
+    with pytest.raises(ValueError, match="there are 11 scores, more than the 10 expected"):
         neuberg(0, 11, 10)

@@ -56,16 +56,16 @@ def test_an_adjusted_score(text: str, entry: Entry) -> None:
     [
         ("60% 420, 50% -50", "the weights add up to 110%, not 100%"),
         ("60% 420, 30% -50", "the weights add up to 90%, not 100%"),
-        ("0% 420, 100% -50", "a weight of 0"),
+        ("0% 420, 100% -50", "a weight cannot be 0"),
         ("60% 420, -50", "'-50' has no weight"),
         ("A+", "for one side only"),
         ("A+/A-/A", "3 sides"),
         ("425", "no contract gives +425; write a score of Law 77"),
         ("620", "no contract gives +620 at this vulnerability"),
-        ("8SN=", "'8SN=' is no result|'8S' is not a contract"),
+        ("8SN=", "'8SN=' is not a result|'8S' is not a contract"),
         ("4SN+4", "14 tricks; declarer wins 0 to 13"),
-        ("4S=", "is no result"),
-        ("", "is no result"),
+        ("4S=", "is not a result"),
+        ("", "is not a result"),
     ],
 )
 def test_what_cannot_be(text: str, problem: str) -> None:
@@ -76,7 +76,7 @@ def test_what_cannot_be(text: str, problem: str) -> None:
 
 
 def test_a_contract_needs_the_vulnerability() -> None:
-    with pytest.raises(RecordError, match="who is vulnerable"):
+    with pytest.raises(RecordError, match="the vulnerability of 4SN= is missing"):
         parse_result("4SN=", None)
 
 

@@ -89,7 +89,7 @@ def test_a_team_event_shows_its_matches(tmp_path: Path, capsys: pytest.CaptureFi
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [
-        ("a.csv", FILE.replace("1,1,2,4S,N,=,,", "1,1,1,4S,N,=,,"), "line 7: 1 against itself"),
+        ("a.csv", FILE.replace("1,1,2,4S,N,=,,", "1,1,1,4S,N,=,,"), "line 7: 1 plays against itself"),
         ("a.csv", FILE.replace("4S,N,=", "8S,N,="), "line 7: '8S' is not a contract"),
         ("a.csv", FILE.replace("60%", "70%"), "line 8: the weights add up to 110%, not 100%"),
         ("a.csv", FILE.replace("60% 4SN=", "60% 425"), "line 8: no contract gives +425"),

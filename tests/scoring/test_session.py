@@ -182,10 +182,10 @@ def test_corrections_move_their_contestant_alone() -> None:
 @pytest.mark.parametrize(
     ("lines", "problem"),
     [
-        ((line(1, "7", "7", 0),), "7 against itself"),
+        ((line(1, "7", "7", 0),), "7 plays against itself"),
         ((line(1, "1", "a", 0), line(1, "1", "b", 0)), "1 has board 1 already"),
         ((line(1, "1", "a", 0), line(1, "a", "b", 0)), "a has board 1 already"),
-        ((), "no line to score"),
+        ((), "there is nothing to score"),
     ],
 )
 def test_sessions_that_cannot_be(lines: tuple[Line, ...], problem: str) -> None:

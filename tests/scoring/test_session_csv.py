@@ -69,7 +69,7 @@ def test_rulings_come_in_order_and_may_touch_several_lines() -> None:
 def test_a_ruling_among_the_settings() -> None:
     text = PAIRS + "# adjust: A; 1; 1; 2; -50\nboard,ns,ew,score\n1,1,2,420\n1,3,4,0\n"
     assert final(parse_csv(text)) == {"1": 0, "2": 2, "3": 2, "4": 0}
-    with pytest.raises(RecordError, match="ruling A: no line has board 1 with 7 against 2"):
+    with pytest.raises(RecordError, match="ruling A: there is no line with board 1 with 7 against 2"):
         parse_csv(text.replace("1; 1; 2", "1; 7; 2"))
     with pytest.raises(RecordError, match=r"ruling A: no contract gives \+425"):
         parse_csv(text.replace("-50\n", "425\n"))
@@ -120,21 +120,21 @@ def test_settings_make_the_rules() -> None:
     [
         ("1,1,2,8S,N,=,,", "line 6: '8S' is not a contract"),
         ("1,1,2,4S,N,14,,", "line 6: 4S by North 14 is 14 tricks"),
-        ("1,1,2,4S,N,,,", "how many tricks"),
-        ("1,1,2,4S,,=,,", "who declares 4S"),
-        ("1,1,2,4S,Q,=,,", "'Q' is no seat"),
-        ("1,1,2,4S,N,x,,", "'x' is no number of tricks"),
+        ("1,1,2,4S,N,,,", "the number of tricks that declarer won in 4S by North is missing"),
+        ("1,1,2,4S,,=,,", "the declarer of 4S is missing"),
+        ("1,1,2,4S,Q,=,,", "'Q' is not a seat"),
+        ("1,1,2,4S,N,x,,", "'x' is not a number of tricks"),
         ("1,1,2,,,,425,", "no contract gives +425"),
         ("1,1,2,,,,620,", "no contract gives +620 at this vulnerability"),
         ("1,1,2,,,,abc,", "score 'abc'"),
         ("1,1,2,4S,N,=,450,", "the score is +450, but 4S by N = gives +420"),
-        ("1,1,2,,N,,,", "'by' without a contract"),
+        ("1,1,2,,N,,,", "there is 'by', but no contract"),
         ("1,1,2,pass,N,,,", "no declarer and no tricks"),
         ("1,1,2,,,,420,60% 420", "the weights add up to 60%"),
-        ("x,1,2,4S,N,=,,", "no number that tells the vulnerability"),
+        ("x,1,2,4S,N,=,,", "the vulnerability does not follow from the board number x"),
         (",1,2,,,,420,", "'board' is empty"),
         ("1,,2,,,,420,", "'ns' is empty"),
-        ("1,1,2,,,,420,,,9", "10 cells where the header has 8"),
+        ("1,1,2,,,,420,,,9", "the line has 10 cells, and the header has 8"),
     ],
 )
 def test_a_line_that_cannot_be(row: str, problem: str) -> None:
@@ -156,10 +156,10 @@ def test_every_bad_line_is_named_and_nothing_is_used() -> None:
 @pytest.mark.parametrize(
     ("rows", "problem"),
     [
-        ("1,7,7,420\n", "line 6: 7 against itself"),
+        ("1,7,7,420\n", "line 6: 7 plays against itself"),
         ("1,1,2,420\n1,1,2,420\n", "line 7: 1 has board 1 already at line 6"),
         ("1,1,2,420\n1,2,3,420\n", "line 7: 2 has board 1 already at line 6"),
-        ("", "no line to score"),
+        ("", "there is nothing to score"),
     ],
 )
 def test_lines_that_cannot_stand_together(rows: str, problem: str) -> None:
@@ -175,17 +175,17 @@ def test_lines_that_cannot_stand_together(rows: str, problem: str) -> None:
         ("board,ns,ew,score\n1,1,2,0\n", "'contest' is not set"),
         ("# contest: chess\nboard,ns,ew\n", "'contest' is 'chess'"),
         ("# contest: pairs\n# contest: pairs\n", "line 2: 'contest' is set twice"),
-        ("# contest: pairs\n# colour: red\n", "line 2: no setting 'colour'"),
+        ("# contest: pairs\n# colour: red\n", "line 2: 'colour' is not a setting"),
         ("# contest: pairs\n# correction: 7\n", "line 2: correction '7'"),
-        ("# contest: pairs\nboard,ns,ew,colour\n", "no column 'colour'"),
+        ("# contest: pairs\nboard,ns,ew,colour\n", "'colour' is not a column"),
         ("# contest: pairs\nboard,ns,ew,board\n", "two columns 'board'"),
-        ("# contest: pairs\nboard,ns,score\n", "no column 'ew'"),
-        ("# contest: individual\nboard,ns,ew\n", "no column 'north'"),
+        ("# contest: pairs\nboard,ns,score\n", "the column 'ew' is missing"),
+        ("# contest: individual\nboard,ns,ew\n", "the column 'north' is missing"),
         ("# contest: pairs\n# winners: 1\nboard,ns,ew,score\n1,1,2,0\n", "'form' is not set"),
         ("# contest: pairs\n# form: matchpoints\nboard,ns,ew,score\n1,1,2,0\n", "'authority' is not set"),
         (
             "# contest: pairs\n# form: matchpoints\n# authority: FIDE\nboard,ns,ew\n1,1,2\n",
-            "of 'FIDE' are known",
+            "there are no scoring regulations of 'FIDE' here",
         ),
         (PAIRS.replace("# winners: 1\n", "") + "board,ns,ew,score\n1,1,2,0\n", "'winners' is not set"),
         (PAIRS + "# expected: 0\nboard,ns,ew\n1,1,2\n", "'expected' is '0'"),
@@ -195,7 +195,10 @@ def test_lines_that_cannot_stand_together(rows: str, problem: str) -> None:
         ),
         (PAIRS.replace("matchpoints", "butler") + "board,ns,ew\n1,1,2\n", "'drop' is not set"),
         (PAIRS.replace("matchpoints", "butler") + "# drop: half\nboard,ns,ew\n1,1,2\n", "'drop' is 'half'"),
-        (PAIRS + "# correction: 1, -3, late, r1\nboard,ns,ew\n1,1,2\n", "matches are for teams"),
+        (
+            PAIRS + "# correction: 1, -3, late, r1\nboard,ns,ew\n1,1,2\n",
+            "only an event for teams has matches",
+        ),
         ("# contest: teams\n# form: imps\nboard,ns,ew\n1,A,B\n", "'reward' is not set for teams"),
         (
             "# contest: teams\n# form: imps\n# reward: victory points\nboard,ns,ew\n1,A,B\n",
@@ -203,7 +206,7 @@ def test_lines_that_cannot_stand_together(rows: str, problem: str) -> None:
         ),
         (
             "# contest: teams\n# form: board-a-match\n# reward: wins\nboard,ns,ew\n1,A,B\n",
-            "board-a-match adds up",
+            "board-a-match counts its own points",
         ),
     ],
 )
@@ -253,7 +256,7 @@ def test_any_setting_is_taken_or_refused(key: str, value: str) -> None:
 def test_the_day_chooses_the_regulations() -> None:
     text = PAIRS.replace("WBF", "ACBL") + "# date: {}\nboard,ns,ew,score\n1,1,2,0\n"
     assert isinstance(parse_csv(text.format("1992-01-01")).session, Session)
-    with pytest.raises(RecordError, match="of ACBL are known for 1990-01-01"):
+    with pytest.raises(RecordError, match="there are no scoring regulations of ACBL here for 1990-01-01"):
         parse_csv(text.format("1990-01-01"))
     with pytest.raises(RecordError, match="'date' is 'today'"):
         parse_csv(text.format("today"))

@@ -113,9 +113,9 @@ def test_a_second_room_that_leaves_its_tags_out() -> None:
     [
         ("1 2 8S N 10", "board 1, ScoreTable, line 1: '8S' is not a contract"),
         ("1 2 4S N 14", "14 tricks"),
-        ("1 2 4S N -", "how many tricks"),
-        ("1 2 4S - 10", "who declares"),
-        ("1 2 4S N", "4 values for 5 columns"),
+        ("1 2 4S N -", "the tricks that declarer won in 4S by North are missing"),
+        ("1 2 4S - 10", "the declarer of 4S is missing"),
+        ("1 2 4S N", "there are 4 values and 5 columns"),
     ],
 )
 def test_rows_that_cannot_be(row: str, problem: str) -> None:
@@ -143,9 +143,9 @@ def test_scores_that_cannot_be(row: str, problem: str) -> None:
 def test_files_without_results() -> None:
     with pytest.raises(RecordError, match="no game has results"):
         event(SETTINGS + HEAD)
-    with pytest.raises(SessionError, match="no column PairId_NS"):
+    with pytest.raises(SessionError, match="the column PairId_NS is missing"):
         event(SETTINGS + '[Board "1"]\n[ScoreTable "Contract;Declarer;Result"]\n4S N 10\n')
-    with pytest.raises(SessionError, match="no HomeTeam"):
+    with pytest.raises(SessionError, match="HomeTeam or VisitTeam is missing"):
         event('[Board "1"]\n[Room "Open"]\n[Vulnerable "None"]\n' + ROOM.format("4S", "N", "10"), *TEAMS)
-    with pytest.raises(SessionError, match="no result in the open room"):
+    with pytest.raises(SessionError, match="there is no result from the open room"):
         event(HEAD + '[Room "Open"]\n', *TEAMS)

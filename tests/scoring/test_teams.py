@@ -166,13 +166,16 @@ def test_a_margin_that_is_no_whole_number() -> None:
 @pytest.mark.parametrize(
     ("lines", "problem"),
     [
-        ([Line("1", ("A",), ("A",), Result(0))], "A against itself"),
+        ([Line("1", ("A",), ("A",), Result(0))], "A plays against itself"),
         ([Line("1", ("A",), ("B",), Result(0))], "a result at one table only"),
-        (match("A", "B", (0, 0)) + match("A", "B", (0, 0)), "twice in the same direction"),
-        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[:1], "twice in the same direction"),
-        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[1:], "twice in the same direction"),
+        (match("A", "B", (0, 0)) + match("A", "B", (0, 0)), "A sat in the same direction twice"),
+        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[:1], "A sat in the same direction twice"),
+        (match("A", "B", (0, 0)) + match("A", "B", (0, 0))[1:], "A sat in the same direction twice"),
         ([Line("1", ("A", "C"), ("B",), Result(0))], "one team on each side"),
-        (match("A", "B", (Split(PLUS, NOT_PLAYED), NOT_PLAYED)), "one team has a score and the other none"),
+        (
+            match("A", "B", (Split(PLUS, NOT_PLAYED), NOT_PLAYED)),
+            "one team has a score and the other has none",
+        ),
         (match("A", "B", (Artificial(PLUS, MINUS), Artificial(PLUS, PLUS))), "different awards"),
         (match("A", "B", (Artificial(Award(Fraction(60)), MINUS), NOT_PLAYED)), "no value at imps"),
         (
@@ -227,5 +230,5 @@ def test_fractions_of_an_imp_rank() -> None:
 def test_rules_that_cannot_be() -> None:
     with pytest.raises(ValueError, match="need IMPs and a scale"):
         TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS)
-    with pytest.raises(ValueError, match="board-a-match adds up"):
+    with pytest.raises(ValueError, match="board-a-match counts its own points"):
         TeamRules(TeamForm.BOARD_A_MATCH, Reward.WINS)

@@ -189,7 +189,7 @@ def test_butler_for_both_sides() -> None:
 
 
 def test_more_scores_than_expected() -> None:
-    with pytest.raises(ValueError, match="3 scores where 2"):
+    with pytest.raises(ValueError, match="there are 3 scores, and 2 were expected"):
         score(results(1, 2, 3), None, 2, TWOS)
 
 
@@ -199,7 +199,7 @@ def test_rules_ask_for_what_they_need() -> None:
     with pytest.raises(ValueError, match="left out"):
         Rules(Form.BUTLER)
     assert authority("ACBL", date(1991, 6, 1)).name == "ACBL"
-    with pytest.raises(ValueError, match="are known for 1991-05-31"):
+    with pytest.raises(ValueError, match="there are no scoring regulations of ACBL here for 1991-05-31"):
         authority("acbl", date(1991, 5, 31))
     with pytest.raises(ValueError, match="no scoring regulations of 'FIDE'"):
         authority("FIDE")

@@ -123,7 +123,7 @@ def plays(draw: st.DrawFn) -> Play:
         tricks.append(clockwise(leader, tuple(row)))
     to_play = draw(st.none() | seats)
     while to_play and tricks and not tricks[-1]:
-        tricks.pop()  # a row with nothing but the sign is no trick yet
+        tricks.pop()  # a row with nothing but the sign is not a trick yet
     return Play(leader, tuple(tricks), "+" if to_play else draw(st.sampled_from(["", "*"])), to_play)
 
 

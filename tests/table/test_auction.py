@@ -35,7 +35,7 @@ CASES = [
     # withdrawn and replaced: the withdrawn bid counts for nothing.
     ("N: 2S 1H>3H P", [(1, INSUFFICIENT)]),
     ("N: 2S 1H>3H 3D", [(1, INSUFFICIENT), (3, INSUFFICIENT)]),
-    # 25A: an unintended call, in itself regular, is no problem.
+    # 25A: an unintended call, in itself regular, is not a problem.
     ("N: 1S P>2H P", []),
     # 21B1: two calls withdrawn after misinformation, each regular when made.
     ("N: 1NT P> E:X P", []),

@@ -199,19 +199,22 @@ def test_what_lin_cannot_hold() -> None:
 ERRORS = [
     (
         "md|1,,,|mb|1Z|",
-        "line 1, call 1: no such call: '1Z'; write p, d, r or a bid like 1S or 3N, with ! when it was alerted",
+        "line 1, call 1: there is no such call: '1Z'; write p, d, r or a bid like 1S or 3N, with ! when it was alerted",
     ),
-    ("md|1,,,|\npc|SX|", "line 2, trick 1, card 1: no such card: 'SX'; write a suit and a rank, like SA"),
-    ("md|1SAZ,,,|", "line 1, md: 'SAZ' is no hand; write suits and ranks, like SAKQHT4DJ72C9863"),
-    ("md|1,,,,|", "line 1, md: 5 hands; give the hands of South, West, North and East"),
+    (
+        "md|1,,,|\npc|SX|",
+        "line 2, trick 1, card 1: there is no such card: 'SX'; write a suit and a rank, like SA",
+    ),
+    ("md|1SAZ,,,|", "line 1, md: 'SAZ' is not a hand; write suits and ranks, like SAKQHT4DJ72C9863"),
+    ("md|1,,,,|", "line 1, md: there are 5 hands; give the hands of South, West, North and East"),
     (
         "md|1,,,|mb|1S|\nmb|p",
-        "line 2: the file ends within 'mb|p'; close the last value with | if it is whole",
+        "line 2: the file ends in the middle of 'mb|p'; write | after the last value if it is complete",
     ),
-    ("md|1,,,|hello|x|", "line 1: no LIN command: 'hello'; write two letters, like md or mb"),
+    ("md|1,,,|hello|x|", "line 1: 'hello' is not a LIN command; write two letters, like md or mb"),
     (
         "md|,,,|mb|1S|",
-        "line 1: calls, and nothing tells who dealt; begin md with a digit: 1 South, 2 West, 3 North, 4 East",
+        "line 1: there are calls, but no dealer; begin md with a digit: 1 South, 2 West, 3 North, 4 East",
     ),
 ]
 
@@ -274,8 +277,8 @@ def test_what_lin_cannot_tell_of_a_play_is_refused() -> None:
     base = a_play("CA", "C2", "C5", "C8")
     for typed, what in (
         ("W: CA C2 C5 C8 N:C3 | W: CK", "cards of trick 1 would be read as played by others"),
-        ("W: CA C2> N:C3", "trick 1 has a card that was taken back or lay face down"),
-        ("W: (CA)", "trick 1 has a card that was taken back or lay face down"),
+        ("W: CA C2> N:C3", "trick 1 has a card that was taken back or was face down"),
+        ("W: (CA)", "trick 1 has a card that was taken back or was face down"),
         ("W: CA ^R C2", "trick 1 has marks or notes"),
         ("W: CA C2 | W: CK", "trick 1 is not whole"),
         ("W: columns CA - C5 -", "trick 1 has no order of play"),

@@ -86,14 +86,14 @@ def test_withdrawn_calls() -> None:
 
 
 ERRORS = [
-    ("N: P P 2Z", "call 3, '2Z': no such call; write P, X, XX or a bid like 1S or 3NT", 7),
-    ("1S P", "the auction: the dealer is not given; begin with N:, E:, S: or W:", 0),
-    ("", "the auction: the dealer is not given; begin with N:, E:, S: or W:", 0),
-    ("Q: 1S", "call 1, 'Q': no such seat; write N, E, S or W", 0),
-    ("dealer", "call 1, 'dealer': no seat after it; write N, E, S or W", 0),
-    ("N: 1S K:P", "call 2, 'K': no such seat; write N, E, S or W", 6),
+    ("N: P P 2Z", "call 3, '2Z': there is no such call; write P, X, XX or a bid like 1S or 3NT", 7),
+    ("1S P", "the auction: the dealer is missing; begin with N:, E:, S: or W:", 0),
+    ("", "the auction: the dealer is missing; begin with N:, E:, S: or W:", 0),
+    ("Q: 1S", "call 1, 'Q': there is no such seat; write N, E, S or W", 0),
+    ("dealer", "call 1, 'dealer': there is no seat after it; write N, E, S or W", 0),
+    ("N: 1S K:P", "call 2, 'K': there is no such seat; write N, E, S or W", 6),
     ("N: 1S W:", "call 2, 'W': a call is missing here; write P, X, XX or a bid like 1S or 3NT", 6),
-    ("N: 1S ^Q 2S", "call 2, 'Q': no such mark; write ^I, ^S or ^T", 6),
+    ("N: 1S ^Q 2S", "call 2, 'Q': there is no such mark; write ^I, ^S or ^T", 6),
     ("N: 1S ^S", "call 2, 'S': a call is missing here; write P, X, XX or a bid like 1S or 3NT", 6),
     (
         "N: 1S S:2H P",
@@ -107,37 +107,37 @@ ERRORS = [
     ),
     ("N: 1S [weak", "character 7, '[': the explanation does not end; close it with ]", 6),
     ("N: (1S", "call 2, '(': the parenthesis does not end; close it with )", 3),
-    ("N: ((1S))", "call 1, '(': a parenthesis within a parenthesis; write (1S)", 4),
-    ("N: 1S)", "call 1, ')': a parenthesis ends that did not begin; write (1S)", 5),
+    ("N: ((1S))", "call 1, '(': there is a parenthesis inside a parenthesis; write (1S)", 4),
+    ("N: 1S)", "call 1, ')': this parenthesis was never opened; write (1S)", 5),
     (
         "N: 1S (P) 2S P",
-        "call 4, 'P': parentheses that do not mark one side; put every call by EW in parentheses and no other, or none",
+        "call 4, 'P': the parentheses do not mark one whole side; put all calls by EW in parentheses and no others, or use no parentheses",
         13,
     ),
     (
         "N: 1S - P",
-        "character 7, '-': passes are written both as a dash and as a word; write every pass as P",
+        "character 7, '-': there are passes as dashes and passes as words; write every pass as P",
         6,
     ),
     (
         "N: 1S -2S",
-        "character 7, '-': a dash that may be a pass or only part two calls; write the pass as P",
+        "character 7, '-': this dash can be a pass or only a separator; write the pass as P",
         6,
     ),
     (
         "N: 1S--2S",
-        "character 6, '-': a dash that may be a pass or only part two calls; write the pass as P",
+        "character 6, '-': this dash can be a pass or only a separator; write the pass as P",
         5,
     ),
     ("N: 1S AP AP", "call 5, 'AP': the auction is over already; leave it out", 9),
-    ("N: 1S ^S AP", "call 2, 'AP': a mark belongs to one call; write each pass as P", 9),
+    ("N: 1S ^S AP", "call 2, 'AP': this mark must belong to one call; write each pass as P", 9),
     (
         "N: 1S>W:2S",
-        "call 2, '2S': West cannot replace a call by North; put a space after > when nothing replaced the withdrawn call",
+        "call 2, '2S': West cannot replace North's call; put a space after > if no call replaced the withdrawn call",
         8,
     ),
-    ("N: 1S @", "character 7, '@': no part of an auction; write calls like 1S or P", 6),
-    ("N: all in", "call 1, 'all': no such call; write AP when all passed", 3),
+    ("N: 1S @", "character 7, '@': this is not part of an auction; write calls like 1S or P", 6),
+    ("N: all in", "call 1, 'all': there is no such call; write AP when all passed", 3),
 ]
 
 
@@ -150,7 +150,9 @@ def test_errors(text: str, message: str, position: int) -> None:
 
 
 def test_dealer_who_is_not_the_dealer() -> None:
-    with pytest.raises(NotationError, match=r"begins with North; West dealt; begin with W:, or join N: to"):
+    with pytest.raises(
+        NotationError, match=r"the calls begin with North, but West dealt; begin with W:, or join N: to"
+    ):
         parse_auction("N: 1S", Seat.W)
 
 
@@ -189,5 +191,5 @@ def test_print() -> None:
 
 
 def test_a_mark_that_cannot_be_written() -> None:
-    with pytest.raises(ValueError, match="the mark 'Z' has no sign in the notation"):
+    with pytest.raises(ValueError, match="the notation has no sign for the mark 'Z'"):
         print_auction(Auction(Seat.S, (Made(Seat.S, TWO_HEARTS, marks=("Z",)),)))

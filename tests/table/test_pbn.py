@@ -145,7 +145,7 @@ def test_values_for_all_games_that_follow() -> None:
 
 def test_the_board_may_not_be_inherited() -> None:
     assert problems('[Dealer "#"]') == ["tag not understood"]
-    with pytest.raises(RecordError, match="line 1, Deal: '#' is no deal"):
+    with pytest.raises(RecordError, match="line 1, Deal: '#' is not a deal"):
         read('[Deal "#"]')
     with pytest.raises(RecordError, match="PBN cannot hold the value '#' of Event"):
         write_pbn([Record(event="#")])
@@ -215,43 +215,55 @@ def test_export_form() -> None:
 ERRORS = [
     (
         '[Board "1"]\n[Auction "N"]\n1S 2Z',
-        "line 3, call 2: no such call: '2Z'; write Pass, X, XX, AP or a bid like 1S or 3NT",
+        "line 3, call 2: there is no such call: '2Z'; write Pass, X, XX, AP or a bid like 1S or 3NT",
     ),
     ('[Auction "Q"]', 'line 1: [Auction "Q"]; name the player of the first call: W, N, E or S'),
     (
         '[Auction "N"]\n1S - 2S',
-        "line 2: '-' in the auction after its first call; write Pass, X, XX, AP or a bid like 1S or 3NT",
+        "line 2: '-' cannot be in the auction after its first call; write Pass, X, XX, AP or a bid like 1S or 3NT",
     ),
     (
         '[Auction "N"]\n1S ^Q 2S',
-        "line 2: '^Q' in the auction; write ^I before a bid, ^S for a skipped player",
+        "line 2: '^Q' cannot be in the auction; write ^I before a bid, ^S for a skipped player",
     ),
     (
         '[Auction "N"]\n1S ^I',
-        "line 2: ^I without a call after it; write Pass, X, XX, AP or a bid like 1S or 3NT",
+        "line 2: there is no call after ^I; write Pass, X, XX, AP or a bid like 1S or 3NT",
     ),
-    ('[Auction "N"]\n1S * 2S', "line 2: '2S' in the auction; write Pass, X, XX, AP or a bid like 1S or 3NT"),
+    (
+        '[Auction "N"]\n1S * 2S',
+        "line 2: '2S' cannot be in the auction; write Pass, X, XX, AP or a bid like 1S or 3NT",
+    ),
     (
         '[Play "N"]\nSA SX',
-        "line 2, trick 1, card 2: no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card",
+        "line 2, trick 1, card 2: there is no such card: 'SX'; write a suit and a rank, like SA or D7, or - for an unknown card",
     ),
-    ('[Play "N"]\n^I SA', "line 2: '^I' in the play; write ^R for a revoke, ^L for a lead out of turn"),
+    (
+        '[Play "N"]\n^I SA',
+        "line 2: '^I' cannot be in the play; write ^R for a revoke, ^L for a lead out of turn",
+    ),
     ('[Play "x"]', 'line 1: [Play "x"]; name the opening leader: W, N, E or S'),
-    ('[Deal "N:AKZ... - - -"]', "line 1, Deal: no rank 'Z' in the hand 'AKZ...'; write 23456789TJQKA"),
+    ('[Deal "N:AKZ... - - -"]', "line 1, Deal: 'Z' in the hand 'AKZ...' is not a rank; write 23456789TJQKA"),
     (
         '\n\n[Board "1"]\n[Deal "N:AK',
-        'line 4: no tag pair: \'[Deal "N:AK\'; write a name and a value, like [Board "1"]',
+        'line 4: this is not a tag pair: \'[Deal "N:AK\'; write a name and a value, like [Board "1"]',
     ),
-    ('[Board "1"]\n{ never\n\n\n', "line 2: the comment '{ never' does not end; close it with }"),
-    ('hello [Board "1"]', "line 1: 'hello' in front of the first tag; write tags like [Board \"1\"]"),
-    ('[Board "1"] hello', "line 1: 'hello' in the game behind [Board]; write tags like [Board \"1\"]"),
+    ('[Board "1"]\n{ never\n\n\n', "line 2: the comment '{ never' has no end; close it with }"),
+    (
+        'hello [Board "1"]',
+        "line 1: 'hello' cannot be in front of the first tag; write tags like [Board \"1\"]",
+    ),
+    (
+        '[Board "1"] hello',
+        "line 1: 'hello' cannot be in the game behind [Board]; write tags like [Board \"1\"]",
+    ),
     (
         '[Note "1:x"]',
-        "line 1: a Note before any auction or play; put it behind the calls or cards it explains",
+        "line 1: this Note comes before any auction or play; put it after the calls or cards that it explains",
     ),
     (
         '[Auction "N"]\nAP\n[Note "x"]',
-        'line 3: no note: [Note "x"]; write a number, a colon and the words, like [Note "1:transfer"]',
+        'line 3: this is not a note: [Note "x"]; write a number, a colon and the words, like [Note "1:transfer"]',
     ),
 ]
 

@@ -86,23 +86,23 @@ def test_columns_have_no_order() -> None:
 @pytest.mark.parametrize(
     ("text", "where"),
     [
-        ("", "the play: who led"),
-        ("S4", "the play: who led"),
-        ("Q: S4", "trick 1, card 1, 'Q': no such seat"),
+        ("", "the play: the opening leader is missing"),
+        ("S4", "the play: the opening leader is missing"),
+        ("Q: S4", "trick 1, card 1, 'Q': there is no such seat"),
         ("W: S4 S2 SK S3 S5", "trick 1, card 5, 'S5': all four"),
-        ("W: S4 S2 SK S3 | H5", "trick 2, card 1, 'H5': who led"),
-        ("W: S4 S2 SK S3 | E: H5 H11", "trick 2, card 2, 'H11': no such card"),
-        ("W: S4 | | E:S5", "trick 2, card 1, '|': a trick without"),
-        ("W: <S5", "trick 1, card 1, 'S5': no such card lies"),
-        ("W: (S5", "trick 1, card 1, 'S5': a card face down"),
-        ("W: ^Q S5", "trick 1, card 1, 'Q': no such mark"),
+        ("W: S4 S2 SK S3 | H5", "trick 2, card 1, 'H5': it is not known who led to this trick"),
+        ("W: S4 S2 SK S3 | E: H5 H11", "trick 2, card 2, 'H11': there is no such card"),
+        ("W: S4 | | E:S5", "trick 2, card 1, '|': this trick has no card"),
+        ("W: <S5", "trick 1, card 1, 'S5': there is no such card there to take back"),
+        ("W: (S5", "trick 1, card 1, 'S5': the ) after the card face down is missing"),
+        ("W: ^Q S5", "trick 1, card 1, 'Q': there is no such mark"),
         ("W: ^R", "trick 1, card 1, 'R': a card is missing"),
-        ("W: S5 * S4", "trick 1, card 2, '*': '*' ends"),
+        ("W: S5 * S4", "trick 1, card 2, '*': there is more after '*', which ends the play"),
         ("W: S5[slow", "character 6, '[': the note"),
-        ("W: S5 #", "character 7, '#': no part"),
-        ("W: columns S4 S5 S6 S7 S8", "trick 1, card 5, 'S8': no part of a trick"),
-        ("W: columns S4>", "trick 1, card 1, 'S4': columns have no order"),
-        ("W: N: E: S4", "trick 1, card 1, 'E': two seats"),
+        ("W: S5 #", "character 7, '#': this is not part of a play"),
+        ("W: columns S4 S5 S6 S7 S8", "trick 1, card 5, 'S8': this is not part of a trick in columns"),
+        ("W: columns S4>", "trick 1, card 1, 'S4': columns cannot show when a card was taken back"),
+        ("W: N: E: S4", "trick 1, card 1, 'E': there are two seats before one card"),
     ],
 )
 def test_what_cannot_be_read_names_the_trick_and_the_card(text: str, where: str) -> None:
@@ -121,16 +121,19 @@ def test_too_long() -> None:
     [
         (
             Play(Seat.W, ((Played(Seat.W, Card.parse("S4"), ("Q",)),),), ordered=True),
-            "no sign for the marks Q",
+            "there is no sign for the marks Q",
         ),
         (Play(Seat.W, ((),), ordered=True), "no trick without a card"),
-        (Play(Seat.W, ((Played(Seat.W, Card.parse("S4"), note="x"),),), ordered=True), "nothing refers"),
+        (
+            Play(Seat.W, ((Played(Seat.W, Card.parse("S4"), note="x"),),), ordered=True),
+            "no call or card refers to this note",
+        ),
         (
             Play(Seat.W, ((Played(Seat.W, Card.parse("S4"), withdrawn=3),),), ordered=True),
             "after the last card",
         ),
         (Play(Seat.W, (tuple(Played(Seat.W, Card.parse(t)) for t in ("S4", "S5")),)), "two cards by one"),
-        (Play(Seat.W, to_play=Seat.W), "whose card is next"),
+        (Play(Seat.W, to_play=Seat.W), "the next player can be written only if play was to go on"),
     ],
 )
 def test_what_cannot_be_written_is_refused(play: Play, what: str) -> None:

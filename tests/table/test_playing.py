@@ -159,7 +159,7 @@ def test_a_lead_out_of_turn_is_pending_until_somebody_plays() -> None:
 
 
 def test_the_proper_lead_after_an_opponents_irregular_lead() -> None:
-    """53B: West was to lead and leads; his card is no play to North's lead."""
+    """53B: West was to lead and leads; his card is not a play to North's lead."""
     led = at(*CLUBS, "N:SA", "W:CK")
     assert (led.trick.leader, led.turn) == (W, E)
     assert went(led, Withdrawn(N, c("SA")), "N:C3", "E:C6", "S:C9")[0].turn is W

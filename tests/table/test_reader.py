@@ -45,11 +45,11 @@ def test_files_without_records(content: bytes) -> None:
 ERRORS = [
     (
         b"hello",
-        'line 1: neither PBN nor LIN; a PBN game begins with a tag like [Board "1"], a LIN board with pn| or md|',
+        'line 1: this is neither PBN nor LIN; a PBN game begins with a tag like [Board "1"], a LIN board with pn| or md|',
     ),
     (
         b"\x89PNG\r\n\x1a\n\x00\x00",
-        "a byte of value 0: this is no text; give a PBN or LIN file as plain text",
+        "a byte of value 0: this is not text; give a PBN or LIN file as plain text",
     ),
     ("[Board".encode("utf-16"), "byte 1: the file is written in UTF-16; save it as UTF-8"),
     (
@@ -60,8 +60,8 @@ ERRORS = [
         b"md|" + b"1" * 10_000_000,
         f"line 1: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file",
     ),
-    (PBN[:-15], "line 3: no tag pair: '[Auct'; write a name and a value, like [Board \"1\"]"),
-    (LIN[:-4], "line 1: the file ends within 'mb'; close the last value with | if it is whole"),
+    (PBN[:-15], "line 3: this is not a tag pair: '[Auct'; write a name and a value, like [Board \"1\"]"),
+    (LIN[:-4], "line 1: the file ends in the middle of 'mb'; write | after the last value if it is complete"),
 ]
 
 
@@ -81,7 +81,7 @@ def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
     for path in (tmp_path / "none.pbn", tmp_path):
         with pytest.raises(RecordError) as caught:
             list(read_records(path))
-        assert str(caught.value).startswith(f"{path}: cannot be opened (")
+        assert str(caught.value).startswith(f"{path}: it cannot be opened (")
     with pytest.raises(RecordError, match="cannot be opened"):
         list(read_records("a\x00b"))
 
@@ -164,7 +164,7 @@ def test_any_bytes(data: bytes) -> None:
             b"md|1,,,|mb|" + b"p" * 2_000 + b"|",
             "line 1: more than 1,000 calls on one board; begin each board with qx or md",
         ),
-        (b'[Play "N"]\n' + b"SA " * 8_000, "line 2: more than 1000 tricks; a board has thirteen"),
+        (b'[Play "N"]\n' + b"SA " * 8_000, "line 2: there are more than 1000 tricks; write at most thirteen"),
     ],
 )
 def test_more_than_any_board_has(content: bytes, message: str) -> None:

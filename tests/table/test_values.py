@@ -46,8 +46,8 @@ def test_a_board_marked_otherwise() -> None:
     board = Board(2, Seat.S, Vulnerability.EW)
     assert (board.dealer, board.vulnerable) == (Seat.S, Vulnerability.EW)
     assert [str(p) for p in board.problems()] == [
-        "dealer not as the board number says: South is dealer on board 2, by its number East",
-        "vulnerability not as the board number says: vulnerable on board 2: East-West, by its number North-South",
+        "dealer not as the board number says: the dealer of board 2 is South; by its number it is East",
+        "vulnerability not as the board number says: the vulnerability of board 2 is East-West; by its number it is North-South",
     ]
     assert Board().dealer is None and not Board().problems()
     assert [p.name for p in Board(0).problems()] == ["board number impossible"]
@@ -72,7 +72,7 @@ def test_deal_from_any_seat() -> None:
     assert deal.text(Seat.E) == "E:A8654.KQ5.T.QJT6 - KQT2.AT.J6542.85 -"
     assert not deal.problems()
     for bad in ("KQT2.AT.J6542.85 - - -", "W:- - -", "Q:- - - -"):
-        with pytest.raises(ValueError, match=r"no deal|no seat"):
+        with pytest.raises(ValueError, match=r"is not a deal|is not a seat"):
             Deal.parse(bad)
 
 

@@ -87,7 +87,7 @@ class Interviewer:
         return line.strip()
 
     def _command(self, text: str, question: Question) -> bool:
-        """Do what is no answer; returns whether it was that."""
+        """Do what is not an answer; returns whether it was that."""
         match text:
             case "help" | "h" | "?":
                 print(HELP)

@@ -41,7 +41,7 @@ class Database:
     date, as another process has just seen to.
 
     Raises:
-        StoreFault: it cannot be opened, or is no database of this console.
+        StoreFault: it cannot be opened, or is not a database of this console.
     """
 
     def __init__(self, url: str, *, is_prepared: bool = False) -> None:

@@ -40,7 +40,7 @@ def engine_of(url: str) -> Engine:
     """The way to a database; nothing is opened yet.
 
     Raises:
-        StoreFault: it is no URL of one, its driver is not installed, or its folder cannot be made.
+        StoreFault: it is not a URL of one, its driver is not installed, or its folder cannot be made.
     """
     try:
         return _engine(make_url(url))
@@ -55,7 +55,7 @@ def engine_of(url: str) -> Engine:
 
 def _no_database(url: str, error: Exception) -> StoreFault:
     shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
-    return StoreFault(f"'{shown}' is no database ({reason})", RIGHT)
+    return StoreFault(f"'{shown}' is not a database ({reason})", RIGHT)
 
 
 def _engine(url: URL) -> Engine:
@@ -73,7 +73,7 @@ def file_of(url: str) -> Path | None:
     """The file of a database; None for one on a server.
 
     Raises:
-        StoreFault: it is no URL, or names a database in memory, which its workers could not share.
+        StoreFault: it is not a URL, or names a database in memory, which its workers could not share.
     """
     try:
         found = make_url(url)

@@ -51,7 +51,7 @@ def _revoke(
         "card": str(cards.course.cards[number]),
     }
     if cards.course.ns_total is None:
-        why = "it is not known how many tricks were won in the end: give `claimed`"
+        why = "the final number of tricks is not known: give `claimed`"
         return data | {"status": "not solved", "why": why}
     found = cost.equity if cost is not None else equity(cards.course, number, solver, limit)
     if isinstance(found, NotSolved):

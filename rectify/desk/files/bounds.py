@@ -1,4 +1,4 @@
-"""How much can happen on one board: what is more is no board, and is refused before it is ruled on."""
+"""How much can happen on one board: what is more is not a board, and is refused before it is ruled on."""
 
 from __future__ import annotations
 
@@ -73,4 +73,4 @@ def check_values(data: Any) -> None:
         elif isinstance(found, str) and any("\ud800" <= char <= "\udfff" for char in found):
             raise LogError("half a character (a lone surrogate)", "the case", "write the text in UTF-8")
         elif isinstance(found, float) and not isfinite(found):
-            raise LogError(f"{found} is no number", "the case", "write it in figures")
+            raise LogError(f"{found} is not a number", "the case", "write it in figures")

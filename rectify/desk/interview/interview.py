@@ -209,7 +209,7 @@ class Interview:
         """Each side's version of the open fact, by `NS` and `EW`; the Director may still find which is right.
 
         Raises:
-            NoAnswer: one of them is no answer, or this is nothing to dispute.
+            NoAnswer: one of them is not an answer, or this is nothing to dispute.
         """
         if self._fact_or_refuse("be disputed").kind in (Kind.CHOICE, Kind.ACTION):
             raise NoAnswer("a choice still to be made cannot be disputed")

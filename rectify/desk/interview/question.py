@@ -23,7 +23,7 @@ DONE, ANOTHER, CALLS = "done", "another", "calls"
 
 
 class NoAnswer(ValueError):
-    """What was entered is no answer to the question. The message says what would be one."""
+    """What was entered is not an answer to the question. The message says what would be one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,8 @@ def play_scene(play: PlayTimeline, incident: OpenIncident, law: str) -> PlayScen
 class _Sight:
     """What a law sees of the play at one incident.
 
-    step: the event of the play that the incident is; None where it is no such event. before: the state before
-    it. end: the number of the event up to which the later play counts, None for all of it.
+    step: the event of the play that the incident is; None where it is not such an event. before: the state
+    before it. end: the number of the event up to which the later play counts, None for all of it.
     """
 
     def __init__(self, play: PlayTimeline, incident: OpenIncident, fault: CardFault, law: str) -> None:

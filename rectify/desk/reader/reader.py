@@ -156,7 +156,7 @@ class Reader:
         self._read_other(event)
 
     def _read_other(self, event: Event) -> None:
-        """Read an event that is no call."""
+        """Read an event that is not a call."""
         board = self.board
         step = read_play(board, event)
         rule_again(board)

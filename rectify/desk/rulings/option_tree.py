@@ -89,7 +89,7 @@ def _branches(
 
 def _derived_question(matter: Matter, outcome: Outcome) -> _Question | None:
     """The derived fact that the open one is a part of, with the values that it can take; None where the open
-    one is no part of another fact, or where nobody can tell yet what that one could be."""
+    one is not part of another fact, or where nobody can tell yet what that one could be."""
     for key in _facts_being_derived(matter, outcome):
         possible = _possible_values(matter, key)
         if possible:

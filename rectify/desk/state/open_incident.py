@@ -93,7 +93,7 @@ class OpenIncident:
         return tuple(one.card for one in self.penalty_cards_then if one.seat is self.seat)
 
     def is_closed_to_cards(self, number: int) -> bool:
-        """Whether the ruling is made, and what is played from that event on is no part of its facts."""
+        """Whether the ruling is made, and what is played from that event on is not part of its facts."""
         if self.fault is None or self.outcome is None:
             return False
         if self.director_came is None or self.director_came >= number:

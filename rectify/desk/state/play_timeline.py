@@ -29,8 +29,8 @@ class PlayStep:
 
     number: its place in the log, 0 first. before, after: the state around it; what rulings did with it is in
     `after`. problems: what the table says is wrong with it, by name. trick: to which a card came, 0 for what
-    is no card on a trick. leads: the card was the first of the trick. won_by: who won the trick that the card
-    completed.
+    is not a card on a trick. leads: the card was the first of the trick. won_by: who won the trick that the
+    card completed.
     """
 
     number: int
@@ -215,7 +215,7 @@ def start_of(log: Log, auction: Auction | None) -> Playing | None:
 def window_event_of_play(
     number: int, event: Event, step: PlayStep | None, state: Playing, *, auction_over: bool
 ) -> WindowEvent:
-    """What an event during the play did. step: what it was in the play, None if it was no play."""
+    """What an event during the play did. step: what it was in the play, None if it was not a play."""
     over, cards = state.is_over, state.gone.bit_count()
     if step is None or not isinstance(step.event, Led):
         return WindowEvent(number, event, auction_over=auction_over, cards=cards, play_over=over)

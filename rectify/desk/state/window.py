@@ -113,7 +113,7 @@ def _over_since(window_events: list[WindowEvent]) -> int | None:
 
 
 def window_event(number: int, event: Event, cards: int, *, auction_over: bool) -> WindowEvent:
-    """What an event that is no call did. cards: how many had been led or played before it."""
+    """What an event that is not a call did. cards: how many had been led or played before it."""
     if isinstance(event, Led) and event.faced:
         leader = event.seat if cards % 4 == 0 else None
         return WindowEvent(number, event, auction_over=auction_over, leader=leader, cards=cards + 1)

@@ -44,7 +44,7 @@ def read_meanings(data: Any) -> Shown:
     """
     place, right = f"{PLACE}.meanings", 'write what each player showed, like {N: "5+S, 11-15"}'
     if not isinstance(data, Mapping):
-        raise LogError("a mapping is wanted here", place, right)
+        raise LogError("this must be a mapping", place, right)
     by, words = {}, {}
     for name, text in data.items():
         try:
@@ -65,7 +65,7 @@ def read_systems(data: Any) -> Mapping[Side, System]:
     """
     place, right = f"{PLACE}.systems", "write what each side plays, like {NS: standard-american, EW: acol}"
     if not isinstance(data, Mapping) or not set(map(str, data)) <= {side.value for side in Side}:
-        raise LogError("the systems of the sides are wanted here", place, right)
+        raise LogError("this must be the systems of the sides", place, right)
     try:
         return {Side(str(name)): system(str(found)) for name, found in data.items()}
     except CardError as error:
@@ -112,4 +112,4 @@ def shown_lines(shown: Shown) -> Iterator[str]:
         if seat in shown.in_words:
             yield f"{seat.word} showed: {shown.in_words[seat]}"
     for one in shown.silent:
-        yield f"nothing is known of {one}"
+        yield f"it is not known what {one} showed"

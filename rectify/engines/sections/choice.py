@@ -23,18 +23,18 @@ def decider(data: Mapping[str, Any]) -> Seat | None:
     """Who chose among the contracts; None where the rows have weights.
 
     Raises:
-        LogError: he is no player, or there are weights besides.
+        LogError: he is not a player, or there are weights besides.
     """
     place = f"{PLACE}.decides"
     if data.get("decides") is None:
         return None
     rows = data.get("outcomes")
     if isinstance(rows, list) and any(isinstance(row, Mapping) and "weight" in row for row in rows):
-        raise LogError("there are weights already", place, "leave it out, or the weights")
+        raise LogError("there are already weights", place, "leave out either this or the weights")
     try:
         return Seat.parse(str(data["decides"]))
     except ValueError:
-        raise LogError(f"'{str(data['decides'])[:20]}' is no seat", place, "write N, E, S or W") from None
+        raise LogError(f"'{str(data['decides'])[:20]}' is not a seat", place, "write N, E, S or W") from None
 
 
 def until_then(rows: Sequence[GivenContract], common: Shown, systems: Mapping[Side, System]) -> Shown:
@@ -59,13 +59,17 @@ def choice_of(
     """The choice. shown: what the calls had told by then.
 
     Raises:
-        LogError: the vulnerability is not known, or no deals are to be looked at.
+        LogError: the vulnerability is not known, or there are no deals to sample.
     """
     place = f"{PLACE}.decides"
     if vulnerable is None:
-        raise LogError("which contract is best is not known", place, "give `board`, for the vulnerability")
+        raise LogError(
+            "the best contract is not known without the vulnerability",
+            place,
+            "give `board`, for the vulnerability",
+        )
     if not deals:
-        raise LogError("no deals are to be looked at", place, "give `sample`, or weights in its place")
+        raise LogError("there are no deals to sample", place, "give `sample`, or weights instead")
     sides = frozenset(side for side in Side if vulnerable.of(side))
     contracts = tuple(row.contract or PASSED_OUT for row in rows)
     return Choice(seat, hands, shown.by, contracts, sides, deals, seed)

@@ -73,10 +73,10 @@ def _auction(text: Any, where: str) -> Auction:
         found = parse_auction(str(text))
     except (RecordError, ValueError) as error:
         what = error.what if isinstance(error, RecordError) else str(error)
-        raise LogError(what, f"{where}, auction", "write the calls: N: 1S P 2S P P P") from None
+        raise LogError(what, f"{where}, auction", "write the calls, like N: 1S P 2S P P P") from None
     if found.declarer is None or not found.is_over or found.problems():
         right = "write all calls in order, the last three passes too: N: 1S P 2S P P P"
-        raise LogError("these calls lead to no contract", f"{where}, auction", right)
+        raise LogError("these calls do not lead to a contract", f"{where}, auction", right)
     return found
 
 
@@ -88,7 +88,7 @@ def _reached(auction: Auction, row: Mapping[str, Any], where: str) -> Mapping[st
     for part, made in found.items():
         if part in row and str(row[part]).upper().replace("NT", "N") != made.replace("NT", "N"):
             right = f"leave `{part}` out, or change the calls"
-            raise LogError(f"`{part}` says {row[part]}, the auction {made}", where, right)
+            raise LogError(f"`{part}` is {row[part]}, but the auction gives {made}", where, right)
     return found
 
 
@@ -117,7 +117,7 @@ def _weight(value: Any, where: str) -> Fraction:
         weight = Fraction(0)
     if isinstance(value, bool) or not 0 < weight <= 1:
         raise LogError(
-            f"'{str(value)[:20]}' is no weight", where, "write a percentage (60) or a fraction (1/3)"
+            f"'{str(value)[:20]}' is not a weight", where, "write a percentage (60) or a fraction (1/3)"
         )
     return weight
 

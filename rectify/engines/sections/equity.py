@@ -68,7 +68,7 @@ def read_cards(data: Any, more: tuple[str, ...] = ()) -> GivenCards | None:
         LogError: they cannot be read; it says where, what is wrong and what would be right.
     """
     if not isinstance(data, Mapping):
-        raise LogError("a mapping is wanted here", PLACE, "write deal, trumps, leader and play")
+        raise LogError("this must be a mapping", PLACE, "write deal, trumps, leader and play")
     unknown = [str(key) for key in data if key not in (*CARDS, *more)]
     if unknown:
         raise LogError(f"'{unknown[0][:40]}' is not known", PLACE, f"write {', '.join((*CARDS, *more))}")
@@ -104,25 +104,25 @@ def _refuse_wrong_rest(course: Course, after: tuple[int, int] | None) -> None:
     *_, (_, end, _) = course.positions()
     if after is not None and sum(after) != end.tricks_left:
         right = f"after the cards played there are {end.tricks_left}"
-        raise LogError(f"{sum(after)} tricks are claimed", f"{PLACE}.claimed", right)
+        raise LogError(f"these are {sum(after)} tricks", f"{PLACE}.claimed", right)
 
 
 def _tricks(data: Any, name: str) -> tuple[int, int] | None:
     if data is None:
         return None
     if not isinstance(data, Mapping) or set(data) != {"NS", "EW"}:
-        raise LogError("the tricks of both sides are wanted", f"{PLACE}.{name}", _SIDES)
+        raise LogError("this must be the tricks of both sides", f"{PLACE}.{name}", _SIDES)
     for number in data.values():
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= 13:
-            raise LogError(f"'{str(number)[:20]}' is no number of tricks", f"{PLACE}.{name}", _SIDES)
+            raise LogError(f"'{str(number)[:20]}' is not a number of tricks", f"{PLACE}.{name}", _SIDES)
     return data["NS"], data["EW"]
 
 
 def _revokes(data: Any) -> Mapping[str, int]:
     place, right = f"{PLACE}.revokes", "write the trick of each incident's revoke, like {i1: 3}"
     if not isinstance(data, Mapping):
-        raise LogError("a mapping is wanted here", place, right)
+        raise LogError("this must be a mapping", place, right)
     for number in data.values():
         if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-            raise LogError(f"'{str(number)[:20]}' is no trick", place, right)
+            raise LogError(f"'{str(number)[:20]}' is not a trick", place, right)
     return {str(incident): number for incident, number in data.items()}

@@ -49,7 +49,7 @@ class Given:
         if call in self.calls:
             return self.calls[call]
         if self.system is None:
-            return Unknown("no meaning is given")
+            return Unknown("there is no meaning")
         found = self.system.meaning(now, call)
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 
@@ -85,7 +85,7 @@ def read_given(data: Any) -> Given:
 
 def _mapping(data: Any, place: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise LogError(f"{place}: a mapping is wanted here, like {{withdrawn: [15-17 balanced]}}")
+        raise LogError(f"{place}: this must be a mapping, like {{withdrawn: [15-17 balanced]}}")
     unknown = [str(key) for key in data if known and key not in known]
     if unknown:
         raise LogError(f"{place}: '{unknown[0][:40]}' is not known: write {', '.join(known)}")

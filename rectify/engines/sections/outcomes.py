@@ -133,7 +133,7 @@ def _rows(
     """What is listed. has_weights: each says how likely it is, unless it is alone."""
     place = f"{PLACE}.outcomes"
     if not isinstance(given, list) or not given:
-        raise LogError("a list of contracts is wanted here", place, RIGHT)
+        raise LogError("this must be a list of contracts", place, RIGHT)
     usual = None if has_weights and len(given) > 1 else Fraction(1, len(given))
     rows = [
         contract_of(row, hands, usual, common, systems, f"{place}, number {n}")
@@ -174,11 +174,15 @@ def _favor(data: Any, vulnerable: Vulnerability | None) -> Favor | None:
     if data is None:
         return None
     if not isinstance(data, Mapping) or set(data) != {"side", "percent", "source"}:
-        raise LogError("a side, a percentage and a source are wanted", place, right)
+        raise LogError("this must be a side, a percentage and a source", place, right)
     if str(data["side"]) not in [side.value for side in Side] or not str(data["source"]).strip():
-        raise LogError("this is no side with a rule that favors it", place, right)
+        raise LogError("the side and its percentage are not valid", place, right)
     if vulnerable is None:
-        raise LogError("which result is best is not known", place, "give `board`, for the vulnerability")
+        raise LogError(
+            "the best result is not known without the vulnerability",
+            place,
+            "give `board`, for the vulnerability",
+        )
     percent = _number(data, "percent", 0, 50, least=1, place=place)
     return Favor(Side(str(data["side"])), percent, str(data["source"]))
 

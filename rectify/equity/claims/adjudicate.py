@@ -62,18 +62,22 @@ def _without_cards(case: Case) -> Verdict | None:
 
     match case.response:
         case Response.CURRENT_TRICK_ONLY:
-            note = "only the trick in progress was spoken of: neither claim nor concession, play goes on"
+            note = "the words were only about the trick in progress: no claim or concession, play goes on"
             return said(Status.NO_CLAIM, "68", note)
         case Response.PARTNER_OBJECTS:
-            note = "partner of the conceding defender objected at once: no claim or concession, play goes on"
+            note = "the conceding defender's partner objected at once: no claim or concession, play goes on"
             return said(Status.PLAY_ON, "68B2", note)
         case Response.ALL_PLAY_ON if case.edition >= 2017:
-            note = "the other side asked to play on and all four agreed: the claim is void, the result stands"
+            note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
             return said(Status.VOID, "68D2(b)", note)
         case Response.AGREED if case.claimed is not None:
             tricks = _declarers(case, case.claimed)
             return said(
-                Status.AGREED, "69A", "agreed: scored as if the tricks had been played", tricks, tricks
+                Status.AGREED,
+                "69A",
+                "the claim was agreed to: the score is as if the tricks had been played",
+                tricks,
+                tricks,
             )
     return None
 
@@ -108,7 +112,7 @@ def _ruled(question: Question) -> Verdict:
         if (other.low, other.high) != (found.low, found.high):
             status = Status.JUDGEMENT
             aware = _number(case, other)
-            notes.append(f"if he knew of the trumps that are out: {aware} to declarer's side")
+            notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
     found, kept = _with_response(case, found)
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
@@ -126,12 +130,10 @@ def _proof(question: Question, found: Found) -> list[str]:
     if not question.is_best_known:
         return []
     if found.by:
-        return [f"the double-dummy number, past our own budget of nodes; found by {found.by}, card by card"]
+        return [f"the double-dummy number; the search ran out of nodes, so {found.by} found it, card by card"]
     if found.low == found.high:
-        return ["the double-dummy number, proved by our own search"]
-    return [
-        "the double-dummy number takes more nodes than the budget: the bounds are proved by our own search"
-    ]
+        return ["the double-dummy number; our own search proved it"]
+    return ["the double-dummy number needs more nodes than the limit: our own search proved the bounds"]
 
 
 def _certain(question: Question, found: Found) -> Status:
@@ -151,11 +153,11 @@ def _with_response(case: Case, found: Found) -> tuple[Found, list[str]]:
         case Response.CONCESSION_REGRETTED:
             low, high = max(found.low, case.claimed), max(found.high, case.claimed)
             return replace(found, low=low, high=high), [
-                "a conceded trick is restored that no normal play loses (71)"
+                "a conceded trick is given back if no normal play loses it (71)"
             ]
         case Response.AGREEMENT_WITHDRAWN:
             low, high = min(found.low, case.claimed), min(found.high, case.claimed)
-            note = "agreement withdrawn for a trick likely to have been won (69B): likely is for the Director"
+            note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
             return replace(found, low=low, high=high), [note]
     return found, []
 
@@ -168,7 +170,7 @@ def _grounds(question: Question) -> tuple[list[str], list[str]]:
     if case.response is Response.AGREEMENT_WITHDRAWN:
         clauses = ["69B"]
     if case.statement is None:
-        notes.append("what was said is not known: nothing is held against claimer for it")
+        notes.append("it is not known what was said: that does not count against claimer")
     elif not case.statement.strip():
         clauses.append("68C")
         notes.append("no statement was made: every normal line counts")

@@ -62,7 +62,7 @@ def read_case(data: Any) -> Case:
 def read_claim(data: Any) -> Claim:
     """What happened at the table, whatever the Laws; else as `read_case`."""
     if not isinstance(data, Mapping):
-        raise ClaimError("an object is wanted", "", "see docs/claims.md for its keys")
+        raise ClaimError("this must be an object", "", "docs/claims.md lists the keys")
     unknown = [key for key in data if key not in KEYS]
     if unknown:
         raise ClaimError(f"'{unknown[0]}' is not a key of a claim", "", "see docs/claims.md for the keys")
@@ -96,7 +96,7 @@ def _refuse_contradictions(claim: Claim) -> None:
             "dummy cannot claim", "claimer", "name declarer, or the defender who claimed (Law 68)"
         )
     if claim.intents and not claim.statement:
-        raise ClaimError("intents without a statement", "intents", "give the statement they render, verbatim")
+        raise ClaimError("there are intents, but no statement", "intents", "add the statement, word for word")
     hands = claim.position.hands
     theirs = [claim.position.held(seat) for seat in Seat if seat.side is not claim.judged.side]
     for card in claim.forgotten:
@@ -111,7 +111,7 @@ def _refuse_contradictions(claim: Claim) -> None:
     for seat, suit in claim.shown_out:
         if any(card.suit is suit for card in claim.position.held(seat)):
             raise ClaimError(
-                f"{seat.word} still holds {suit.word}", "shown_out", "name suits of which the hand has none"
+                f"{seat.word} still holds {suit.word}", "shown_out", "name suits that the hand does not have"
             )
     _refuse_played_twice(claim, hands)
 
@@ -123,7 +123,7 @@ def _refuse_played_twice(claim: Claim, hands: tuple[int, ...]) -> None:
     for card in (*claim.position.trick, *(card for trick in claim.played for card in trick.cards)):
         if seen & bit(card):
             raise ClaimError(
-                f"{card} is there twice", "played", "a card played is in no hand and in one trick"
+                f"{card} appears twice", "played", "a played card must be in one trick and in no hand"
             )
         seen |= bit(card)
 
@@ -148,7 +148,7 @@ def _claimed(value: Any, position: Position) -> int | None:
     left = position.tricks_left
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= left:
         raise ClaimError(
-            f"{value!r} is not a number of tricks", "claimed", f"{left} are left: write 0 to {left}"
+            f"{value!r} is not a number of tricks", "claimed", f"write a number from 0 to {left}"
         )
     return value
 
@@ -156,11 +156,11 @@ def _claimed(value: Any, position: Position) -> int | None:
 def _trick(value: Any) -> Trick:
     if not isinstance(value, Mapping) or set(value) != {"leader", "cards"}:
         raise ClaimError(
-            "a trick has a leader and cards", "played", "write {leader: W, cards: [S2, S5, SK, SA]}"
+            "this trick has no leader or no cards", "played", "write {leader: W, cards: [S2, S5, SK, SA]}"
         )
     cards = tuple(card_in(card, "played") for card in a_list(value["cards"], "played"))
     if len(cards) != 4:
-        raise ClaimError(f"a trick of {len(cards)} cards", "played", "write the four cards in order")
+        raise ClaimError(f"this trick has {len(cards)} cards", "played", "write the four cards in order")
     return Trick(seat_in(value["leader"], "played"), cards)
 
 
@@ -180,7 +180,7 @@ def _shown_out(value: Any) -> tuple[tuple[Seat, Denomination], ...]:
 def _restriction(value: Any) -> Restriction:
     right = "write {seat: W, card: HK} or {seat: E, lead: S, kind: forbid}"
     if not isinstance(value, Mapping) or "seat" not in value:
-        raise ClaimError("a restriction has a seat", "restrictions", right)
+        raise ClaimError("the restriction has no seat", "restrictions", right)
     seat = seat_in(value["seat"], "restrictions")
     if set(value) == {"seat", "card"}:
         return Restriction(seat, card=card_in(value["card"], "restrictions"))
@@ -188,7 +188,7 @@ def _restriction(value: Any) -> Restriction:
         suit = Denomination.parse(choice_in(value["lead"], "restrictions", ("S", "H", "D", "C")))
         kind = choice_in(value["kind"], "restrictions", ("forbid", "require"))
         return Restriction(seat, lead=suit, kind=kind)
-    raise ClaimError("a restriction is a penalty card or a lead", "restrictions", right)
+    raise ClaimError("this is not a penalty card and not a lead", "restrictions", right)
 
 
 def _response(value: Any) -> Response:

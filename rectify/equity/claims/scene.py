@@ -70,7 +70,7 @@ class Scene(NamedTuple):
 
 def one_of_each(cards: int, in_play: int, apart: tuple[int, ...] = ()) -> list[int]:
     """The lowest card of each run of equals among these, suit by suit. apart: sets of cards; one that is in
-    a set and one that is not are no equals, whatever their ranks."""
+    a card of the set and a card outside it are not equals, whatever their ranks."""
     found, before, rest = [], 0, in_play | cards
     while rest:
         one = rest & -rest

@@ -11,7 +11,7 @@ from rectify.table.seat import Seat
 
 
 class ClaimError(RecordError):
-    """What was given is no claim: what is wrong, where, and what would be right."""
+    """What was given is not a claim: what is wrong, where, and what would be right."""
 
 
 def seat_in(value: Any, where: str) -> Seat:
@@ -19,7 +19,7 @@ def seat_in(value: Any, where: str) -> Seat:
     try:
         return Seat.parse(value)
     except (ValueError, AttributeError):
-        raise ClaimError(f"{value!r} is no seat", where, "write N, E, S or W") from None
+        raise ClaimError(f"{value!r} is not a seat", where, "write N, E, S or W") from None
 
 
 def card_in(value: Any, where: str) -> Card:
@@ -28,7 +28,7 @@ def card_in(value: Any, where: str) -> Card:
         return Card.parse(value)
     except (ValueError, AttributeError):
         raise ClaimError(
-            f"{value!r} is no card", where, "write the suit and the rank, like SA or D10"
+            f"{value!r} is not a card", where, "write the suit and the rank, like SA or D10"
         ) from None
 
 
@@ -45,4 +45,4 @@ def a_list(value: Any, where: str) -> list[Any]:
         return []
     if isinstance(value, list):
         return value
-    raise ClaimError(f"{value!r} is no list", where, "write a list: [ ... ]")
+    raise ClaimError(f"{value!r} is not a list", where, "write a list: [ ... ]")

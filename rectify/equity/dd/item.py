@@ -69,7 +69,7 @@ def _item_of_deal(data: Mapping[str, Any], name: str, each: bool) -> Item:
     except (ValueError, AttributeError) as error:
         right = "write the first seat and four hands: N:AK32.K4.QJ9.A876 ..."
         raise PositionError(
-            str(error) if isinstance(text, str) else "this is no text", "deal", right
+            str(error) if isinstance(text, str) else "this is not text", "deal", right
         ) from None
     if "trump" not in data and "leader" not in data:
         return Item(name, TABLE, table_of(deal))
@@ -110,7 +110,7 @@ def played_line(record: Record, start: Position, trumps: Denomination) -> tuple[
         for played in turn.cards:
             if played.seat is not now.turn or played.card not in now.legal():
                 what = f"{played.seat.word}'s {played.card} to trick {turn.number} is not legal play"
-                return tuple(cards), f"{what}: nothing after it is counted"
+                return tuple(cards), f"{what}: the cards after it do not count"
             cards.append(played.card)
             now = now.play(played.card)
     return tuple(cards), ""

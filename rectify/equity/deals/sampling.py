@@ -74,6 +74,6 @@ def _rarest(view: View) -> FirstHand | None:
         if hands is None:
             continue
         if not hands.count:
-            raise ViewError(f"no hand that {seat.word} could have fits what it is said to have shown")
+            raise ViewError(f"{seat.word} cannot have a hand that fits what it is said to have shown")
         found.append((hands.count / comb(view.unseen.bit_count(), room), FirstHand(seat, hands)))
     return min(found, key=lambda one: one[0])[1] if found else None

@@ -32,7 +32,7 @@ def load() -> Any:
     file = Path(next(iter(spec.submodule_search_locations))) / "_dds" / "__init__.py"
     own = spec_from_file_location("rectify_dds_binding", file)
     if own is None or own.loader is None:
-        raise ImportError(f"{file} is not there")
+        raise ImportError(f"{file} is missing")
     binding = module_from_spec(own)
     own.loader.exec_module(binding)
     binding.SetMaxThreads(1)

@@ -220,7 +220,7 @@ class _Run:
                     raise SolverFault("the workers of the solver end at once", how_to_install("solver"))
                 worker.batch.popleft()
                 left = question.position.tricks_left
-                note = f"{TRIES} workers ended over it"
+                note = f"{TRIES} workers ended while they worked on it"
                 self.known[number] = NotSolved(NO_ANSWER, 0, left, left, note=note)
         self._redo(worker)
 

@@ -65,7 +65,7 @@ def table_of(deal: Deal) -> tuple[Tricks, ...]:
     """The twenty questions of a deal: for each denomination from clubs up, each leader from North on.
 
     Raises:
-        PositionError: a hand is not known, or the cards are no position.
+        PositionError: a hand is not known, or the cards are not a position.
     """
     return tuple(
         Tricks(Position.of_deal(deal, trumps, leader)) for trumps in Denomination for leader in CLOCKWISE

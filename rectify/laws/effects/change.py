@@ -97,7 +97,7 @@ def becomes_a_penalty_card(what: str, rank: str) -> Effect:
 
 
 def another_law(what: str, law: str) -> Effect:
-    """What happened is no matter for this law. law: which one, in words."""
+    """What happened is not a matter for this law. law: which one, in words."""
     return effect("another law", what=what, law=law)
 
 

@@ -35,7 +35,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "hands corrected": Sentence("The Director puts the hands right; {then}."),
     "surplus card removed": Sentence(
-        "A card that is no part of the deal is taken away; the auction and the play go on unaffected."
+        "A card that is not part of the deal is taken away; the auction and the play go on unaffected."
     ),
     "deal rebuilt": Sentence("The Director rebuilds the deal with another pack."),
     "card restored": Sentence("The missing card goes back to {binds}'s hand."),

@@ -83,7 +83,7 @@ def cards_played_in_error() -> Effect:
 
 
 def card_taken_back(role: str, why: str) -> Effect:
-    """A card, led or played, goes back and is no penalty card."""
+    """A card, led or played, goes back and is not a penalty card."""
     return effect("card taken back", role, why=why)
 
 

@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "penalty card": Sentence(
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table."
     ),
-    "no penalty card": Sentence("{binds} takes the card back; it is no penalty card."),
+    "no penalty card": Sentence("{binds} takes the card back; it is not a penalty card."),
     "may not lead yet": Sentence("{binds} may not lead until declarer has chosen."),
     "must lead the suit": Sentence("{binds} must now lead the suit of the penalty card, this once."),
     "may not lead the suit": Sentence(

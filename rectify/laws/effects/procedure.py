@@ -45,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "call when play ends": Sentence(
         "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
         "action that "
-        "it suggested. Calling sooner or later is no infraction."
+        "it suggested. Calling sooner or later is not an infraction."
     ),
     "play on": Sentence("The auction and the play go on."),
     "keep the call": Sentence("{binds} keeps the call: {why}."),
@@ -65,7 +65,7 @@ def call_made(what: str) -> Effect:
 
 
 def no_call_made(why: str) -> Effect:
-    """18F: what the player did was no call."""
+    """18F: what the player did was not a call."""
     return effect("no call made", "offender", why=why)
 
 

@@ -50,7 +50,7 @@ PREVENTS = Fact(
     "11A",
     guidance=(
         "The right may be forfeited, it is not lost by itself. An action that left everything as it was "
-        "is no reason; "
+        "is not a reason; "
         "one that let the other side go on from the irregularity is."
     ),
     aloud=False,

@@ -89,7 +89,7 @@ def rectified_wrongly(case: Case) -> Consequence | None:
     return decide(direction.both_sides_non_offending()) if case.get(DIRECTORS) else decide(then=Refer("12B"))
 
 
-@law.clause("12B2", "Harshness is no ground", group="12A", since=2017)
+@law.clause("12B2", "Harshness is not a ground", group="12A", since=2017)
 def harshness_is_no_ground(case: Case) -> Consequence | None:
     """No score is adjusted because a prescribed rectification seems too severe or too generous to a side."""
     if case.get(GROUND) != HARSH:

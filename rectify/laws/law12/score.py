@@ -37,7 +37,7 @@ OWN_PART = Fact(
         Answer("gamble", "yes, by a gamble that they could hope to recover from by a rectification"),
     ),
     "12C1(e)",
-    guidance="An ordinary mistake, or one that the infraction brought about, is no part of their own.",
+    guidance="An ordinary mistake, or one that the infraction brought about, is not part of their own.",
     aloud=False,
 )
 DEGREES = {"none": "in no way", "partly": "partly", "directly": "directly"}

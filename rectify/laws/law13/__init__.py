@@ -30,7 +30,7 @@ WHAT = Fact(
     (
         Answer(SPLIT, "one hand has more than 13 cards and another fewer"),
         Answer(SHORT, "a hand has fewer than 13 and none has more: a card is missing"),
-        Answer(SURPLUS, "there is a card that is no part of the deal"),
+        Answer(SURPLUS, "there is a card that is not part of the deal"),
     ),
     "13",
     guidance="If as many played cards are too few or too many, a trick was defective: that is Law 67.",
@@ -93,7 +93,7 @@ UNCOUNTED = "the cards were not counted (7B2)"
 
 @law.clause("13C", "Surplus card", group="13", since=2017)
 def surplus_card(case: Case) -> Consequence | None:
-    """A card that is no part of the deal is removed, and the auction and play go on unaffected; only if it
+    """A card that is not part of the deal is removed, and the auction and play go on unaffected; only if it
     was played to a quitted trick may the score be adjusted."""
     if case.get(WHAT) != SURPLUS:
         return None

@@ -159,8 +159,8 @@ GAINED = Fact(
 
 @law.clause("16B1", "Unmistakable hesitation", group="16B", since=2017)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
-    """An unmistakable hesitation is extraneous information. A hesitation is no infraction and play goes on,
-    but partner may not use what it tells."""
+    """An unmistakable hesitation is extraneous information. A hesitation is not an infraction and play goes
+    on, but partner may not use what it tells."""
     if not case.get(HESITATED):
         return decide(common.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16B3")

@@ -124,7 +124,7 @@ def _spoken(case: Case) -> bool:
 def was_a_call_made(case: Case) -> Consequence | None:
     """A call is made when the authority's rule says so, whatever the player wanted, and only Law 25 lets him
     change it. Before that there is no call: he is still free in turn, and what he showed is extraneous. A
-    Stop card names no call; shown out of turn it is no call out of turn."""
+    Stop card names no call; shown out of turn it is not a call out of turn."""
     if case.get(CALL_MADE):
         return decide(procedure.call_made("by the rule of the Regulating Authority"))
     stop = case.get(POSITION) == STOP

@@ -36,7 +36,7 @@ PURPOSE = Fact(
         Answer("to know", "{offender} wanted to know the answer, or might need it"),
         Answer("for partner", "only to let partner hear the answer"),
         Answer("to mislead", "only to draw a wrong answer from an opponent"),
-        Answer("own card", "it was no question: {offender} looked at his own system card or notes"),
+        Answer("own card", "it was not a question: {offender} looked at his own system card or notes"),
     ),
     "20G",
     guidance="Did he know the answer already? Had he a decision to make that hung on it?",

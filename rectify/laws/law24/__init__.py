@@ -142,7 +142,7 @@ def _in_the_auction(case: Case) -> bool:
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """A card that during the auction, through its owner's own error, lay so that his partner could have seen
     its face stays face up on the table until the auction ends. What it tells is authorized for opponents and
-    unauthorized for the offending side (16C). Any other exposed card is no matter for Law 24."""
+    unauthorized for the offending side (16C). Any other exposed card is not a matter for Law 24."""
     if not _in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
     cards = _cards_of(case)
@@ -158,7 +158,7 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
 def no_matter_for_law_24(case: Case) -> Consequence:
     """A card seen before the first call, through another cause, or by opponents alone goes back into the hand
     and is at most extraneous information (16D). After the final pass a defender's card is a matter for Laws
-    49 and 50, a faced lead out of turn for Law 54, and a card of the declaring side is no penalty card
+    49 and 50, a faced lead out of turn for Law 54, and a card of the declaring side is not a penalty card
     (48)."""
     if case.get(WHEN) == AFTER:
         where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"

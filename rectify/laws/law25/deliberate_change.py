@@ -34,7 +34,7 @@ ANOTHER_MADE = Fact(
 
 @law.clause("25B", "Intended call changed", group=NOT_CHANGED, since=2017)
 def the_call_was_changed(case: Case) -> Consequence | None:
-    """A change that 25A does not allow is no slip corrected but a change of an intended call."""
+    """A change that 25A does not allow is not a slip corrected but a change of an intended call."""
     return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
 
 

@@ -132,8 +132,8 @@ def in_rotation_all_the_same(case: Case) -> bool | None:
 def the_correct_player_called(case: Case) -> Consequence | None:
     """The opponent whose turn it was called before any rectification: his call is in rotation, the right to
     rectification is gone, the auction goes on as though the other call had not been made, and Law 26 does not
-    apply; 16C2 does. A call by the offender's partner is no such call. At the left-hand opponent's turn his
-    call could also be made over the other one (29A): what he meant decides."""
+    apply; 16C2 does. A call by the offender's partner is not such a call. At the left-hand opponent's turn
+    his call could also be made over the other one (29A): what he meant decides."""
     turn = case.get(WHOSE_TURN)
     if turn == "partner" or is_change_of_call(case) or case.get(NEXT_CALLER) != turn:
         return None

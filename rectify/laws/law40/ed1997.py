@@ -72,8 +72,7 @@ SOUND_BRIDGE = Fact(
     "Has the bidder shown that the bid was sound bridge with that hand?",
     yes_no(),
     "40D",
-    guidance="The burden is his. 'I just felt like it' is not enough, and to show high cards alone is no "
-    "reason.",
+    guidance="The burden is his. 'I just felt like it' is not enough, and high cards alone are not reason.",
     aloud=False,
 )
 

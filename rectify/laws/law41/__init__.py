@@ -68,7 +68,7 @@ PROPER_LEADER = "the defender on presumed declarer's left"
 @law.clause("41A", "Face-down opening lead", group="41A", since=2017)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
-    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is no matter for
+    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is not a matter for
     41A."""
     if case.get(LEAD_FACED):
         return decide(

@@ -200,7 +200,7 @@ def rank_without_suit(case: Case) -> Consequence | None:
 
 @law.clause("46B4", "Card not in dummy", group="46", since=2017)
 def card_not_in_dummy(case: Case) -> Consequence | None:
-    """A card that is not in dummy is no valid call, and declarer may designate any legal card."""
+    """A card that is not in dummy is not a valid call, and declarer may designate any legal card."""
     return _invalid() if case.get(SAID) == ABSENT else None
 
 

@@ -243,7 +243,8 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
 
 @law.clause("47F2", "Otherwise the card stays", group="47", since=2017)
 def otherwise_it_stays(case: Case) -> Consequence | None:
-    """Except as this law provides, a card once played may not be withdrawn; second thoughts are no ground."""
+    """Except as this law provides, a card once played may not be withdrawn; second thoughts are not a
+    ground."""
     if case.get(GROUND) != NOTHING:
         return None
     return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))

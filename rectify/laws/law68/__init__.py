@@ -136,7 +136,7 @@ def by_defender(case: Case) -> bool:
 @law.clause("68", "Trick in progress only", group="68", since=2017)
 def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
-    proceeds, and a defender's card shown with it is no penalty card; Laws 16 and 57A may apply."""
+    proceeds, and a defender's card shown with it is not a penalty card; Laws 16 and 57A may apply."""
     if _what(case) != CURRENT:
         return None
     return decide(

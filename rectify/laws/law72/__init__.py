@@ -93,7 +93,7 @@ MEANT = Fact(
     "Did {offender} do it on purpose, and not by a slip, by oversight or by forgetting?",
     yes_no(),
     "72B1",
-    guidance="That he was ready to accept the rectification is no excuse.",
+    guidance="That he was ready to accept the rectification is not an excuse.",
     aloud=False,
 )
 
@@ -136,7 +136,7 @@ TO_HIDE = Fact(
 
 @law.clause("72B3", "Infraction concealed", group="72B3", since=2017)
 def concealment(case: Case) -> Consequence | None:
-    """A player may not attempt to conceal an infraction; to be silent about it is no concealment (72B2)."""
+    """A player may not attempt to conceal an infraction; to be silent about it is not concealment (72B2)."""
     if case.get(HIDES) == "nothing" or not case.get(TO_HIDE):
         return decide(
             procedure.need_not("offender", "draw attention to it"),

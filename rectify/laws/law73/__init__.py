@@ -149,8 +149,8 @@ def deception_by_manner(case: Case) -> Consequence | None:
 
 @law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2017)
 def variation_without_intent(case: Case) -> Consequence | None:
-    """An unintended variation in tempo or manner is no infraction in itself; opponents draw inferences from
-    it at their own risk, but a player takes care where it may help his side."""
+    """An unintended variation in tempo or manner is not an infraction in itself; opponents draw inferences
+    from it at their own risk, but a player takes care where it may help his side."""
     if case.get(MISLED_BY) == "play" or case.get(MEANT_TO_MISLEAD):
         return None
     return decide(conduct.at_own_risk("non-offending side"), then=Refer("73E2"))

@@ -1,4 +1,4 @@
-"""Law 75D of 1997 with its note: a mistaken bid is no infraction, a mistaken explanation is one."""
+"""Law 75D of 1997 with its note: a mistaken bid is not an infraction, a mistaken explanation is one."""
 
 from __future__ import annotations
 

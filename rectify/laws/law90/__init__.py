@@ -96,7 +96,7 @@ def other_offences(case: Case) -> Consequence | None:
     if case.get(OFFENCE) != OTHER:
         return None
     if not case.get(UNDUE):
-        return decide(contest.no_penalty("it is no offence against procedure"))
+        return decide(contest.no_penalty("it is not an offence against procedure"))
     return _measure(case, "a breach of procedure (90A)")
 
 

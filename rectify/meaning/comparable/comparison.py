@@ -188,13 +188,11 @@ def _why(
     if purpose:
         return f"both calls have the same purpose: {asked}"
     if subset is None:
-        return (
-            "one of the calls is told by its purpose, not by hands: is the meaning or the purpose the same?"
-        )
+        return "one of the calls has a purpose but shows no hands: is the meaning or purpose the same?"
     if similar is None and old != new:
         return f"{figures}: is that similar enough?"
     if old == new:
-        reason = "both may be made with any hand, and their purposes differ"
+        reason = "both calls can be made with any hand, and their purposes differ"
     else:
         reason = figures if old & new else "no hand could have made both calls"
     return f"{reason}: is the purpose the same?" if purpose is None else reason

@@ -90,7 +90,7 @@ def options(
             forced = Route(forced.cite, f"{forced.follows}; {IF_ARTIFICIAL}")
         return (Option(call, forced, Verdict.NO_CHOICE),)
     if not withdrawn:
-        raise ValueError("the withdrawn call has no meaning: give one at least")
+        raise ValueError("the withdrawn call has no meaning: give at least one")
     meanings = {call: meaning_of(call) for call in situation.legal_calls}
     found = [_option(call, law, withdrawn, meaning, tolerance) for call, meaning in meanings.items()]
     return tuple(_with_route(found, meanings, situation, withdrawn)) if law == "27" else tuple(found)

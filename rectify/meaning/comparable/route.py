@@ -20,16 +20,16 @@ class Route(NamedTuple):
     follows: str
 
 
-_FREE = "the auction goes on, no lead is restricted; {} at the end of play"
-_ONCE = "partner passes when next it is his turn; 16C2, 26B and 72C may apply"
+_FREE = "the auction goes on and no lead is restricted; {} at the end of play"
+_ONCE = "partner passes at his next turn; 16C2, 26B and 72C may apply"
 _THROUGHOUT = "partner passes for the rest of the auction; 16C2, 26B and 72C may apply"
 
 SAME_DENOMINATION = Route("27B1(a)", _FREE.format("27D"))
 INSTEAD_COMPARABLE = Route("27B1(b)", _FREE.format("27D"))
 OTHER_INSTEAD = Route("27B2", _THROUGHOUT)
 DOUBLE_INSTEAD = Route("27B3", f"cancelled; another call must be chosen, and {_THROUGHOUT}")
-MUST_PASS = Route("30A", "no other call: he passes when next it is his turn, and no lead is restricted")
-IF_ARTIFICIAL = "were it an artificial pass, or a pass of partner's artificial call, Law 31 would rule (30C)"
+MUST_PASS = Route("30A", "no other call: he passes at his next turn, and no lead is restricted")
+IF_ARTIFICIAL = "if it is an artificial pass, or a pass of partner's artificial call, Law 31 applies (30C)"
 REPEAT = "no other call: he repeats the call, and there is no rectification"
 REPEAT_INSUFFICIENT = "no other call: he repeats the bid, and Law 27 then rules on it as insufficient"
 

@@ -80,8 +80,8 @@ def situation(auction: Auction, withdrawn: str = "", rho_passes: bool = False) -
     now = Auction(auction.dealer, before.calls)
     for one in since:
         if one.seat is not now.turn or now.objection(one.call, one.seat) is not None:
-            right = "write the calls made since in rotation, each by the player whose turn it then was"
-            raise SituationError(f"{one} after the withdrawn call is not in turn or not legal", right)
+            right = "write all calls made since, in rotation"
+            raise SituationError(f"{one}, after the withdrawn call, was not in turn or not legal", right)
         now = now.with_made(one)
     if rho_passes and now.turn is made.seat.rho:
         now = now.with_call(PASS)
@@ -103,9 +103,11 @@ def _place(auction: Auction, withdrawn: str) -> int:
         places = [at for at in places if word in (str(auction.calls[at]), str(auction.calls[at].call))]
     if not places:
         named = (
-            f"no irregular call {withdrawn}" if withdrawn else "no call out of turn and no insufficient bid"
+            f"there is there is no irregular call {withdrawn}"
+            if withdrawn
+            else "there is there is no call out of turn and no insufficient bid"
         )
-        right = "write it where it was made, a call out of turn with its seat: 'E: S:1H E:1S'"
+        right = "write the call where it was made, with its seat if it was out of turn: 'E: S:1H E:1S'"
         raise SituationError(f"the auction {print_auction(auction)} has {named}", right)
     if len(places) > 1:
         calls = ", ".join(str(auction.calls[at]) for at in places)
@@ -125,9 +127,9 @@ def _refuse_what_other_laws_rule(before: Auction, made: Made, turn: Turn) -> Non
     """
     problem = before.objection(made.call, made.seat)
     if turn is Turn.LHO and any(one.seat is made.seat for one in before.legal):
-        raise SituationError(f"{made} changes a call just made", "Law 25 rules on that; nothing is compared")
+        raise SituationError(f"{made} changes a call just made", "use Law 25; there is nothing to compare")
     if problem is not None and problem != "insufficient bid":
-        raise SituationError(f"{made} is an {problem}", "Laws 35 to 39 rule on that; nothing is compared")
+        raise SituationError(f"{made} is an {problem}", "use Laws 35 to 39; there is nothing to compare")
     if turn is Turn.HIS_OWN and problem is None:
         raise SituationError(f"{made} is a legal call", "name an insufficient bid or a call out of turn")
 
@@ -143,4 +145,4 @@ def _missing(now: Auction, made: Made, turn: Turn) -> tuple[str, str]:
     right = f"add it to the auction, such as '{now.turn}:1S'"
     if now.turn is made.seat.rho:
         right += ", or say that he passes"
-    return f"what {now.turn.word} calls now is not said", right
+    return f"the call that {now.turn.word} makes now is missing", right

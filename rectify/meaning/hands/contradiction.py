@@ -24,7 +24,7 @@ def refuse_contradiction(text: str) -> None:
             raise MeaningError(other.text, other.at, right, "no hand fits")
     place = next(n for n in range(1, len(parts) + 1) if not _fits(parts[:n]))
     part = parts[place - 1]
-    right = "it contradicts what stands before it" if place > 1 else "no hand is like that"
+    right = "it contradicts the part before it" if place > 1 else "no hand fits"
     raise MeaningError(part.text, part.at, right, "no hand fits")
 
 

@@ -54,7 +54,7 @@ def classify(hand: Hand | str, meaning: Meaning, gross_limits: GrossLimits | Non
     Of the agreed hands those nearest in distribution are looked at first, among them the nearest in points.
 
     Raises:
-        ValueError: it is no hand of thirteen different cards, or the meaning fits no hand.
+        ValueError: it is not a hand of thirteen different cards, or the meaning fits no hand.
     """
     cells, held = universe_for(meaning.shows), suits_of(hand)
     bits = meaning.shows.bits(cells)
@@ -66,7 +66,7 @@ def classify(hand: Hand | str, meaning: Meaning, gross_limits: GrossLimits | Non
     figures = _figures(cards, points)
     place = _place(points, cards, gross_limits)
     if gross_limits is None or place is DeviationPlace.OUTSIDE:
-        return Deviation(place, points, cards, f"{figures}; how far is too far is the Director's judgement")
+        return Deviation(place, points, cards, f"{figures}; the Director judges how far is too far")
     return Deviation(place, points, cards, f"{figures} ({gross_limits.source})")
 
 
@@ -88,7 +88,7 @@ def holds(expression: Expression, hand: Hand | str) -> bool:
     """Whether a hand is one of a set.
 
     Raises:
-        ValueError: it is no hand of thirteen different cards.
+        ValueError: it is not a hand of thirteen different cards.
     """
     cells = universe_for(expression)
     return bool(expression.bits(cells) >> _cell(cells, suits_of(hand)) & 1)
@@ -98,12 +98,12 @@ def suits_of(hand: Hand | str) -> tuple[Holding, ...]:
     """A hand as holdings, spades first.
 
     Raises:
-        ValueError: it is no hand of thirteen different cards.
+        ValueError: it is not a hand of thirteen different cards.
     """
     cards = Hand.parse(hand) if isinstance(hand, str) else hand
     if len(cards) != 13 or len(cards.held) != 13:
         raise ValueError(
-            f"'{cards}' is no hand of thirteen different cards: write all of them, like AK5.QT.J6542.854"
+            f"'{cards}' is not a hand of thirteen different cards: write all of them, like AK5.QT.J6542.854"
         )
     ranks = ("".join(card.rank for card in cards.suit(suit)) for suit in SUITS)
     return tuple(
@@ -154,5 +154,5 @@ def _figures(cards: int, points: int) -> str:
             f"{abs(points)} {'point' if abs(points) == 1 else 'points'} too {'many' if points > 0 else 'few'}"
         )
     if not parts:
-        return "strength and lengths fit, but not what else is agreed"
+        return "strength and lengths fit, but the rest of the agreement does not"
     return "the hand is out by " + " and ".join(parts)

@@ -101,7 +101,7 @@ def check_frequency(
         ValueError: no such authority or date; or not exactly one count is given, or it is none.
     """
     if (in_round is None) is (sessions is None):
-        raise ValueError("count psychs in a round, or sessions with a psych: one of the two")
+        raise ValueError("count either psychs in a round, or sessions with a psych")
     rule = next((r for r in rules(authority, date) if r.kind == "frequency"), None)
     if rule is None:
         return Regulated("frequency", "not encoded", _why_not("frequency", authority, date, []))
@@ -110,13 +110,15 @@ def check_frequency(
     assert sessions is not None
     count, of = sessions
     if not 0 <= count <= of:
-        raise ValueError(f"{count} sessions of {of} is no count")
+        raise ValueError(f"{count} sessions of {of} is not a count")
     most, among = rule.data["sessions"]
     if count <= rule.data["few"]:
-        return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)
+        return Regulated(
+            rule.id, "permitted", "the frequency alone does not make it an implicit agreement", rule.cite
+        )
     if count * among >= most * of:
         return Regulated(rule.id, "judgement", "the Director may find an implicit agreement", rule.cite)
-    return Regulated(rule.id, "judgement", "between the frequencies that are published", rule.cite)
+    return Regulated(rule.id, "judgement", "the published frequencies leave this open", rule.cite)
 
 
 def _in_round(rule: Rule, count: int) -> Regulated:
@@ -124,4 +126,6 @@ def _in_round(rule: Rule, count: int) -> Regulated:
         return Regulated(rule.id, "judgement", "an implicit agreement is presumed", rule.cite)
     if count > rule.data["questionable"]:
         return Regulated(rule.id, "judgement", "questionable", rule.cite)
-    return Regulated(rule.id, "permitted", "by its frequency alone not an implicit agreement", rule.cite)
+    return Regulated(
+        rule.id, "permitted", "the frequency alone does not make it an implicit agreement", rule.cite
+    )

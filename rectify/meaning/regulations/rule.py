@@ -130,4 +130,4 @@ def day_of(date: str) -> Day:
     try:
         return Day.fromisoformat(date)
     except ValueError:
-        raise ValueError(f"date '{date}' is no day: write it like 2024-05-31") from None
+        raise ValueError(f"date '{date}' is not a day: write it like 2024-05-31") from None

@@ -118,12 +118,12 @@ def _strong(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterat
 def _strong_disclosure(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
     less = All((meaning.shows, parse_hands(rule.data["hands"])))
     found = _broken(
-        rule, less, "describe", f"'strong' alone misleads; describe it, like: {rule.data['words']}"
+        rule, less, "describe", f"'strong' alone misleads; describe it, for example: {rule.data['words']}"
     )
     if found is not None:
         yield found
     else:
-        what = "no such balanced hands; one with playing strength but few high cards must be described"
+        what = "the hands are not balanced like that; describe hands with playing strength but few high cards"
         yield Regulated(rule.id, "judgement", what, rule.cite)
 
 
@@ -148,7 +148,7 @@ def _announce_minor(rule: Rule, meaning: Meaning, call: Call, place: Position) -
     exempt = (Not(parse_hands(rule.data["except_only"])),) if "except_only" in rule.data else ()
     short = [n for n in (0, 1, 2) if _some(All((meaning.shows, Length(suit, n, n), *exempt)))]
     if not short:
-        yield _kept(rule, "nothing to announce: it shows three cards or more")
+        yield _kept(rule, "no announcement is needed: it shows three cards or more")
         return
     least = next(n for n in (0, 1, 2) if _some(All((meaning.shows, Length(suit, n, n)))))
     words = {"least": NUMBERS[least], "other": rule.data["other_suit"]}
@@ -167,7 +167,9 @@ def _forcing_minor(rule: Rule, meaning: Meaning) -> Regulated:
     if meaning.force is None:
         return Regulated(rule.id, "unknown", "say whether the opening is forcing (force: ...)", rule.cite)
     if "forcing" not in rule.data:
-        return Regulated(rule.id, "not encoded", "no verified text says this of a forcing opening", rule.cite)
+        return Regulated(
+            rule.id, "not encoded", "there is no verified text on this for a forcing opening", rule.cite
+        )
     return Regulated(rule.id, rule.data["forcing"], "the opening is forcing: it is not announced", rule.cite)
 
 
@@ -183,7 +185,7 @@ def _two_lower(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Ite
     listed = " and ".join(suit.word for suit in lower)
     usual = (_both(lower), _both([Denomination.CLUBS, Denomination.DIAMONDS]))
     other = All((meaning.shows, *map(Not, usual)))
-    says = f"over {opened.word} the two lower unbid suits are {listed}; this is neither them nor the minors"
+    says = f"over {opened.word} the two lower unbid suits are {listed}; this call shows other suits"
     found = _broken(rule, other, "alert", says)
     yield found or _kept(rule, f"the two lower unbid suits ({listed}) or the minors")
 
@@ -214,7 +216,7 @@ def _new_suit(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iter
     elif call.level - opened.level - (suits[1].rank < suits[0].rank) >= 2:
         yield _kept(rule, "a double jump is not alerted")
     else:
-        what = "a new suit that partner may pass, if the opening could be passed as well"
+        what = "it is a new suit that partner may pass, and partner may also pass the opening"
         yield Regulated(rule.id, "alert", what, rule.cite)
 
 

@@ -70,17 +70,17 @@ def read_card(text: str, file: str) -> Card:
     for key, (_, line) in top.items():
         if key not in _KEYS:
             raise CardError(
-                f"'{key}' is no part of a card", f"{file}, line {line}", f"write {', '.join(_KEYS)}"
+                f"'{key}' is not part of a card", f"{file}, line {line}", f"write {', '.join(_KEYS)}"
             )
     for key in ("system", "meanings"):
         if key not in top:
             raise CardError(
-                f"`{key}` is missing", file, "a card has system: its name, and meanings: auctions"
+                f"`{key}` is missing", file, "write system: and its name, and meanings: and the auctions"
             )
     plain = {key: _plain(top[key][0], file) for key in ("system", "based_on", "note") if key in top}
     for key, value in plain.items():
         if not isinstance(value, str):
-            raise CardError(f"`{key}` is no text", f"{file}, line {top[key][1]}", f"write {key}: and a text")
+            raise CardError(f"`{key}` is not text", f"{file}, line {top[key][1]}", f"write {key}: and a text")
     sections = tuple(_sections(top["meanings"][0], file))
     return Card(plain["system"], plain.get("based_on", ""), plain.get("note", ""), sections, file)
 
@@ -116,7 +116,7 @@ def _order(found: tuple[Any, int] | None, where: str, file: str) -> str:
     order = "" if found is None else _plain(found[0], file)
     if order not in ("", *_ORDERS):
         right = f"write order: {' or '.join(_ORDERS)}; or leave it out"
-        raise CardError("the order is not understood", where, right)
+        raise CardError("the order is not known", where, right)
     return str(order)
 
 
@@ -127,13 +127,17 @@ def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
     if isinstance(value, str):
         return value
     if not isinstance(value, dict):
-        raise CardError("this is no meaning", where, "write what it shows, or a mapping with shows: and more")
+        raise CardError(
+            "this is not a meaning", where, "write what it shows, or a mapping with shows: and more"
+        )
     for key in value:
         if key not in _PARTS:
-            right = f"write {', '.join(_PARTS)}; a text with a comma stands in quotes"
-            raise CardError(f"'{key}' is no part of a meaning", where, right)
+            right = f"write {', '.join(_PARTS)}; put a text with a comma in quotes"
+            raise CardError(f"'{key}' is not part of a meaning", where, right)
     if "undefined" in value and (len(value) > 1 or not isinstance(value["undefined"], str)):
-        raise CardError("a call is undefined for a reason only", where, "write undefined: and why")
+        raise CardError(
+            "there is no reason why the call is undefined", where, "write undefined: and the reason"
+        )
     return value
 
 
@@ -153,7 +157,9 @@ def _root(text: str, file: str) -> Any:
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
                 if depth > DEPTH:
-                    raise CardError("nested too deep", where, "a card has auctions, calls and their parts")
+                    raise CardError(
+                        "nested too deep", where, "write auctions, their calls, and the parts of a call"
+                    )
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
         return yaml.compose(text, loader)
@@ -161,7 +167,7 @@ def _root(text: str, file: str) -> Any:
         mark = getattr(error, "problem_mark", None)
         where = f"{file}, line {mark.line + 1}" if mark else file
         reason = " ".join(str(getattr(error, "problem", None) or error).split())[:120]
-        raise CardError(f"this is no YAML: {reason}", where, "see docs/systems.md") from None
+        raise CardError(f"this is not YAML: {reason}", where, "see docs/systems.md") from None
 
 
 def _mapping(node: Any, file: str, where: str = "") -> dict[str, tuple[Any, int]]:
@@ -170,16 +176,16 @@ def _mapping(node: Any, file: str, where: str = "") -> dict[str, tuple[Any, int]
 
     if not isinstance(node, yaml.MappingNode):
         place = where or (f"{file}, line {node.start_mark.line + 1}" if node is not None else file)
-        raise CardError("here belongs a mapping (name: value)", place, "see docs/systems.md")
+        raise CardError("this must be a mapping (name: value)", place, "see docs/systems.md")
     found: dict[str, tuple[Any, int]] = {}
     for key, value in node.value:
         line = key.start_mark.line + 1
         if not isinstance(key, yaml.ScalarNode):
-            raise CardError("a name is no single word", f"{file}, line {line}", "see docs/systems.md")
+            raise CardError("a name must be one word", f"{file}, line {line}", "see docs/systems.md")
         if key.value in found:
             before = found[key.value][1]
             raise CardError(
-                f"'{key.value}' is there twice", f"{file}, line {line}", f"the other is in line {before}"
+                f"'{key.value}' appears twice", f"{file}, line {line}", f"the other is in line {before}"
             )
         found[key.value] = (value, line)
     return found

@@ -99,7 +99,7 @@ def _idle(system: System) -> Iterator[Finding]:
     for section in system.cards[0].sections:
         for entry in section.entries:
             if id(entry) not in used:
-                what = "this entry decides about no call: a letter has no suit left, or others go first"
+                what = "this entry never applies: a letter has no suit left, or other entries go first"
                 place = f"{system.cards[0].file}, line {entry.line}"
                 yield Finding("idle", section.auction.text, (entry.call.text,), what, place)
 
@@ -158,7 +158,7 @@ def _empty(
         kind, found = "empty", system.found(where)[call]
         if bits:
             kind = kind if found.card is system.cards[0] else "shadowed"
-            why = "never comes to it: with every such hand another call goes first"
+            why = "is never used: with every such hand another call goes first"
         elif meanings[call].shows.bits(cells):
             why = "contradicts what the caller showed before"
         else:
@@ -172,7 +172,7 @@ def _overlaps(system: System, where: Position, cells: Universe, sets: dict[Call,
     for one, other in combinations(sets, 2):
         both = sets[one] & sets[other]
         if both and not _ordered(entries[one], entries[other]):
-            what = "a hand fits both and no order is stated"
+            what = "a hand fits both calls, and the card gives no order"
             found.append(
                 Finding(
                     "overlap",

@@ -52,7 +52,7 @@ def best_entry(call: Call, matched: list[tuple[Section, Bound]], card: Card, lay
         raise CardError(
             f"two entries fit {text_of(call)} equally: lines {first.line} and {second.line}",
             f"{card.file}, {one.auction.text} and {other.auction.text}",
-            "say more in one of them, or take one out",
+            "make one of them more specific, or remove one",
         )
     _, section, entry, bound = best[0]
     rank = (layer, entry.line) if section.ordered else None

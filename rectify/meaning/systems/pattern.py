@@ -40,7 +40,7 @@ class PatternError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class CallPattern:
-    """One call, or several that differ in the suit. level: 0 where it is no bid. strain: as written."""
+    """One call, or several that differ in the suit. level: 0 where it is not a bid. strain: as written."""
 
     text: str
     level: int = 0
@@ -74,17 +74,17 @@ def call_pattern(text: str, named: Iterable[str] = ()) -> CallPattern:
     """Read one call of a card. named: the letters used before it.
 
     Raises:
-        PatternError: it is no call.
+        PatternError: it is not a call.
     """
     word = text.strip()
     if word in _FIXED or word in ("any", "other"):
         return CallPattern(word)
     match = _BID.fullmatch(word)
     if match is None:
-        raise PatternError(f"'{word}' is no call")
+        raise PatternError(f"'{word}' is not a call")
     level, strain = match.groups()
     if strain in ("oM", "om") and strain[1] not in named:
-        raise PatternError(f"'{word}' needs a bid with {strain[1]} before it", f"write 1{strain[1]} first")
+        raise PatternError(f"'{word}' must follow a bid with {strain[1]}", f"write 1{strain[1]} first")
     return CallPattern(word, int(level), strain)
 
 
@@ -131,7 +131,7 @@ def auction_pattern(text: str) -> AuctionPattern:
     """Read one auction of a card: `opening`, `opening in third seat`, `1M-2NT`, `(1H)-X-(2H)`.
 
     Raises:
-        PatternError: it is no auction.
+        PatternError: it is not an auction.
     """
     words = text.split()
     if words[:1] == ["opening"]:
@@ -145,12 +145,14 @@ def auction_pattern(text: str) -> AuctionPattern:
             calls.append(CallPattern("P"))
         calls.append(call_pattern(word.strip("()"), [c.strain for c in calls]))
         if calls[-1].text == "other":
-            raise PatternError("'other' is for the last call", "write any: (any)")
+            raise PatternError("'other' can only be the last call", "write any: (any)")
         theirs_before = theirs
     if not theirs_before:
         calls.append(CallPattern("P"))
     if not calls[0].level:
-        raise PatternError(f"'{text}' does not begin with an opening bid", "leave out the passes before it")
+        raise PatternError(
+            f"'{text}' does not begin with an opening bid", "leave out the passes before the opening bid"
+        )
     return AuctionPattern(text, tuple(calls))
 
 
@@ -159,7 +161,7 @@ def _seats(text: str, words: list[str]) -> frozenset[int]:
         return frozenset()
     named = [word for word in words if word not in ("in", "or", "seat")]
     if words[0] != "in" or words[-1] != "seat" or not named or any(w not in SEATS for w in named):
-        raise PatternError(f"'{text}' names no seat", "write: opening in third or fourth seat")
+        raise PatternError(f"'{text}' does not name a seat", "write: opening in third or fourth seat")
     return frozenset(SEATS.index(word) + 1 for word in named)
 
 
@@ -167,7 +169,7 @@ def position_of(text: str) -> Position:
     """The position after one auction as cards write it, without letters: `opening`, `1H-(X)`.
 
     Raises:
-        PatternError: it is no auction, has a letter or `any`, or a call in it is not legal.
+        PatternError: it is not an auction, has a letter or `any`, or a call in it is not legal.
     """
     pattern = auction_pattern(text.strip())
     calls: tuple[Call, ...] = ()

@@ -203,7 +203,7 @@ def _natural(meaning: Meaning, call: Call, given: Mapping[str, Any], place: str)
         short = All((meaning.shows, Length(suit, 0, 1)))
         if short.bits(universe_for(short)):
             raise CardError(
-                f"'{meaning.text}' allows hands without two {suit.word}",
+                f"'{meaning.text}' includes hands without two {suit.word}",
                 place,
                 "write artificial: true, or a length",
             )
@@ -240,7 +240,7 @@ def _layers(card: Card) -> tuple[Card, ...]:
     while cards[-1].based_on:
         base = _stored(cards[-1].based_on, f"{cards[-1].file}, based_on")
         if base.file in [c.file for c in cards]:
-            raise CardError(f"'{base.name}' is based on itself", cards[-1].file, "take one based_on out")
+            raise CardError(f"'{base.name}' is based on itself", cards[-1].file, "remove one based_on")
         cards.append(base)
     return tuple(cards)
 

@@ -50,7 +50,7 @@ def explain(text: str) -> Explanation:
     if not clean:
         return Explanation(text, None, (), ((text, "it is empty"),))
     if _OR.search(clean) and re.search("[,;]", clean):
-        reason = "with a comma and an `or` it can be read in two ways"
+        reason = "the comma and `or` together allow two readings"
         return Explanation(text, None, (), ((clean, reason),))
     hands, others, doubts = _sort(_parts(clean))
     meaning = None
@@ -103,6 +103,6 @@ def _meaning(text: str, hands: list[str], others: list[str]) -> Meaning:
     """
     found = read_meaning(" | ".join([", ".join(hands) or "any", *others]))
     if not hands and not found.purpose:
-        right = "ask what hands make the call, or what it asks"
-        raise MeaningError(text, 1, right, "neither hands nor a purpose")
+        right = "ask which hands make the call, or what the call asks"
+        raise MeaningError(text, 1, right, "it names no hands and no purpose")
     return replace(found, text=text)

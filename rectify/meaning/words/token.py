@@ -45,7 +45,7 @@ def tokens(text: str) -> list[Token]:
     """The words of a text.
 
     Raises:
-        MeaningError: a character that is no part of any.
+        MeaningError: a character that is not part of any.
     """
     for symbol, letter in _SYMBOLS.items():
         text = text.replace(symbol, letter)

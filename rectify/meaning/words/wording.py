@@ -49,7 +49,7 @@ def read_meaning(text: str) -> Meaning:
         word = part.strip()
         key, value = _part(word, at + len(part) - len(part.lstrip()))
         if key in meaning:
-            raise MeaningError(word, at, f"the {key} is said twice: take one out", "one too many")
+            raise MeaningError(word, at, f"the {key} appears twice: remove one", "there is one too many")
         meaning[key] = value
         at += len(part) + 1
     shows = parse_hands(hands)

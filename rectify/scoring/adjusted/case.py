@@ -82,7 +82,7 @@ class TeamMatch:
     """A team match. ns: IMPs of North-South's team on the other boards; boards: of the whole match.
 
     scale: of victory points, if any: `wbf` (continuous) or the name of a discrete one. margin: what
-    becomes of a margin that is no whole number of IMPs.
+    becomes of a margin that is not a whole number of IMPs.
     """
 
     ns: Fraction

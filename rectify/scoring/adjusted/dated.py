@@ -32,7 +32,7 @@ class Book:
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
             raise BadCase(
-                "edition", f"no edition {self.edition} of the Laws is known", f"write {', '.join(EDITIONS)}"
+                "edition", f"there is no {self.edition} edition of the Laws", f"write {', '.join(EDITIONS)}"
             )
 
     def __str__(self) -> str:
@@ -68,7 +68,9 @@ def the(name: str, book: Book, **keys: str) -> Row:
     if not found:
         asked = ", ".join(f"{k} {v}" for k, v in keys.items())
         raise NotKnown(
-            name, f"nothing is known here for {asked + ', ' if asked else ''}{book}", "give the figure itself"
+            name,
+            f"there is no figure here for {asked + ', ' if asked else ''}{book}",
+            "write the figure itself",
         )
     if len(found) > 1:
         raise LookupError(f"{name}: rows {[r['id'] for r in found]} both apply under {book}")

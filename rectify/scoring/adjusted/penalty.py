@@ -37,7 +37,7 @@ class Penalty:
             return self.amount
         if top is None:
             raise BadCase(
-                "penalties", "a share of a top means nothing without matchpoints", "give IMPs or VPs"
+                "penalties", "a penalty can be a share of a top only at matchpoints", "give IMPs or VPs"
             )
         return self.amount * top
 

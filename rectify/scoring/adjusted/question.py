@@ -46,7 +46,9 @@ def _number(given: Given, key: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise BadCase(key, f"'{text}' is no whole number", "write it in figures, like 420 or -50") from None
+        raise BadCase(
+            key, f"'{text}' is not a whole number", "write it in figures, like 420 or -50"
+        ) from None
 
 
 def _redeal(given: Given, book: Book) -> dict[str, Any]:

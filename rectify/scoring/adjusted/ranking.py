@@ -92,7 +92,7 @@ def match_score(
         imps = start + (table[who] or 0) - taken
         vps, off = _vps(match, imps), [p.amount for p in penalties if p.who == who and p.unit == "vps"]
         if vps is None and off:
-            raise BadCase("match.scale", "a penalty in victory points needs the scale of the match")
+            raise BadCase("match.scale", "add the scale of the match for a penalty in victory points")
         if vps is not None:
             vps -= sum(off, Fraction(0))
         found.append(TeamScore(who, imps, vps, None if imps == 0 else imps > 0))

@@ -147,7 +147,9 @@ def _compared(case: Case, entry: Entry, seat: Seat, who: str) -> Points:
         return awarded(case, given, who, 2)
     if case.other_table is None:
         raise BadCase(
-            "other_table", "without the result there a score cannot be compared", "give it, or an award"
+            "other_table",
+            "the other table's result is missing, so the score cannot be compared",
+            "give it, or an award",
         )
     there = case.other_table.score
     sign = 1 if seat.side is Side.NS else -1

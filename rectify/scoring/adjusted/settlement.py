@@ -112,7 +112,7 @@ def _entry(case: Case, award: SideRuling) -> SideScore:
         return NOT_PLAYED
     assert isinstance(award, Stands | Capped)
     if case.line.bridge is None:
-        raise BadCase("ruling", "no result was obtained at the table that could stand")
+        raise BadCase("ruling", "there is no result from the table that could stand")
     return Result(case.line.bridge.score)
 
 

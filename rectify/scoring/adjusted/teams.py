@@ -49,11 +49,11 @@ def redeal(book: Book, fault: AtFault, result_without_it_known: bool) -> Redeal:
     law = str(row["redeal_law"])
     if result_without_it_known:
         return Redeal(
-            False, law, "the result of the match without the board could be known: an adjusted score instead"
+            False, law, "the result of the match without this board could be known: give an adjusted score"
         )
     if fault is AtFault.ONE_SIDE:
         return Redeal(False, law, "one side is at fault: rule, and play the board at the other table")
-    return Redeal(True, law, "nobody alone is at fault: the Director may order a redeal")
+    return Redeal(True, law, "no side alone is at fault: the Director may order a redeal")
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Datum:
         if self.drop and self.drop_percent:
             raise ValueError("leave out a number of scores or a share of them, not both")
         if self.drop < 0 or not 0 <= self.drop_percent < 50:
-            raise ValueError("leave out no score or more at each end, and less than half of them")
+            raise ValueError("leave out 0 scores or more at each end, and less than half of them")
 
     def dropped(self, scores: int) -> int:
         """How many of that many scores are left out at each end."""
@@ -53,7 +53,7 @@ class Datum:
         )
         weight = scores - 2 * dropped
         if weight <= 0:
-            raise ValueError(f"no score is left when {dropped} of {scores} are left out at each end")
+            raise ValueError(f"if {dropped} of {scores} scores are left out at each end, no score is left")
         mean = Fraction(sum(score * share for score, share in kept.items())) / weight
         return int(self.rounding(mean))
 

@@ -33,7 +33,7 @@ class Column:
 
     @classmethod
     def of(cls, scores: Iterable[Result | Weighted], sign: int) -> Column:
-        """sign: 1 for North-South, -1 for East-West; the scores are seen from North-South."""
+        """sign: 1 for North-South, -1 for East-West; the write the score from North-South's side."""
         plain: dict[int, int] = {}
         weighted: list[Weighted] = []
         for score in scores:
@@ -107,7 +107,7 @@ def _matchpoints(column: Column, place: ColumnPlace, rules: Rules) -> dict[int, 
 
 def _cross_imps(column: Column, place: ColumnPlace, rules: Rules) -> dict[int, Fraction]:
     if column.size < 2:
-        raise ValueError("one score alone has nothing to be compared with; give both sides an award")
+        raise ValueError("there is only one score, so it cannot be compared; give both sides an award")
     assert rules.divide is not None
     factor = Fraction(1, rules.divide.by(column.size) * column.unit)
     if rules.divide is Divide.NOTHING and column.size != place.all_scores:

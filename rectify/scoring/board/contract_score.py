@@ -20,7 +20,7 @@ def contract_score(contract: DeclaredContract, vulnerable: bool, tricks: int) ->
         ValueError: a number of tricks that cannot be won.
     """
     if not 0 <= tricks <= 13:
-        raise ValueError(f"{tricks} tricks cannot be won on one deal: write 0 to 13")
+        raise ValueError(f"declarer cannot win {tricks} tricks: write 0 to 13")
     over = tricks - contract.needed
     return _made(contract, vulnerable, over) if over >= 0 else -_penalty(contract.risk, vulnerable, -over)
 
@@ -71,7 +71,7 @@ def table_score(
             raise ValueError("a board passed out has no tricks")
         return 0
     if tricks is None:
-        raise ValueError(f"how many tricks did declarer win in {contract}?")
+        raise ValueError(f"the number of tricks that declarer won in {contract} is missing")
     side = contract.declarer.side
     score = contract_score(contract, side in vulnerable, tricks)
     return score if side is Side.NS else -score

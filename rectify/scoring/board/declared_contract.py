@@ -34,9 +34,9 @@ class DeclaredContract:
     def __post_init__(self) -> None:
         level = self.contract.level
         if level is None or not 1 <= level <= 7:
-            raise ValueError(f"no contract has level {level}: a contract is for 1 to 7 odd tricks")
+            raise ValueError(f"there is no contract at level {level}: write 1 to 7")
         if self.contract.denomination is None:
-            raise ValueError("a contract has a denomination: write C, D, H, S or NT after the level")
+            raise ValueError("the denomination is missing: write C, D, H, S or NT after the level")
 
     @property
     def level(self) -> int:

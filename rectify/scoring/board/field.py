@@ -30,7 +30,7 @@ class WeightedResult:
 
     def __post_init__(self) -> None:
         if not 0 < self.weight <= 1:
-            raise ValueError(f"a weight of {self.weight} is none: write more than 0% and at most 100%")
+            raise ValueError(f"a weight cannot be {self.weight}: write more than 0% and at most 100%")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def percentage(points: int | Fraction, top: int | Fraction) -> Fraction:
         ValueError: a top that is not positive: nothing could be won.
     """
     if top <= 0:
-        raise ValueError("no percentage without comparisons: the top is zero")
+        raise ValueError("there is no percentage: the top is 0, because there is nothing to compare")
     return Fraction(points) * 100 / Fraction(top)
 
 

@@ -26,7 +26,7 @@ def neuberg(
     if actual <= 0:
         raise ValueError("Neuberg's formula needs at least one score")
     if actual > expected:
-        raise ValueError(f"{actual} scores where only {expected} were expected")
+        raise ValueError(f"there are {actual} scores, more than the {expected} expected")
     share = Fraction(expected) / Fraction(actual)
     half = Fraction(scale.value, 2)
     return (Fraction(points) + half) * share - half

@@ -70,7 +70,9 @@ def parse_vulnerable(text: str) -> Vulnerable:
     try:
         return sides(Vulnerability.parse(text))
     except ValueError:
-        raise RecordError(f"{shown(text)} is no vulnerability", right="write None, NS, EW or All") from None
+        raise RecordError(
+            f"{shown(text)} is not a vulnerability", right="write None, NS, EW or All"
+        ) from None
 
 
 def parse_tricks(text: str, contract: DeclaredContract) -> int:
@@ -82,12 +84,10 @@ def parse_tricks(text: str, contract: DeclaredContract) -> int:
     word = text.strip()
     if not _TRICKS.fullmatch(word):
         right = "write 0-13, or =, +1, -2 against the contract"
-        raise RecordError(f"{shown(text)} is no number of tricks", right=right)
+        raise RecordError(f"{shown(text)} is not a number of tricks", right=right)
     tricks = contract.needed if word == "=" else int(word) + (contract.needed if word[0] in "+-" else 0)
     if not 0 <= tricks <= 13:
-        raise RecordError(
-            f"{contract} {word} is {tricks} tricks", right="declarer wins 0 to 13 tricks of a deal"
-        )
+        raise RecordError(f"{contract} {word} is {tricks} tricks", right="declarer wins 0 to 13 tricks")
     return tricks
 
 
@@ -98,7 +98,7 @@ def parse_contract(text: str, declarer: str) -> DeclaredContract:
         RecordError: a contract that cannot exist, or no declarer.
     """
     if not declarer.strip():
-        raise RecordError(f"who declares {text.strip()}?", right="write N, E, S or W")
+        raise RecordError(f"the declarer of {text.strip()} is missing", right="write N, E, S or W")
     try:
         return DeclaredContract.parse(text, Seat.parse(declarer))
     except ValueError as error:
@@ -137,11 +137,11 @@ def parse_result(text: str, vulnerable: Vulnerable | None) -> Result:
         return Result(parse_score(word, vulnerable))
     if match := _SHORT.fullmatch(word):
         if vulnerable is None:
-            raise RecordError(f"who is vulnerable when {word} is played?", right="give the vulnerability")
+            raise RecordError(f"the vulnerability of {word} is missing", right="give the vulnerability")
         contract = parse_contract(match[1], match[2])
         return Result(table_score(contract, vulnerable, parse_tricks(match[3], contract)))
     raise RecordError(
-        f"{shown(word)} is no result", right="write a score like -50, or a contract like 4SN= or 3NTE-1"
+        f"{shown(word)} is not a result", right="write a score like -50, or a contract like 4SN= or 3NTE-1"
     )
 
 
@@ -176,7 +176,7 @@ def _side(text: str, vulnerable: Vulnerable | None) -> SideScore:
         return AVERAGES[word.upper()]
     if match := _PERCENT.fullmatch(word):
         if Fraction(match[1]) > 100:
-            raise RecordError(f"{word} is more than the whole", right="write 0% to 100%")
+            raise RecordError(f"{word} is more than 100%", right="write 0% to 100%")
         return Award(Fraction(match[1]))
     if match := _IMPS.fullmatch(word):
         return Award(None, imps=Fraction(match[1]))

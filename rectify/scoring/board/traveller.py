@@ -43,7 +43,7 @@ def score(entries: Sequence[Entry], groups: Sequence[str] | None, expected: int,
     counts = {side: _count(scores) for side, scores in sides.items()}
     actual = max(counts.values())
     if actual > expected:
-        raise ValueError(f"{actual} scores where {expected} were expected")
+        raise ValueError(f"there are {actual} scores, and {expected} were expected")
     ns, ew = (_side(sides[side], names, counts[side], expected, rules, SIGN[side]) for side in Side)
     return Scored(ns, ew, top(expected, actual, rules), actual)
 

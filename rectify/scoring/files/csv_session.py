@@ -43,7 +43,7 @@ def parse_csv(text: str, settings: Settings | None = None) -> Event:
     rows = _split(text, settings)
     if not rows:
         raise RecordError(
-            "there is no header", right="begin with the columns: board,ns,ew,contract,by,tricks"
+            "there is no header", right="write the columns first: board,ns,ew,contract,by,tricks"
         )
     contest = setting.contest(settings)
     header = _header(rows[0][1], rows[0][0], contest)
@@ -87,7 +87,7 @@ def _cells(line: str, number: int) -> list[str]:
         return [cell.strip() for cell in next(csv.reader([line]))]
     except csv.Error as error:
         raise RecordError(
-            f"no line of CSV ({error})", f"line {number}", "check the quotation marks"
+            f"this is not a line of CSV ({error})", f"line {number}", "check the quotation marks"
         ) from None
 
 
@@ -96,16 +96,16 @@ def _header(cells: list[str], number: int, contest: str) -> list[str]:
     where = f"line {number}"
     for name in names:
         if name not in COLUMNS:
-            raise RecordError(f"no column {shown(name)}", where, "write " + ", ".join(COLUMNS))
+            raise RecordError(f"{shown(name)} is not a column", where, "write " + ", ".join(COLUMNS))
         if names.count(name) > 1:
-            raise RecordError(f"two columns '{name}'", where, "keep one")
+            raise RecordError(f"there are there are two columns '{name}'", where, "keep one")
     needed = ("board", *SEATS) if contest == "individual" else ("board", "ns", "ew")
     for name in needed:
         if name not in names:
             raise RecordError(
-                f"no column '{name}'",
+                f"the column '{name}' is missing",
                 where,
-                f"the columns of an event of this kind begin with {', '.join(needed)}",
+                f"this kind of event needs {', '.join(needed)}",
             )
     return names
 
@@ -113,7 +113,7 @@ def _header(cells: list[str], number: int, contest: str) -> list[str]:
 def _row(header: list[str], cells: list[str]) -> Row:
     if len(cells) > len(header) and any(cells[len(header) :]):
         raise RecordError(
-            f"{len(cells)} cells where the header has {len(header)}",
+            f"the line has {len(cells)} cells, and the header has {len(header)}",
             right="put a cell with commas in quotation marks",
         )
     cells = cells + [""] * (len(header) - len(cells))
@@ -145,7 +145,7 @@ def _entry(row: Row) -> Entry:
         for name in ("by", "tricks"):
             if row[name]:
                 raise RecordError(
-                    f"'{name}' without a contract", right="write the contract, or the score alone"
+                    f"there is '{name}', but no contract", right="write the contract, or only the score"
                 )
         return NOT_PLAYED if given is None else Result(given)
     score = _contract_score(row)
@@ -166,13 +166,15 @@ def _contract_score(row: Row) -> int:
     contract = notation.parse_contract(row["contract"], row["by"])
     if not row["tricks"]:
         raise RecordError(
-            f"how many tricks did declarer win in {contract}?", right="write 0-13, or =, +1, -2"
+            f"the number of tricks that declarer won in {contract} is missing",
+            right="write 0-13, or =, +1, -2",
         )
     tricks = notation.parse_tricks(row["tricks"], contract)
     vulnerable = _vulnerable(row)
     if vulnerable is None:
         raise RecordError(
-            f"board {row['board']} has no number that tells the vulnerability", right="fill the column 'vul'"
+            f"the vulnerability does not follow from the board number {row['board']}",
+            right="fill the column 'vul'",
         )
     return table_score(contract, vulnerable, tricks)
 
@@ -185,5 +187,5 @@ def _change(row: Row, index: int, entry: Entry) -> Change | None:
     if group is not None:
         return Change(index, entry, group)
     if row["ruling"]:
-        raise RecordError("a ruling without an adjusted score", right="fill the column 'adjusted'")
+        raise RecordError("the ruling has no adjusted score", right="fill the column 'adjusted'")
     return None

@@ -83,7 +83,8 @@ def _row(section: Section, text: str) -> Row:
     cells = [quoted or plain for quoted, plain in _CELL.findall(text)]
     if len(cells) != len(columns):
         raise RecordError(
-            f"{len(cells)} values for {len(columns)} columns", right="write - for a value that is none"
+            f"there are {len(cells)} values and {len(columns)} columns",
+            right="write - where there is no value",
         )
     return {column: "" if cell in _NOTHING else cell for column, cell in zip(columns, cells, strict=True)}
 
@@ -94,7 +95,7 @@ def _table_line(row: Row, game: Record, contest: str, where: str) -> Line | None
     for column in columns:
         if column not in row:
             raise RecordError(
-                f"no column {column}", right="an event of this kind needs " + ", ".join(columns)
+                f"the column {column} is missing", right="this kind of event needs " + ", ".join(columns)
             )
     who = [row[column] for column in columns]
     if not all(who):
@@ -147,7 +148,7 @@ def _score(contract: str, declarer: str, result: str, game: Record) -> int:
         return table_score(PASSED_OUT, (), None)
     bid = notation.parse_contract(contract, declarer)
     if not result:
-        raise RecordError(f"how many tricks did declarer win in {bid}?", right="write Result")
+        raise RecordError(f"the tricks that declarer won in {bid} are missing", right="write Result")
     tricks = notation.parse_tricks(result, bid)
     vulnerable = _vulnerable(game)
     if vulnerable is None:
@@ -186,16 +187,18 @@ def _room(game: Record, time: int | None) -> str:
     if time is None:
         raise RecordError("no Room", right="write Open or Closed, or set 'rooms: open first'")
     if time > 2:
-        raise RecordError("the board is there a third time", right="a match has two rooms")
+        raise RecordError("the board appears a third time", right="a match has two rooms")
     return ("open", "closed")[time - 1]
 
 
 def _team_line(game: Record, tags: Mapping[str, str | None], match: str, room: str, where: str) -> Line:
     home, visitors = (tags.get(name) for name in TEAMS)
     if home is None or visitors is None:
-        raise RecordError("no HomeTeam or no VisitTeam", right="write both tags")
+        raise RecordError("HomeTeam or VisitTeam is missing", right="write both tags")
     if game.contract is None or (not game.contract.is_passed_out and game.result is None):
-        raise RecordError(f"no result in the {room} room", right="write Contract, Declarer and Result")
+        raise RecordError(
+            f"there is no result from the {room} room", right="write Contract, Declarer and Result"
+        )
     declarer, result = str(game.declarer or ""), "" if game.result is None else str(game.result)
     score = _score(str(game.contract), declarer, result, game)
     ns, ew = (home, visitors) if room == "open" else (visitors, home)

@@ -40,4 +40,4 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise RecordError(f"it cannot be read ({error.strerror})", where=str(path)) from None
     except UnicodeDecodeError:
-        raise RecordError("it is no text in UTF-8", where=str(path), right="save it as CSV, UTF-8") from None
+        raise RecordError("it is not text in UTF-8", where=str(path), right="save it as CSV, UTF-8") from None

@@ -22,12 +22,12 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 
 KEYS = {
     "event": "a title",
-    "date": "the day of play; the authority's latest figures without it",
+    "date": "the date of play; without it, the authority's latest figures",
     "contest": "pairs, individual or teams",
     "form": "pairs and individuals: matchpoints, cross-imps, butler or total points; "
     "teams: imps, board-a-match or total points",
     "authority": "whose scoring regulations apply: ACBL, EBU or WBF",
-    "scale": "matchpoints: halves (1 and ½) or twos (2 and 1), when not the authority's",
+    "scale": "matchpoints: halves (1 and ½) or twos (2 and 1), if not as the authority says",
     "neuberg": "yes or no: whether boards with fewer scores are brought up to the common top",
     "expected": "how many scores each board should have, when not the largest number of lines of a board",
     "winners": "1, or 2 when North-South and East-West are ranked apart and numbered apart",
@@ -35,7 +35,7 @@ KEYS = {
     "drop": "Butler: how many scores are left out at each end, like 1, or what share, like 5%",
     "reward": "teams: net, victory points, wins or knockout",
     "vp": "the victory-point scale: WBF for the continuous one, or ACBL-20, ACBL-30",
-    "margin": "victory points for a margin that is no whole number: nearest or interpolate",
+    "margin": "victory points for a margin that is not a whole number: nearest or interpolate",
     "correction": "who, points, why; in teams also the match whose IMPs it changes",
     "adjust": "a ruling: its name; board; North-South; East-West; adjusted score",
     "rooms": "PBN without Room: open first, when the first game of a board is the open room",
@@ -59,7 +59,7 @@ class Settings:
         """
         name, word = key.strip().lower(), text.strip()
         if name not in KEYS:
-            raise RecordError(f"no setting {shown(name)}", right="write one of " + ", ".join(KEYS))
+            raise RecordError(f"{shown(name)} is not a setting", right="write one of " + ", ".join(KEYS))
         if name == "correction":
             self.corrections.append(_correction(word))
         elif name == "adjust":

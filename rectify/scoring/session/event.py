@@ -82,7 +82,7 @@ def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[ScoreRulin
     if contest == "teams":
         return Event(title, contest, TeamSession(lines, setting.team_rules(settings), corrections), rulings)
     if any(correction.match for correction in corrections):
-        raise RecordError("a correction names a match", right="matches are for teams")
+        raise RecordError("the correction does not name a match", right="only an event for teams has matches")
     session = Session(
         lines,
         setting.rules(settings),
@@ -103,7 +103,7 @@ def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[ScoreRuling,
             if (line.board, ", ".join(line.ns), ", ".join(line.ew)) == (board, ns, ew)
         ]
         if len(found) != 1:
-            how = "no line has" if not found else f"{len(found)} lines have"
+            how = "there is no line with" if not found else f"{len(found)} lines have"
             raise RecordError(
                 f"{how} board {board} with {ns} against {ew}", f"ruling {name}", "name one line"
             )

@@ -84,11 +84,9 @@ def _board(
     north = [line for line in lines if line.ns[0] == home]
     south = [line for line in lines if line.ns[0] != home]
     if len(north) > 1 or len(south) > 1:
-        raise ValueError(f"board {board}: {home} has it twice in the same direction; keep one line")
+        raise ValueError(f"board {board}: {home} sat in the same direction twice; correct one line")
     if len(lines) == 2 and lines[0].group != lines[1].group and not _awarded(lines):
-        raise ValueError(
-            f"board {board}: the tables played different forms of it; give it an award (Laws 87C, 86B2)"
-        )
+        raise ValueError(f"board {board}: the tables played different boards; give an award (Laws 87C, 86B2)")
     values = []
     for own, other in ((north, south), (south, north)):
         first = side_score(own[0].entry, Side.NS) if own else NotPlayed()
@@ -98,7 +96,9 @@ def _board(
     if ours is None and theirs is None:
         return None
     if ours is None or theirs is None:
-        raise ValueError(f"board {board}: one team has a score and the other none; give it an award too")
+        raise ValueError(
+            f"board {board}: one team has a score and the other has none; give the other an award too"
+        )
     return BoardScore(board, ours, theirs)
 
 
@@ -113,14 +113,14 @@ def _gain(
     """What a team has on a board: its own North-South result against the one where it sat East-West."""
     awards = {score for score in (north, east) if isinstance(score, Award)}
     if len(awards) > 1:
-        raise ValueError(f"board {board}: the two tables have different awards; one board has one award")
+        raise ValueError(f"board {board}: the two tables have different awards; write the same award at both")
     if awards:
         return _award(board, awards.pop(), form, scale)
     if isinstance(north, NotPlayed) and isinstance(east, NotPlayed):
         return None
     if not isinstance(north, Result | Weighted) or not isinstance(east, Result | Weighted):
         raise ValueError(
-            f"board {board}: a result at one table only; give the other, or an award on the board"
+            f"board {board}: there is a result at one table only; give the other result, or an award"
         )
     return sum(
         (

@@ -98,13 +98,13 @@ class Session:
 
     def _problems(self) -> Iterator[str]:
         if not self.lines:
-            yield "no line to score; give at least one result"
+            yield "there is nothing to score; give at least one result"
         seen: dict[tuple[str, str, str, str], Line] = {}
         for line in self.lines:
             names = [name for name, _ in self.named(line)]
             for who, count in Counter(names).items():
                 if count > 1:
-                    yield f"{line}: {who} against itself; write two different contestants"
+                    yield f"{line}: {who} plays against itself; write two different contestants"
             for who in dict.fromkeys(names):
                 key = (line.session, line.section, line.board, who)
                 if key in seen:
@@ -113,7 +113,7 @@ class Session:
         known = {who for line in self.lines for who, _ in self.named(line)}
         for correction in self.corrections:
             if correction.who not in known:
-                yield f"correction of {correction.who}: no such contestant; write one that plays"
+                yield f"correction of {correction.who}: there is no such contestant; write one of the event"
 
     def named(self, line: Line) -> tuple[tuple[str, Seat], ...]:
         """The contestants of a line as the ranking names them, with their seats."""

@@ -151,7 +151,7 @@ class Tally:
         """An award that looks at the contestant's other boards of the session, in points (12C2(c)).
 
         At IMPs the equivalent of the session's percentage is its average per board. Corrections, and
-        boards whose award looks at the session too, are no part of it.
+        boards whose award looks at the session too, are not part of it.
         """
         points = award_points(award, board.scored.top, board.scored.scores, self.session.rules)
         if not account.available:

@@ -53,7 +53,7 @@ class TeamRules:
                 "victory points need IMPs and a scale: WBF, " + ", ".join(victory_points.names())
             )
         if self.form is TeamForm.BOARD_A_MATCH and self.reward is not Reward.NET:
-            raise ValueError("board-a-match adds up its points; it has no other reward")
+            raise ValueError("board-a-match counts its own points; leave the other reward out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,19 +156,21 @@ class TeamTally:
         return f"{line.match}: {teams}" if line.match else teams
 
     def _check(self) -> None:
-        problems = [] if self._lines else ["no line to score; give at least one result"]
+        problems = [] if self._lines else ["there is nothing to score; give at least one result"]
         for line in self._lines:
             if len(line.ns) != 1 or len(line.ew) != 1:
-                problems.append(f"{line}: one team on each side")
+                problems.append(f"{line}: there must be one team on each side")
             elif line.ns == line.ew:
-                problems.append(f"{line}: {line.ns[0]} against itself; write two different teams")
+                problems.append(f"{line}: {line.ns[0]} plays against itself; write two different teams")
         teams = {team for line in self._lines for team in (*line.ns, *line.ew)}
         matches = {line.match for line in self._lines}
         for correction in self.session.corrections:
             if correction.who not in teams:
-                problems.append(f"correction of {correction.who}: no such team; write one that plays")
+                problems.append(
+                    f"correction of {correction.who}: there is no such team; write one of the event"
+                )
             elif correction.match and correction.match not in matches:
-                problems.append(f"correction of {correction.who}: no match {correction.match}")
+                problems.append(f"correction of {correction.who}: there is no match {correction.match}")
         if problems:
             raise SessionError(tuple(problems))
 

@@ -25,7 +25,7 @@ def continuous(boards: int) -> VictoryPointScale:
         ValueError: fewer than one board.
     """
     if boards < 1:
-        raise ValueError(f"a match has at least one board, not {boards}")
+        raise ValueError(f"a match must have at least one board, not {boards}")
     cents = _raise_dents(_rounded(boards))
     return VictoryPointScale(
         name=f"WBF continuous, {boards} board{'s' if boards > 1 else ''}",

@@ -40,7 +40,7 @@ def discrete(name: str, boards: int) -> VictoryPointScale:
         ValueError: no such scale, or none for that number of boards.
     """
     if name not in _scales():
-        raise ValueError(f"no victory-point scale '{name}': there are WBF, {', '.join(names())}")
+        raise ValueError(f"there is no victory-point scale '{name}': write one of WBF, {', '.join(names())}")
     scale = _scales()[name]
     for table in scale["tables"]:
         low, high = table["boards"]

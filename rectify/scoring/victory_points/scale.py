@@ -9,7 +9,7 @@ from math import floor
 
 
 class Margin(Enum):
-    """What becomes of a margin that is no whole number of IMPs: after a weighted score it can be one.
+    """What becomes of a margin that is not a whole number of IMPs: after a weighted score it can be one.
 
     The scales are printed for whole IMPs; which of these applies is the regulating authority's to say.
     """
@@ -34,7 +34,7 @@ class VictoryPointScale:
     def __call__(self, margin: Fraction | int, whole: Margin | None = None) -> Fraction:
         """One team's victory points for its net IMPs, negative when it lost.
 
-        whole: what becomes of a margin that is no whole number.
+        whole: what becomes of a margin that is not a whole number.
 
         Raises:
             ValueError: such a margin, and no word what becomes of it.

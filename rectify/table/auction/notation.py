@@ -83,7 +83,7 @@ def _passes_at_the_end(auction: Auction) -> int:
 def _word(made: Made, seat_is_clear: bool) -> str:
     unknown = [m for m in made.marks if m not in ("I", "S", "T") and not m.startswith("$")]
     if unknown:
-        raise ValueError(f"the mark '{unknown[0]}' has no sign in the notation")
+        raise ValueError(f"the notation has no sign for the mark '{unknown[0]}'")
     before = "".join(f"^{m} " for m in made.marks if m in ("I", "S"))
     after = "".join("..." if m == "T" else m for m in made.marks if m not in ("I", "S"))
     note = "" if made.note is None else "[" + made.note.replace("\\", "\\\\").replace("]", "\\]") + "]"

@@ -80,14 +80,14 @@ def _longer(text: str, at: int) -> Token:
     if _in_word(char):
         return _word(text, at)
     raise NotationError(
-        "no part of an auction", f"character {at + 1}, {shown(char)}", "write calls like 1S or P", at
+        "this is not part of an auction", f"character {at + 1}, {shown(char)}", "write calls like 1S or P", at
     )
 
 
 def _glyph(text: str, at: int) -> Token:
     end = _end_of(text, at + 1, str.isdecimal)
     if end == at + 1:
-        raise NotationError("a glyph without a number", f"character {at + 1}, '$'", "write $1 to $255", at)
+        raise NotationError("this sign has no number", f"character {at + 1}, '$'", "write $1 to $255", at)
     return Token("glyph", text[at:end], at, end)
 
 
@@ -128,7 +128,7 @@ def _stands_alone(text: str, at: int) -> bool:
     joined_right = bool(right) and (_in_word(right) or right in "(^")
     if joined_left != joined_right or (left and left in _DASHES) or (right and right in _DASHES):
         raise NotationError(
-            "a dash that may be a pass or only part two calls",
+            "this dash can be a pass or only a separator",
             f"character {at + 1}, '-'",
             "write the pass as P",
             at,

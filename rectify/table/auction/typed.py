@@ -60,10 +60,12 @@ class AuctionParser:
         said = self._said_dealer(given)
         dealer = said or given
         if dealer is None:
-            raise NotationError("the dealer is not given", "the auction", "begin with N:, E:, S: or W:", 0)
+            raise NotationError("the dealer is missing", "the auction", "begin with N:, E:, S: or W:", 0)
         if given is not None and dealer is not given:
             right = f"begin with {given}:, or join {dealer}: to a call that {dealer.word} made"
-            raise NotationError(f"begins with {dealer.word}; {given.word} dealt", "the auction", right, 0)
+            raise NotationError(
+                f"the calls begin with {dealer.word}, but {given.word} dealt", "the auction", right, 0
+            )
         return dealer
 
     def _said_dealer(self, given: Seat | None) -> Seat | None:
@@ -72,7 +74,7 @@ class AuctionParser:
             return None
         if first.text.upper() in ("DEALER", "DLR") and first.kind in ("word", "seat"):
             if not rest or rest[0].kind not in ("word", "seat"):
-                raise self._error(first, "no seat after it", _SEATS)
+                raise self._error(first, "there is no seat after it", _SEATS)
             self.next = 2
             return self._seat(rest[0])
         joined = bool(rest) and rest[0].at == first.end
@@ -85,7 +87,7 @@ class AuctionParser:
         try:
             return Seat.parse(token.text)
         except ValueError:
-            raise self._error(token, "no such seat", _SEATS) from None
+            raise self._error(token, "there is no such seat", _SEATS) from None
 
     # --- one call -----------------------------------------------------------------------------------
 
@@ -109,19 +111,19 @@ class AuctionParser:
     def _open(self) -> None:
         while opening := self._take("("):
             if self.opening:
-                raise self._error(opening, "a parenthesis within a parenthesis", "write (1S)")
+                raise self._error(opening, "there is a parenthesis inside a parenthesis", "write (1S)")
             self.opening = opening
 
     def _close(self, closing: Token) -> None:
         if self.opening is None:
-            raise self._error(closing, "a parenthesis ends that did not begin", "write (1S)")
+            raise self._error(closing, "this parenthesis was never opened", "write (1S)")
         self.opening = None
 
     def _marks(self) -> tuple[str, ...]:
         marks: tuple[str, ...] = ()
         while token := self._take("mark"):
             if token.text not in ("I", "S", "T"):
-                raise self._error(token, "no such mark", "write ^I, ^S or ^T")
+                raise self._error(token, "there is no such mark", "write ^I, ^S or ^T")
             marks += (token.text,)
         return marks
 
@@ -135,7 +137,9 @@ class AuctionParser:
         try:
             return parse_call(text)
         except ValueError:
-            raise self._error(Token("word", text, token.at, token.end), "no such call", _CALLS) from None
+            raise self._error(
+                Token("word", text, token.at, token.end), "there is no such call", _CALLS
+            ) from None
 
     def _caller(self, token: Token, seat: Seat | None, marks: tuple[str, ...]) -> Seat:
         replaced, self.replaces = self.replaces, None
@@ -149,8 +153,8 @@ class AuctionParser:
 
     def _one_of(self, token: Token, seat: Seat | None, replaced: Seat | None) -> Seat:
         if seat and replaced and seat is not replaced:
-            right = "put a space after > when nothing replaced the withdrawn call"
-            raise self._error(token, f"{seat.word} cannot replace a call by {replaced.word}", right)
+            right = "put a space after > if no call replaced the withdrawn call"
+            raise self._error(token, f"{seat.word} cannot replace {replaced.word}'s call", right)
         caller = seat or replaced
         assert caller is not None
         return caller
@@ -193,13 +197,13 @@ class AuctionParser:
         if word == "ALL":
             follower = self._take("word")
             if follower is None or follower.text.upper() not in _PASS_WORDS:
-                raise self._error(token, "no such call", "write AP when all passed")
+                raise self._error(token, "there is no such call", "write AP when all passed")
             return True
         return word in ("AP", "ALLPASS")
 
     def _all_pass(self, token: Token, seat: Seat | None, marks: tuple[str, ...]) -> None:
         if marks:
-            raise self._error(token, "a mark belongs to one call", "write each pass as P")
+            raise self._error(token, "this mark must belong to one call", "write each pass as P")
         if self.auction.is_over:
             raise self._error(token, "the auction is over already", "leave it out")
         count = len(self.auction.calls)
@@ -220,7 +224,7 @@ class AuctionParser:
         dash = next((t for t in self.tokens if t.kind == "pass"), None)
         if dash and any(t.kind == "word" and t.text.upper() in _PASS_WORDS for t in self.tokens):
             raise NotationError(
-                "passes are written both as a dash and as a word",
+                "there are passes as dashes and passes as words",
                 f"character {dash.at + 1}, '-'",
                 "write every pass as P",
                 dash.at,
@@ -237,8 +241,8 @@ class AuctionParser:
         side = next((side for inside, _, side, _ in sides if inside), None)
         for inside, token, whose, place in sides:
             if side is not None and inside is not (whose is side):
-                right = f"put every call by {side} in parentheses and no other, or none"
-                raise self._error(token, "parentheses that do not mark one side", right, place)
+                right = f"put all calls by {side} in parentheses and no others, or use no parentheses"
+                raise self._error(token, "the parentheses do not mark one whole side", right, place)
 
 
 def ends_astray(auction: Auction) -> bool:

@@ -87,7 +87,7 @@ def cards_in_order(
 
 def _refuse(number: int, trick: Trick) -> None:
     if any(not played.stands for played in trick):
-        raise ValueError(f"trick {number} has a card that was taken back or lay face down")
+        raise ValueError(f"trick {number} has a card that was taken back or was face down")
     if any(played.referred or set(played.marks) - {"L"} for played in trick):
         raise ValueError(f"trick {number} has marks or notes")
 

@@ -42,14 +42,14 @@ def commands_of(lines: Iterable[tuple[int, str]]) -> Iterator[Command]:
                 value = ""
         value += open_end + "\n"
         if len(value) > VALUE_LIMIT:
-            what = f"the value of {name} does not end" if name else "no LIN command"
+            what = f"the value of {name} has no end" if name else "this is not a LIN command"
             raise RecordError(what, f"line {line or number}", "close each name and each value with |")
         if not name and not value.strip():
             value = ""
     if name or value.strip():
         rest = f"{name}|{value.strip()}" if name else value.strip()
-        what = f"the file ends within {shown(rest)}"
-        raise RecordError(what, f"line {line}", "close the last value with | if it is whole")
+        what = f"the file ends in the middle of {shown(rest)}"
+        raise RecordError(what, f"line {line}", "write | after the last value if it is complete")
 
 
 @lru_cache(1024)
@@ -62,7 +62,7 @@ def _named(text: str, number: int) -> str:
     known = _lower(name)
     if known is None:
         right = "write two letters, like md or mb"
-        raise RecordError(f"no LIN command: {shown(name)}", f"line {number}", right)
+        raise RecordError(f"{shown(name)} is not a LIN command", f"line {number}", right)
     return known
 
 

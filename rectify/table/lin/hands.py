@@ -24,7 +24,9 @@ def read_md(value: str) -> tuple[Seat | None, Deal | None]:
     dealer = SEATS[int(digit) - 1] if digit != "0" else None
     texts = body.split(",")
     if len(texts) > 4:
-        raise ValueError(f"{len(texts)} hands: give the hands of South, West, North and East")
+        raise ValueError(
+            f"there are there are {len(texts)} hands: give the hands of South, West, North and East"
+        )
     hands = [_hand(text) for text in texts] + [None] * (4 - len(texts))
     known = [hand for hand in hands if hand is not None]
     if not known:
@@ -45,7 +47,7 @@ def _hand(text: str) -> Hand | None:
             suit = _SUITS[char]
         elif suit is None or char not in CARDS[suit]:
             right = "write suits and ranks, like SAKQHT4DJ72C9863"
-            raise ValueError(f"'{text.strip()[:40]}' is no hand: {right}")
+            raise ValueError(f"'{text.strip()[:40]}' is not a hand: {right}")
         else:
             cards.append(CARDS[suit][char])
     return Hand(tuple(cards)) if cards else None

@@ -105,7 +105,7 @@ class _BoardReader:
             if match is None or call is None:
                 where = f"line {command.line}, call {len(self.calls) + 1}"
                 right = "write p, d, r or a bid like 1S or 3N, with ! when it was alerted"
-                raise RecordError(f"no such call: {shown(text[at:])}", where, right)
+                raise RecordError(f"there is no such call: {shown(text[at:])}", where, right)
             self._bound(len(self.calls), "calls", command)
             self.calls.append((call, True, bool(match[2]), None))
             at = match.end()
@@ -118,7 +118,7 @@ class _BoardReader:
                 trick, card = divmod(len(self.cards), 4)
                 where = f"line {command.line}, trick {trick + 1}, card {card + 1}"
                 right = "write a suit and a rank, like SA"
-                error = RecordError(f"no such card: {shown(text[at:])}", where, right)
+                error = RecordError(f"there is no such card: {shown(text[at:])}", where, right)
                 board = _BOARD.fullmatch(self.values.get("ah", ""))
                 raise error.at(f"board {board['number']}") if board else error
             self._bound(len(self.cards), "cards", command)
@@ -172,7 +172,7 @@ class _BoardReader:
             return None
         if dealer is None:
             right = "begin md with a digit: 1 South, 2 West, 3 North, 4 East"
-            raise RecordError("calls, and nothing tells who dealt", f"line {self.line}", right)
+            raise RecordError("there are calls, but no dealer", f"line {self.line}", right)
         seats = (dealer.plus(place) for place in range(len(self.calls)))
         made = (Made(seat, *used) for seat, used in zip(seats, self.calls, strict=True))
         return Auction(dealer, tuple(made))

@@ -14,7 +14,7 @@ from rectify.table.lin.reader import ROOMS, VULNERABLE
 from rectify.table.record import Record
 
 _CALLS: dict[Call, str] = {PASS: "p", DOUBLE: "d", REDOUBLE: "r"}
-_PBN = "write the record as PBN"
+_PBN = "save the record as PBN"
 
 
 def write_lin(records: Iterable[Record]) -> str:
@@ -106,7 +106,7 @@ def _play(record: Record) -> Iterator[tuple[str, str]]:
 
 def _name(name: str | None) -> str:
     if name and "," in name:
-        raise RecordError(f"LIN cannot hold a comma in the name {name}", "", "leave the comma out")
+        raise RecordError(f"LIN cannot hold a comma in the name {name}", "", "remove the comma")
     return name or ""
 
 

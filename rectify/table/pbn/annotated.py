@@ -41,7 +41,7 @@ def read_note(game: Game, part: Part, notes: dict[int, str]) -> None:
     number, colon, text = part.value.partition(":")
     if not colon or not number.strip().isdecimal():
         right = 'write a number, a colon and the words, like [Note "1:transfer"]'
-        raise RecordError(f'no note: [Note "{part.value[:40]}"]', game.where(part.at), right)
+        raise RecordError(f'this is not a note: [Note "{part.value[:40]}"]', game.where(part.at), right)
     notes.setdefault(int(number), text)
 
 

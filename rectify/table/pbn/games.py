@@ -81,7 +81,7 @@ class _Cutter:
             raise RecordError(what, f"line {self.first}", right)
 
     def _escape(self, number: int, text: str) -> None:
-        """Directives about the file are no part of a game."""
+        """Directives about the file are not part of a game."""
         if text.upper() != "EXPORT" and not text.upper().startswith("PBN "):
             self.escaped.append(text)
         if self.lines:

@@ -81,13 +81,13 @@ def parts_of(game: Game) -> list[Part]:
 def _unclosed(game: Game, sign: str, at: int) -> RecordError:
     line = shown(game.text[at : at + 80].split("\n")[0])
     if sign == "{":
-        return RecordError(f"the comment {line} does not end", game.where(at), "close it with }")
+        return RecordError(f"the comment {line} has no end", game.where(at), "close it with }")
     if sign == "[":
         right = 'write a name and a value, like [Board "1"]'
-        return RecordError(f"no tag pair: {line}", game.where(at), right)
-    return RecordError(f"the string {line} does not end", game.where(at), 'close it with "')
+        return RecordError(f"this is not a tag pair: {line}", game.where(at), right)
+    return RecordError(f"the string {line} has no end", game.where(at), 'close it with "')
 
 
 def unexpected(game: Game, item: Item, place: str, right: str) -> RecordError:
     """A token that has no business where it stands."""
-    return RecordError(f"{shown(item.text)} in {place}", game.where(item.at), right)
+    return RecordError(f"{shown(item.text)} cannot be in {place}", game.where(item.at), right)

@@ -65,7 +65,7 @@ class AuctionReader:
         for item in part.items:
             reader._take(item)
         if reader.marks:
-            raise RecordError(f"^{reader.marks[-1]} without a call after it", game.where(part.end), _CALLS)
+            raise RecordError(f"there is no call after ^{reader.marks[-1]}", game.where(part.end), _CALLS)
         return reader
 
     def auction(self, notes: dict[int, str]) -> Auction:
@@ -143,7 +143,7 @@ class AuctionReader:
             return parse_call(word)
         except ValueError:
             where = f"{self.game.where(item.at)}, call {self.count + 1}"
-            raise RecordError(f"no such call: {shown(item.text)}", where, _CALLS) from None
+            raise RecordError(f"there is no such call: {shown(item.text)}", where, _CALLS) from None
 
     def _made(self, item: Item, call: Call) -> None:
         self._add(item, _Draft(self.seat, call, Annotated(self.marks)))

@@ -66,13 +66,13 @@ class PlayReader:
         for item in part.items:
             reader._take(item)
         if reader.marks:
-            raise RecordError(f"^{reader.marks[0]} without a card after it", game.where(part.end), _CARDS)
+            raise RecordError(f"there is no card after ^{reader.marks[0]}", game.where(part.end), _CARDS)
         return reader
 
     def play(self, notes: dict[int, str]) -> Play:
         """The play, once the notes of the section are known."""
         if self.to_play and not self.rows[-1]:
-            self.rows.pop()  # a row with nothing but the sign is no trick yet
+            self.rows.pop()  # a row with nothing but the sign is not a trick yet
         play = Play(self.leader, tuple(_trick(row, notes) for row in self.rows), self.end, self.to_play)
         drafts = [draft for row in self.rows for draft in row]
         for text, after in loose_notes(notes, {draft.annotations.reference for draft in drafts}, self.last):
@@ -121,7 +121,7 @@ class PlayReader:
     def _continued(self, item: Item) -> None:
         """`+` takes the place of the next card to be played."""
         if self.end:
-            raise unexpected(self.game, item, "the play a second time", "mark one card to be played")
+            raise unexpected(self.game, item, "the play appears a second time", "mark one card to be played")
         self.end, self.to_play = "+", self.leader.plus(self.cells)
         if self.cells % 4 == 0:
             self.rows.append([])
@@ -132,7 +132,9 @@ class PlayReader:
             self.rows.append([])
             if len(self.rows) > ROWS:
                 where = self.game.where(item.at)
-                raise RecordError(f"more than {ROWS} tricks", where, "a board has thirteen")
+                raise RecordError(
+                    f"there are there are more than {ROWS} tricks", where, "write at most thirteen"
+                )
         seat = self.leader.plus(self.cells)
         self.cells += 1
         if item.text == "-":
@@ -142,7 +144,7 @@ class PlayReader:
         except ValueError:
             number = (self.cells - 1) % 4 + 1
             where = f"{self.game.where(item.at)}, trick {len(self.rows)}, card {number}"
-            raise RecordError(f"no such card: {shown(item.text)}", where, _CARDS) from None
+            raise RecordError(f"there is no such card: {shown(item.text)}", where, _CARDS) from None
         self.rows[-1].append(_Draft(seat, card, Annotated(self.marks)))
         self.marks = []
         self.latest = seat

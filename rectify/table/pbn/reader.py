@@ -86,8 +86,8 @@ class _GameReader:
 
     def _note(self, part: Part) -> None:
         if not self.section:
-            right = "put it behind the calls or cards it explains"
-            raise RecordError("a Note before any auction or play", self.game.where(part.at), right)
+            right = "put it after the calls or cards that it explains"
+            raise RecordError("this Note comes before any auction or play", self.game.where(part.at), right)
         read_note(self.game, part, self.notes[self.section])
         reader = self.auction if self.section == "Auction" else self.play
         if reader is not None:

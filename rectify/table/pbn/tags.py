@@ -44,7 +44,7 @@ class Tags:
 def number(text: str) -> int:
     """A board number of at most nine digits; also one that no board can have (0, -3)."""
     if not _NUMBER.fullmatch(text):
-        raise ValueError(f"'{text}' is no board number")
+        raise ValueError(f"'{text}' is not a board number")
     return int(text)
 
 
@@ -60,7 +60,7 @@ def result(text: str, side: Side | None) -> tuple[int, bool]:
     """
     match = _RESULT.fullmatch(text.upper())
     if match is None:
-        raise ValueError(f"'{text}' is no result")
+        raise ValueError(f"'{text}' is not a result")
     caret, plain, *pairs = match.groups()
     if plain is not None:
         return int(plain), bool(caret)

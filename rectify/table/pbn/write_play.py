@@ -31,7 +31,7 @@ def play_lines(play: Play, comments: Comments, trumps: Denomination | None) -> I
     for number, trick in enumerate(play.tricks, 1):
         cells = {played.seat: played for played in trick}
         if len(cells) != len(trick):
-            right = "write the case as a case file"
+            right = "save the case as a case file"
             raise RecordError("PBN cannot hold two cards by one player to a trick", f"trick {number}", right)
         next_here = number == len(play.tricks) and play.to_play not in cells
         row = [_cell(cells.get(seat), notes, next_here and seat is play.to_play) for seat in seats]

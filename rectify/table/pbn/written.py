@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rectify.table.errors import RecordError, shown
 from rectify.table.record import Comment
 
-_INHERITED = "a value of # or ## is taken from another game"
+_INHERITED = "a value of # or ## means a value from another game"
 
 
 def tag_pair(name: str, value: str) -> str:

@@ -49,7 +49,7 @@ def _in_rotation(cards: Trick, leader: Seat) -> bool:
 def play_of(events: Iterable[object], leader: Seat) -> Play:
     """The play that these events tell, with its cards in their order; other events are passed over.
 
-    Exposed, designated and displayed cards are no part of the value. leader: who led first, or was to.
+    Exposed, designated and displayed cards are not part of the value. leader: who led first, or was to.
 
     Raises:
         ValueError: a card taken back that was not played, or a trick without its order among others with one.

@@ -54,7 +54,7 @@ def print_play(play: Play) -> str:
             nothing refers to, in columns two cards by one player.
     """
     if play.to_play is not None and play.end != "+":
-        raise RecordError("whose card is next can be written only where play was to go on")
+        raise RecordError("the next player can be written only if play was to go on")
     body = _ordered(play) if play.ordered else " ".join(("columns", _columns(play))).rstrip()
     end = f"{play.to_play}:+" if play.to_play is not None else play.end
     return " ".join(filter(None, (f"{play.leader}:", body, end)))
@@ -76,7 +76,7 @@ def _ordered(play: Play) -> str:
             place += 1
         tricks.append(" ".join(words))
     if back:
-        raise RecordError("a card is taken back after the last card of the record")
+        raise RecordError("a card was taken back after the last card of the record")
     return " | ".join(tricks)
 
 
@@ -102,7 +102,7 @@ def _taken_back(play: Play) -> dict[int, list[Played]]:
         for later, other in enumerate(cards[place + 1 : until + 1], place + 1):
             same = (other.seat, other.card) == (one.seat, one.card)
             if same and (other.withdrawn is None or later + other.withdrawn > until):
-                what = f"{one.seat.word} has {one.card} there twice, and the first is taken back"
+                what = f"{one.card} of {one.seat.word} appears twice there, and the first is taken back"
                 raise RecordError(what, f"card {place + 1}")
         found.setdefault(until, []).insert(0, one)
     return found
@@ -114,9 +114,11 @@ def _columns(play: Play) -> str:
     for number, trick in enumerate(play.tricks, 1):
         cells = {one.seat: one for one in trick}
         if [one.seat for one in trick] != [seat for seat in seats if seat in cells]:
-            raise RecordError("two cards by one player, or not by seat, in columns", f"trick {number}")
+            raise RecordError(
+                "columns cannot show two cards by one player, or cards without a seat", f"trick {number}"
+            )
         if any(not one.stands for one in trick):
-            raise RecordError("a card taken back or face down in columns", f"trick {number}")
+            raise RecordError("columns cannot show a card taken back or face down", f"trick {number}")
         where = f"trick {number}"
         rows.append(" ".join(_word(cells[seat], "", where) if seat in cells else "-" for seat in seats))
     return " | ".join(rows)
@@ -126,9 +128,11 @@ def _word(one: Played, seat: str, where: str) -> str:
     before = tuple(mark for mark in one.marks if mark in ("R", "L"))
     glyphs = tuple(mark for mark in one.marks if mark.startswith("$"))
     if one.marks != (*before, *glyphs):
-        raise RecordError(f"no sign for the marks {' '.join(one.marks)}", where, "use ^R, ^L and glyphs")
+        raise RecordError(
+            f"there is no sign for the marks {' '.join(one.marks)}", where, "use ^R, ^L and glyphs"
+        )
     if one.note is not None and not one.referred:
-        raise RecordError("a note that nothing refers to", where)
+        raise RecordError("no call or card refers to this note", where)
     note = "!" * one.referred
     if one.note is not None:
         note = "[" + one.note.replace("\\", "\\\\").replace("]", "\\]") + "]"

@@ -106,7 +106,7 @@ class _Examiner:
             at, seat = old.cards[0].number, None
             what = f"trick {old.number} has {len(old.cards)} cards, and more tricks follow"
         elif name == "more than thirteen tricks":
-            seat, what = None, f"a trick {trick} is recorded"
+            seat, what = None, f"the record has a trick {trick}"
         else:
             what = _sentence(name, seat, card, trick, before)
         self.found.append(Problem(name, what, seat, at))

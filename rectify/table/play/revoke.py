@@ -2,7 +2,7 @@
 cost.
 
 A failure to lead or play a card that a law or an opponent's option required is a revoke too (61A); what was
-required is no matter of the cards alone and is told elsewhere.
+required is not a matter of the cards alone and is told elsewhere.
 """
 
 from __future__ import annotations

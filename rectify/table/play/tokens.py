@@ -58,5 +58,7 @@ def _tokens(text: str) -> Iterator[Token]:
 def _unknown(text: str, at: int) -> NotationError:
     where = f"character {at + 1}, {shown(text[at])}"
     if text[at] == "[":
-        return NotationError("the note does not end", where, "close it with ]", at)
-    return NotationError("no part of a play", where, "write cards like S4 or ♥K, a bar between tricks", at)
+        return NotationError("the note has no end", where, "close it with ]", at)
+    return NotationError(
+        "this is not part of a play", where, "write cards like S4 or ♥K, a bar between tricks", at
+    )

@@ -51,7 +51,9 @@ class PlayParser:
         token = self._peek()
         if token is None or token.kind != "seat":
             if given is None:
-                raise NotationError("who led is not told", "the play", "begin with W:, N:, E: or S:", 0)
+                raise NotationError(
+                    "the opening leader is missing", "the play", "begin with W:, N:, E: or S:", 0
+                )
             self._columns_said()
             return given
         said = self._seat(token)
@@ -59,7 +61,7 @@ class PlayParser:
         alone = follower is None or follower.kind == "seat" or follower.at > token.end
         if given is not None and said is not given and follower is not None and follower.kind == "seat":
             right = f"begin with {given}:, or leave the first seat out"
-            raise self._error(token, f"begins with {said.word}; {given.word} was to lead", right)
+            raise self._error(token, f"the play begins with {said.word}, but {given.word} was to lead", right)
         if given is None or said is given:
             self.next += alone
             self._columns_said()
@@ -74,7 +76,7 @@ class PlayParser:
         try:
             return Seat.parse(token.text)
         except ValueError:
-            raise self._error(token, "no such seat", _SEATS) from None
+            raise self._error(token, "there is no such seat", _SEATS) from None
 
     # --- one thing after another ------------------------------------------------------------------------
 
@@ -90,7 +92,7 @@ class PlayParser:
 
     def _bar(self, token: Token) -> None:
         if not self.rows[-1]:
-            raise self._error(token, "a trick without a card", "put one bar between tricks")
+            raise self._error(token, "this trick has no card", "put one bar between tricks")
         stand = self._standing()
         self.due = winner_led(stand, stand[0].seat, self.trumps) if stand else self.due
         self.rows.append([])
@@ -100,7 +102,9 @@ class PlayParser:
 
     def _ended(self, token: Token, sign: str, seat: Seat | None) -> None:
         if self._peek() is not None:
-            raise self._error(token, f"'{sign}' ends the play, and more follows", "put it at the end")
+            raise self._error(
+                token, f"there is more after '{sign}', which ends the play", "put it at the end"
+            )
         self.end, self.to_play = sign, seat
 
     def _card(self, begin: Token) -> None:
@@ -116,12 +120,12 @@ class PlayParser:
             raise self._error(self._peek() or begin, "a card is missing here", _CARDS)
         card = self._card_of(token)
         if down and not self._take(")"):
-            raise self._error(token, "a card face down without its )", "write (SA)")
+            raise self._error(token, "the ) after the card face down is missing", "write (SA)")
         played = self._after(Played(self._player(token, seat), card, marks, faced=not down))
         self.rows[-1].append((self.place, played))
         self.place += 1
         if self.place > CALLS_LIMIT:
-            raise self._error(token, f"more than {CALLS_LIMIT:,} cards", "a board has fifty-two")
+            raise self._error(token, f"more than {CALLS_LIMIT:,} cards", "write at most fifty-two")
 
     def _before(self, begin: Token) -> tuple[tuple[str, ...], Seat | None]:
         marks: tuple[str, ...] = ()
@@ -129,10 +133,12 @@ class PlayParser:
         while token := self._take("mark", "seat"):
             if token.kind == "mark":
                 if token.text not in ("R", "L"):
-                    raise self._error(token, "no such mark", "write ^R (revoke) or ^L (lead out of turn)")
+                    raise self._error(
+                        token, "there is no such mark", "write ^R (revoke) or ^L (lead out of turn)"
+                    )
                 marks += (token.text,)
             elif seat is not None:
-                raise self._error(token, "two seats before one card", "write one")
+                raise self._error(token, "there are two seats before one card", "write one")
             else:
                 seat = self._seat(token)
         return marks, seat
@@ -141,7 +147,7 @@ class PlayParser:
         try:
             return Card.parse(token.text)
         except ValueError:
-            raise self._error(token, "no such card", _CARDS) from None
+            raise self._error(token, "there is no such card", _CARDS) from None
 
     def _player(self, token: Token, seat: Seat | None) -> Seat:
         """Who played it: as the text says, else the next in rotation after the leader."""
@@ -152,7 +158,7 @@ class PlayParser:
             down = self.rows[-1]
             if self.due is None or (down and any(one.seat is not self.due for _, one in down)):
                 right = f"write the seat before it, like W:{token.text}"
-                raise self._error(token, "who led to this trick is not told", right)
+                raise self._error(token, "it is not known who led to this trick", right)
             return self.due
         following = (row[0].seat.plus(behind) for behind in (1, 2, 3))
         free = next((s for s in following if all(one.seat is not s for one in row)), None)
@@ -188,7 +194,7 @@ class PlayParser:
                 if one.withdrawn is None and one.card == card and seat in (None, one.seat):
                     row[at] = (place, replace(one, withdrawn=self.place - 1 - place))
                     return
-        raise self._error(token, "no such card lies there to be taken back", "write one that was played")
+        raise self._error(token, "there is no such card there to take back", "write a card that was played")
 
     # --- columns ------------------------------------------------------------------------------------------
 
@@ -216,10 +222,10 @@ class PlayParser:
         token = self._take("word")
         if token is None or seat is not None or self.cell > 3:
             right = "write four cards to a trick, - for one that is not there"
-            raise self._error(begin, "no part of a trick in columns", right)
+            raise self._error(begin, "this is not part of a trick in columns", right)
         played = self._after(Played(owner, self._card_of(token), marks))
         if played.withdrawn is not None:
-            raise self._error(token, "columns have no order for a card taken back", "leave out 'columns'")
+            raise self._error(token, "columns cannot show when a card was taken back", "leave out 'columns'")
         self.rows[-1].append((self.place, played))
         self.cell += 1
         self.place += 1

@@ -90,7 +90,7 @@ def test_ten_thousand_positions_piped_in(
     assert [one["id"] for one in bad] == ["5000", "5001", "line 10000"]
     assert "SA is with North and with East" in bad[0]["error"]["what"]
     assert bad[0]["error"]["where"] == "standard input, line 5001"
-    assert "the hands are not equal: N 2, E 1, S 2, W 2 cards" in bad[1]["error"]["what"]
+    assert "the hands have different lengths: N 2, E 1, S 2, W 2 cards" in bad[1]["error"]["what"]
     assert len(ran.err.splitlines()) == 3
     for number in range(0, 5000, 61):
         assert message[number]["ns"] == ns_tricks(positions[number])
@@ -164,15 +164,19 @@ def test_without_the_library_a_deal_is_not_solved_and_that_is_said(rectify: Term
 
 WRONG = [
     ("an empty file", "", "the file is empty"),
-    ("neither", "hello\n", "neither PBN nor LIN"),
+    ("neither", "hello\n", "this is neither PBN nor LIN"),
     ("a list", "{}\n", "`trump` is missing"),
-    ("no text", '{"deal": 7}\n', "deal: this is no text"),
+    ("no text", '{"deal": 7}\n', "deal: this is not text"),
     ("a hand unknown", '{"deal": "N:A... - Q... J..."}\n', "the hand of East is not known"),
-    ("no seat", json.dumps({**FINESSE, "declarer": "X"}), "declarer: 'X' is no seat"),
+    ("no seat", json.dumps({**FINESSE, "declarer": "X"}), "declarer: 'X' is not a seat"),
     ("deeply nested", "{" + '"a":[' * 5000, "this is not JSON"),
     ("a record without a deal", '[Board "1"]\n[Contract "4S"]\n', "there is no deal"),
-    ("a record with a card twice", '[Board "1"]\n[Deal "N:AA... K... Q... J..."]\n', "SA is there twice"),
-    ("unequal hands", '[Board "1"]\n[Deal "N:AK... Q... J... T..."]\n', "the hands are not equal"),
+    ("a record with a card twice", '[Board "1"]\n[Deal "N:AA... K... Q... J..."]\n', "SA appears twice"),
+    (
+        "unequal hands",
+        '[Board "1"]\n[Deal "N:AK... Q... J... T..."]\n',
+        "the hands have different lengths: N 2, E 1, S 1, W 1 cards",
+    ),
 ]
 
 
@@ -206,7 +210,8 @@ def test_the_bar_is_for_terminals_alone(
 
 
 def test_a_line_is_followed_up_to_its_first_illegal_card(rectify: Terminal, plain: None) -> None:
-    """West has the king of spades and plays a heart: what comes after a revoke is no line of legal play."""
+    """West has the king of spades and plays a heart: what comes after a revoke is not a line of legal
+    play."""
     game = (
         '[Board "5"]\n[Deal "N:AQ... .65.. 32... K.2.."]\n[Contract "NT"]\n[Declarer "E"]\n'
         '[Play "S"]\nS2 H2 SQ H5\nS3 SK SA H6\n'

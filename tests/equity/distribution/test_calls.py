@@ -85,7 +85,7 @@ def test_an_auction_is_a_contract_with_what_its_calls_showed() -> None:
 def test_a_rule_that_favors_a_side_needs_the_vulnerability() -> None:
     favor = {"side": "NS", "percent": 5, "source": "club regulation 4"}
     row = {"auction": GAME}
-    with pytest.raises(LogError, match="which result is best is not known"):
+    with pytest.raises(LogError, match="the best result is not known without the vulnerability"):
         read_outcomes(given(row, favor=favor))
     found = read_outcomes(given(row, favor=favor), vulnerable=Vulnerability.NS)
     assert found is not None and found.favor is not None
@@ -93,17 +93,17 @@ def test_a_rule_that_favors_a_side_needs_the_vulnerability() -> None:
 
 
 WRONG = [
-    ({"outcomes": [{"auction": "W: P 1S P"}]}, "number 1, auction: these calls lead to no contract"),
-    ({"outcomes": [{"auction": "W: P P P P"}]}, "auction: these calls lead to no contract"),
-    ({"outcomes": [{"auction": "W: P 1S P 1H P P P"}]}, "auction: these calls lead to no contract"),
+    ({"outcomes": [{"auction": "W: P 1S P"}]}, "number 1, auction: these calls do not lead to a contract"),
+    ({"outcomes": [{"auction": "W: P P P P"}]}, "auction: these calls do not lead to a contract"),
+    ({"outcomes": [{"auction": "W: P 1S P 1H P P P"}]}, "auction: these calls do not lead to a contract"),
     ({"outcomes": [{"auction": "N: 9S"}]}, "number 1, auction"),
-    ({"outcomes": [{"auction": GAME, "by": "S"}]}, "`by` says S, the auction N"),
+    ({"outcomes": [{"auction": GAME, "by": "S"}]}, "`by` is S, but the auction gives N"),
     ({"systems": {"NS": "moscito"}}, "given.equity.systems: there is no system 'moscito'"),
-    ({"systems": {"N": "acol"}}, "the systems of the sides are wanted here"),
+    ({"systems": {"N": "acol"}}, "this must be the systems of the sides"),
     ({"step": 7}, "given.equity.step: '7' cannot be; write one of 1, 2, 5, 10, 20, 25"),
     ({"most": 0}, "given.equity.most: '0' cannot be"),
-    ({"favor": {"side": "NS", "percent": 5}}, "a side, a percentage and a source are wanted"),
-    ({"favor": {"side": "N", "percent": 5, "source": "x"}}, "this is no side with a rule that favors it"),
+    ({"favor": {"side": "NS", "percent": 5}}, "this must be a side, a percentage and a source"),
+    ({"favor": {"side": "N", "percent": 5, "source": "x"}}, "the side and its percentage are not valid"),
 ]
 
 
@@ -138,7 +138,7 @@ def test_where_no_deal_fits_nothing_is_weighed(rectify: Terminal) -> None:
     equity = given({"contract": "4S", "by": "N"}, meanings={"N": "36+"})
     ran = rectify("equity", "-", typed=json.dumps({"given": {"equity": equity}}))
     assert ran.code == 2
-    assert "no hand that North could have fits what it is said to have shown" in ran.err
+    assert "North cannot have a hand that fits what it is said to have shown" in ran.err
     assert len(ran.err.splitlines()) == 1
 
 

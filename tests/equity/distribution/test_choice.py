@@ -107,7 +107,7 @@ def test_the_deals_are_those_that_he_could_expect() -> None:
     for position in solver.seen:
         assert position.hands[0] == HANDS[0]
         assert fits(south, position.hands[2]) and fits(east, position.hands[1])
-    with pytest.raises(ViewError, match="none fits what the others showed"):
+    with pytest.raises(ViewError, match="none fits the hands that the others showed"):
         chances(of(Seat.N, "4SN", E="17+", S="17+"), Scripted({S: 10}))
 
 
@@ -141,9 +141,9 @@ def test_the_calls_that_the_auctions_share_had_been_made_when_he_chose() -> None
 
 
 WRONG = [
-    ({"decides": "X"}, "given.equity.decides: 'X' is no seat"),
-    ({"decides": "N", "sample": 0}, "given.equity.decides: no deals are to be looked at"),
-    ({"decides": "N", "outcomes": [{"auction": GAME, "weight": 100}]}, "there are weights already"),
+    ({"decides": "X"}, "given.equity.decides: 'X' is not a seat"),
+    ({"decides": "N", "sample": 0}, "given.equity.decides: there are no deals to sample"),
+    ({"decides": "N", "outcomes": [{"auction": GAME, "weight": 100}]}, "there are already weights"),
     ({}, "or who chose: `decides`"),
 ]
 
@@ -180,4 +180,4 @@ def test_how_the_board_is_marked_counts_before_its_number(rectify: Terminal) -> 
             assert isinstance(found, BoardCase) and found.vulnerable is Vulnerability(side)
     wrong = json.dumps({"given": {"vulnerable": "we", "equity": given({"auction": GAME})}})
     ran = rectify("equity", "-", typed=wrong)
-    assert (ran.code, "given.vulnerable: 'we' is no vulnerability; write None" in ran.err) == (2, True)
+    assert (ran.code, "given.vulnerable: 'we' is not a vulnerability; write None" in ran.err) == (2, True)

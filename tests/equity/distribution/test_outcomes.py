@@ -202,22 +202,22 @@ def test_the_five_spades_are_cashed_and_the_result_feeds_the_adjustment_desk(
 
 WRONG = [
     ("nothing", {"outcomes": None}, "the case says nothing about the cards"),
-    ("no list", {"outcomes": {}}, "given.equity.outcomes: a list of contracts is wanted here"),
+    ("no list", {"outcomes": {}}, "given.equity.outcomes: this must be a list of contracts"),
     ("no deal", {"deal": None}, "given.equity: `deal` is missing"),
     ("no contract", {"outcomes": [{"contract": "9S", "by": "N"}]}, "number 1: '9S' is not a contract"),
-    ("no seat", {"outcomes": [{"contract": "3S", "by": "X"}]}, "number 1: 'X' is no seat"),
+    ("no seat", {"outcomes": [{"contract": "3S", "by": "X"}]}, "number 1: 'X' is not a seat"),
     ("no weight", {"outcomes": [{"contract": "3S", "by": "N"}] * 2}, "number 1: `weight` is missing"),
     (
         "too much",
         {"outcomes": [{"contract": "3S", "by": "N", "weight": 60}] * 2},
         "the weights add up to 120",
     ),
-    ("a strange weight", {"outcomes": [{"contract": "3S", "by": "N", "weight": -1}]}, "'-1' is no weight"),
+    ("a strange weight", {"outcomes": [{"contract": "3S", "by": "N", "weight": -1}]}, "'-1' is not a weight"),
     ("a lead not held", {"outcomes": [{"contract": "3S", "by": "N", "lead": "SA"}]}, "East does not hold SA"),
-    ("no lead", {"outcomes": [{"contract": "3S", "by": "N", "lead": "S1"}]}, "lead: 'S1' is no card"),
+    ("no lead", {"outcomes": [{"contract": "3S", "by": "N", "lead": "S1"}]}, "lead: 'S1' is not a card"),
     ("no meaning", {"meanings": {"N": "strong"}}, "given.equity.meanings, N"),
-    ("meanings of nobody", {"meanings": {"X": "5+S"}}, "'X' is no seat"),
-    ("a list of meanings", {"meanings": []}, "given.equity.meanings: a mapping is wanted"),
+    ("meanings of nobody", {"meanings": {"X": "5+S"}}, "'X' is not a seat"),
+    ("a list of meanings", {"meanings": []}, "given.equity.meanings: this must be a mapping"),
     ("no sample", {"sample": -1}, "given.equity.sample: '-1' cannot be"),
     ("short hands", {"deal": "N:A... K... Q... J..."}, "given.equity.deal: the hands have 1 cards"),
     ("a card twice", {"deal": TOPS.replace("9876", "A876")}, "SA is with East and with West"),
@@ -239,7 +239,7 @@ def test_a_file_without_cards_and_one_that_is_none(rectify: Terminal) -> None:
         in rectify("equity", "-", typed="given: {auction: 'N: P'}\n").err
     )
     assert rectify("equity", "-", typed="[1, 2").code == 2
-    assert "give --authority WBF" in rectify("equity", "-", typed='[Board "1"]\n').err
+    assert "add --authority WBF" in rectify("equity", "-", typed='[Board "1"]\n').err
     assert "--seconds" in rectify("equity", "-", "--seconds", "0", typed=case()).err
 
 

@@ -43,7 +43,7 @@ def test_what_is_too_little_for_a_step_is_left_out_and_said() -> None:
     ]  # fmt: skip
     (left,) = made.left_out
     assert (left.result, left.percent, left.exact) == ("3S by N -1", 0, Fraction(4, 1000))
-    assert left.why == "4 outcomes are kept, and each of those is likelier"
+    assert left.why == "only 4 outcomes are kept, and each of those is more likely"
     (left,) = proposal([GAME, PARTIAL], most=9).left_out
     assert left.why == "less than a step of 5%"
 
@@ -104,8 +104,14 @@ def test_where_no_figure_is_known_the_director_says_what_is_likely() -> None:
     made = proposal([GAME, PARTIAL])
     assert award_of(made.lines, (), book("1997", "ACBL", "2001-01-15")).open == ""
     open_ = award_of(made.lines, (), book("1997", "EBU", "2001-01-15"))
-    assert "which of them are likely" in open_.open
-    with pytest.raises(RecordError, match="the Director has still to say which of them are likely"):
+    assert (
+        "which outcomes are likely, and which at all probable (write this instead of the figures)"
+        in open_.open
+    )
+    with pytest.raises(
+        RecordError,
+        match="the Director must first say which outcomes are likely, and which at all probable",
+    ):
         in_board(BOARD, "board.yaml", open_, ["12C2"], None)
 
 
@@ -156,10 +162,10 @@ def test_likely_results_go_in_with_their_chances() -> None:
 
 
 WRONG = [
-    (BOARD.replace("2017", "2007"), "edition 2007, where the cards were weighed by 2017"),
-    ("- a list", "where a list of 'name: value' lines is needed"),
-    (BOARD + "  law: [", "this is no YAML"),
-    (BOARD.split("ruling:")[0] + "ruling: 4S", "`ruling` is no ruling"),
+    (BOARD.replace("2017", "2007"), "edition 2007, and the weights are for 2017"),
+    ("- a list", "is not a list of 'name: value' lines"),
+    (BOARD + "  law: [", "this is not YAML"),
+    (BOARD.split("ruling:")[0] + "ruling: 4S", "`ruling` is not a ruling"),
 ]
 
 

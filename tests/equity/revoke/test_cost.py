@@ -157,7 +157,7 @@ def test_each_edition_s_transfer_stands_beside_the_same_cards(rectify: Terminal)
     ]
     assert figures == [[(1, 3, 7)], [(2, 4, 7)]]
     assert (now["redress"], before["redress"]) == (["64C1"], ["64C"])
-    assert "is" not in now["compared"][0], "an ending is no whole contract"
+    assert "is" not in now["compared"][0], "an ending is not a whole contract"
 
 
 @pytest.mark.usefixtures("plain")

@@ -54,8 +54,8 @@ def test_a_long_suit_that_never_ran_costs_five_tricks() -> None:
     assert found.theirs(1) == 7, "the better of the two, never the sum"
     assert found.reasons(1) == (
         "NS won 2 as it was played, 3 with the 1 transferred",
-        "had West followed to the diamonds with DA: 7, double dummy",
-        "the better is 7, without the revoke; nothing is added to it",
+        "if West had followed to the diamonds with DA: 7, double dummy",
+        "the better result is 7, without the revoke; it is not increased",
     )
 
 
@@ -83,7 +83,7 @@ def test_a_revoke_that_cost_nothing_keeps_its_transfer() -> None:
     assert (found.by_card, found.had) == ({Card.parse("H3"): 2}, 2)
     assert found.verdict(1) is RevokeVerdict.NO_MORE
     assert found.theirs(1) == 3
-    assert found.reasons(1)[-1] == "the better is 3, which NS have already"
+    assert found.reasons(1)[-1] == "the better result is 3, which NS already have"
 
 
 def test_the_king_under_the_ace() -> None:
@@ -118,9 +118,9 @@ def test_the_whole_count_with_tricks_before_and_a_claim_after() -> None:
     found = cost(cut, 1)
     assert (found.had, found.low) == (3 + 1 + 1, 3 + 7)
     unknown = Course(given.start, given.cards[:8])
-    with pytest.raises(ValueError, match="not known how many tricks"):
+    with pytest.raises(ValueError, match="the final number of tricks is not known"):
         equity(unknown, 1, Local())
-    with pytest.raises(ValueError, match="card 1 is no revoke"):
+    with pytest.raises(ValueError, match="card 1 is not a revoke"):
         equity(given, 0, Local())
 
 

@@ -121,8 +121,8 @@ def test_a_doubt_is_the_director_s_with_the_figures_beside_the_question(rectify:
     assert ran.code == 3
     assert "Answer with --answer 'i1.tricks without the revoke=...'" in ran.out
     message = " ".join(line.removeprefix("AWAY").strip() for line in ran.out.splitlines())
-    assert "had West followed to the spades with S8: 4, double dummy" in message
-    assert "had West followed to the spades with SK: 5, double dummy" in message
+    assert "if West had followed to the spades with S8: 4, double dummy" in message
+    assert "if West had followed to the spades with SK: 5, double dummy" in message
     assert "in doubt NS get 5" in message
 
 
@@ -179,22 +179,26 @@ def test_each_revoke_of_a_player_is_found_by_its_trick(rectify: Terminal) -> Non
 
 
 WRONG = [
-    ("a list", [], "given.equity: a mapping is wanted here"),
+    ("a list", [], "given.equity: this must be a mapping"),
     ("a stray part", {**LONG_SUIT, "trump": "S"}, "given.equity: 'trump' is not known"),
     (
         "no trumps",
         {"deal": LONG_SUIT["deal"], "leader": "S", "play": ""},
         "given.equity: `trumps` is missing",
     ),
-    ("no deal", {**LONG_SUIT, "deal": "x"}, "'x' is no deal"),
+    ("no deal", {**LONG_SUIT, "deal": "x"}, "'x' is not a deal"),
     ("a card not held", {**LONG_SUIT, "play": "SA"}, "South does not hold SA"),
-    ("no card", {**LONG_SUIT, "play": "S1"}, "'S1' is no card"),
+    ("no card", {**LONG_SUIT, "play": "S1"}, "'S1' is not a card"),
     ("unequal hands", {**LONG_SUIT, "deal": "N:A... K... Q... -"}, "the hand of West is not known"),
     ("a card twice", {**LONG_SUIT, "deal": "N:A... A... Q... J..."}, "SA is with North and with East"),
     ("a wrong claim", {**LONG_SUIT, "claimed": {"NS": 1, "EW": 0}}, "after the cards played there are 0"),
-    ("one side", {**LONG_SUIT, "before": {"NS": 1}}, "given.equity.before: the tricks of both sides"),
-    ("no tricks", {**LONG_SUIT, "before": {"NS": 1, "EW": "x"}}, "'x' is no number of tricks"),
-    ("no trick", {**LONG_SUIT, "revokes": {"i1": 0}}, "given.equity.revokes: '0' is no trick"),
+    (
+        "one side",
+        {**LONG_SUIT, "before": {"NS": 1}},
+        "given.equity.before: this must be the tricks of both sides",
+    ),
+    ("no tricks", {**LONG_SUIT, "before": {"NS": 1, "EW": "x"}}, "'x' is not a number of tricks"),
+    ("no trick", {**LONG_SUIT, "revokes": {"i1": 0}}, "given.equity.revokes: '0' is not a trick"),
 ]
 
 

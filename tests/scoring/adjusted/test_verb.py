@@ -114,10 +114,10 @@ def test_whatever_is_wrong_is_said_in_one_line(text: str) -> None:
     ("text", "said"),
     [
         ("", "the file"),
-        ("- 1\n- 2\n", "where a list of 'name: value' lines is needed"),
-        ("a: [1\n", "this is no YAML"),
+        ("- 1\n- 2\n", "is not a list of 'name: value' lines"),
+        ("a: [1\n", "this is not YAML"),
         ("edition: 2017\nedition: 2007\n", "'edition' is given twice"),
-        ("edition: &a [*a]\n", "this is no YAML"),
+        ("edition: &a [*a]\n", "this is not YAML"),
         ("{}", "'date' is missing"),
     ],
 )
@@ -142,8 +142,8 @@ def test_a_question_that_needs_no_board() -> None:
     [
         (LATE, "convinced"),
         (LATE + "convinced: perhaps\n", "'perhaps' is not known here; write one of: yes, no"),
-        (LATE.replace("450", "many") + "convinced: yes\n", "found: 'many' is no whole number"),
-        (LATE + "convinced: no\nlower: ns\n", "lower: that would raise the score"),
+        (LATE.replace("450", "many") + "convinced: yes\n", "found: 'many' is not a whole number"),
+        (LATE + "convinced: no\nlower: ns\n", "lower: this would raise the score"),
         (LATE.replace("late dispute", "luck"), "ask: 'luck' is not known here"),
         (LATE + "convinced: yes\nwind: north\n", "wind"),
     ],

@@ -207,7 +207,7 @@ class Desk:
         self._add(case, seen, NewEntry("undo", {}), by)
 
     def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
-        """Enter what is no answer: a label, an agreement, an option read, an obligation at an end."""
+        """Enter what is not an answer: a label, an agreement, an option read, an obligation at an end."""
         if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
             raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
         self._add(case, seen, made, by)

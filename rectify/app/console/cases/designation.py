@@ -26,7 +26,7 @@ def designation_steps(interview: Interview, table: CardTable, said: str) -> tupl
     """The steps for what declarer called from dummy.
 
     Raises:
-        NoAnswer: that is no form of designation, or nobody declares.
+        NoAnswer: that is not a form of designation, or nobody declares.
     """
     if said not in _ALL:
         raise NoAnswer(f"'{said[:30]}' is not a way to name a card: choose one from the list")

@@ -21,7 +21,7 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
     they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
 
     Raises:
-        NoAnswer: it is no answer to the question that is open.
+        NoAnswer: it is not an answer to the question that is open.
     """
     match form.get("how", ""):
         case "later":

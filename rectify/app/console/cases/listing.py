@@ -35,7 +35,7 @@ def worked_out(
     for history in histories:
         try:
             if not history.stored.is_readable:
-                raise ValueError("a row of the database is no JSON")
+                raise ValueError("a row of the database is not JSON")
             if is_worked_out(history):
                 found.append(work(history))
             else:

@@ -139,7 +139,8 @@ def is_of_the_play(kind: str) -> bool:
 
 
 def which_card(interview: Interview, kind: str, seat: str) -> Question | None:
-    """Which of a player's cards it is about; None where the record has none, or it is no matter of cards."""
+    """Which of a player's cards it is about; None where the record has none, or it is not a matter of
+    cards."""
     known = book.irregularities().get(kind)
     play = interview.ruled.docket.play if interview.started else None
     if known is None or known.phase not in IN_PLAY or play is None:

@@ -40,7 +40,7 @@ def claimer_of(history: History) -> str | None:
 
 
 def is_alleged(history: History) -> bool:
-    """Whether the case has the claim already, and so what was claimed is no new event."""
+    """Whether the case has the claim already, and so what was claimed is not a new event."""
     return claimer_of(history) is not None
 
 

@@ -114,7 +114,7 @@ def _text(entry: Entry) -> dict[str, Any]:
 
 
 def _adjustment(text: str) -> Mapping[str, Any]:
-    """Raises Failure, RecordError: it is no case of `rectify adjust`."""
+    """Raises Failure, RecordError: it is not a case of `rectify adjust`."""
     found = case_data(text.encode(), "the adjusted score")
     if len(found) != 1 or not isinstance(found[0], Mapping):
         right = "write a case as docs/adjusting.md describes it"

@@ -10,7 +10,7 @@ from rectify.app.store.entry import EditConflict, NewEntry, NotFound, Store
 from rectify.register.entry import Entry, entry
 
 REGISTER = "register"
-"""Under which id the register is kept; it is no case."""
+"""Under which id the register is kept; it is not a case."""
 KIND = "departure"
 TRIES = 20
 

@@ -104,6 +104,6 @@ def _page(
 
 
 def _remember(desk: Desk, case: str, scoring: str, by: str) -> None:
-    """The form of scoring is the console's, unless the case is no real one."""
+    """The form of scoring is the console's, unless the case is not a real one."""
     if not case.startswith((PRACTICE, SAMPLE)) and desk.store.setting(SETTING) != scoring:
         desk.store.set(SETTING, scoring, by)

@@ -84,7 +84,7 @@ async def then(request: Request, case: str, number: int, pollee: str, desk: TheD
 
 @router.post("/case/{case}/poll/{number}/{pollee}/then")
 async def suggests(case: str, number: int, pollee: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """What it suggests to him, in his own words; his first word stands."""
+    """What it suggests to him, in his own words; the first answer stays."""
     what = form.get("what", "").strip() or "nothing"
     add_to_poll(desk, case, number, "", {"does": "suggests", "pollee": pollee, "what": what}, by)
     return redirect(f"/case/{case}/poll/{number}/{pollee}/thanks")

@@ -74,7 +74,7 @@ class ThenAndNow:
     @property
     def differs(self) -> bool:
         """Whether anything is told otherwise today: what is said, whom it binds, on which facts, by which
-        clauses. Another rulebook alone is no difference."""
+        clauses. Another rulebook alone is not a difference."""
         again, _ = self._again
         return again is None or differs(self.result, again) or (self.now is not None and self._words_differ)
 

@@ -138,7 +138,7 @@ def table_of(history: History, seat: str = "", *, whole: bool = False) -> CardTa
     """The play of a case; None where it does not say who declares.
 
     Raises:
-        ValueError: that is no seat.
+        ValueError: that is not a seat.
     """
     if not history.interview.started:
         return None

@@ -63,13 +63,13 @@ GUIDELINES = (
     Guideline(
         Name.COUNT,
         "70 footnote",
-        "it gives up a trick that he could count, which is more than careless for his class",
+        "he gives up a trick that he could count; that is worse than careless for his class",
         "Law 70, footnote: normal includes careless or inferior play for the class of player involved",
     ),
     Guideline(
         Name.UNAWARE,
         "70C",
-        "unaware of the trump he does not draw it, and a low trump led without a purpose is not normal",
+        "he does not draw a trump he is unaware of; a low trump led without a purpose is not normal",
         f"Law 70C; {_OLD_ACBL}, B and case 2; {_NEW_ACBL}, 2 and 3",
         (Term("ACBL", None, None, _OLD_ACBL),),
     ),
@@ -83,7 +83,7 @@ GUIDELINES = (
     Guideline(
         Name.NOT_FORCED,
         "70A",
-        "both opponents have no trumps left: he is not made to lead the rest of his own",
+        "both opponents have no trumps left, so he need not lead his own",
         f"{_OLD_ACBL}, D; {_NEW_ACBL}, 4",
         (Term("ACBL", None, None, _OLD_ACBL),),
     ),
@@ -91,7 +91,7 @@ GUIDELINES = (
         Name.WINNERS_FIRST,
         "70 footnote",
         "he leads no loser while he has winners that he knows of",
-        "Law 70, footnote: nobody of any class gives up the lead before he has cashed, without a reason",
+        "Law 70, footnote: no player of any class gives up the lead without a reason before his winners",
     ),
     Guideline(
         Name.TOP_DOWN,
@@ -102,8 +102,8 @@ GUIDELINES = (
     Guideline(
         Name.CHEAPLY,
         "70 footnote",
-        "last to play, he wins as cheaply as he can; where he cannot win or need not, he plays low",
-        "Law 70, footnote: a play that nobody of any class makes is not normal",
+        "as last to play he wins as cheaply as he can; if he cannot win or need not, he plays low",
+        "Law 70, footnote: a play that no player of any class makes is not normal",
     ),
     Guideline(
         Name.RUFFS_LOW,
@@ -115,7 +115,7 @@ GUIDELINES = (
     Guideline(
         Name.WORST_ORDER,
         "70D1",
-        "of orders that are alike to him the one worse for claimer counts",
+        "if two orders look the same to him, the one that is worse for claimer counts",
         f"Law 70A, 70D1; {_OLD_ACBL}, A; {_NEW_ACBL}, 1",
     ),
 )

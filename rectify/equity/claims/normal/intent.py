@@ -63,7 +63,7 @@ def read_intents(value: Any) -> tuple[Intent, ...]:
 def _intent(data: Any) -> Intent:
     if not isinstance(data, Mapping) or "do" not in data:
         raise ClaimError(
-            f"{data!r} is no intent", "intents", "write {do: draw}, {do: order, suits: [H, S]} ..."
+            f"{data!r} is not an intent", "intents", "write {do: draw}, {do: order, suits: [H, S]} ..."
         )
     do = Do(choice_in(data["do"], "intents", [one.value for one in Do]))
     members = set(data) - {"do"}
@@ -93,4 +93,4 @@ def _suit(value: Any) -> Denomination:
 def _number(value: Any) -> int | None:
     if value is None or (isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 13):
         return value
-    raise ClaimError(f"{value!r} is no number of tricks", "intents", "write 1 to 13")
+    raise ClaimError(f"{value!r} is not a number of tricks", "intents", "write 1 to 13")

@@ -64,7 +64,7 @@ class Best:
             if (self._can(after, need)) if ours_to_play else not self._can(after, need + 1):
                 shown = self._lowest_equal(scene, card) if scene.trick else card
                 return shown, scene.play(shown, self.proofs.trumps, self.proofs.mine)[0], ours
-        raise AssertionError("the line that was proved cannot be found")
+        raise AssertionError("the proved line cannot be found")
 
     def _lost(self, scene: Scene, tricks: int, line: tuple[int, ...]) -> tuple[int, ...]:
         """Of each card of the line the other plays of the side, one of equals, that give up a trick. From

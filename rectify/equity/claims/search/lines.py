@@ -124,5 +124,5 @@ class Lines:
                     scene, tricks = after, tricks - bool(ours)
                     break
             else:
-                raise AssertionError("the line that was proved cannot be found")
+                raise AssertionError("the proved line cannot be found")
         return tuple(found)

@@ -92,7 +92,7 @@ def awards(grades: Sequence[Grade], book: Book, variation: Variation | None = No
         BadCase: a variation under an edition that knows none.
     """
     if variation is not None and book.edition != "2017":
-        raise BadCase("variation", f"12C2(d) is new in 2017: the {book.edition} Laws have no such power")
+        raise BadCase("variation", f"12C2(d) is new in 2017: the Laws of {book.edition} have no such rule")
     given = []
     for number, grade in enumerate(grades, 1):
         if variation is None or number <= variation.after:
@@ -112,7 +112,9 @@ def with_own(award: Award, own: Fraction | None) -> Fraction:
         BadCase: the award has no percentage.
     """
     if award.percent is None:
-        raise BadCase("artificial", "the award has no percentage", "give the one of the regulation")
+        raise BadCase(
+            "artificial", "the award has no percentage", "write the percentage that the regulation gives"
+        )
     return _replace(award.percent, award.own, own)
 
 
@@ -126,7 +128,9 @@ def imps_with_own(award: Award, own: Fraction | None) -> Fraction:
     """
     if award.imps is None:
         raise BadCase(
-            "artificial", f"{award.percent}% has no figure in IMPs", "give the IMPs of the regulation"
+            "artificial",
+            f"{award.percent}% has no figure in IMPs",
+            "write the IMPs that the regulation gives",
         )
     return _replace(award.imps, award.own, own)
 

@@ -84,7 +84,9 @@ def six_steps(
         pool = likely + probable if side in offending else likely
         if not pool:
             need = "at all probable" if side in offending else "likely"
-            raise BadCase("ruling.both.likely", f"no result is {need}, so none can be assigned to {side}")
+            raise BadCase(
+                "ruling.both.likely", f"{side} cannot be assigned a result: none of the results is {need}"
+            )
         picked[side] = max(pool, key=lambda r, s=side: _seen(r, s) * (-1 if s in offending else 1))  # type: ignore[misc]
     return SixSteps(tuple(results), likely, probable, picked)
 
@@ -95,7 +97,7 @@ def _word(result: Possible, thresholds: Thresholds | None, number: int) -> Chanc
     if thresholds is None:
         raise BadCase(
             f"ruling.both.likely[{number}].chance",
-            "no verified figures for likely and at all probable are known here",
+            "there are no verified figures here for likely and at all probable",
             "write likely, at all probable or possible",
         )
     return thresholds.judge(result.chance)

@@ -75,7 +75,7 @@ def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
     match = _SHORT.fullmatch(text)
     if match is None:
         raise BadCase(
-            where, f"'{text}' is no result", "write it like '4S by N =', '3NTX by E -2' or 'passed out'"
+            where, f"'{text}' is not a result", "write it like '4S by N =', '3NTX by E -2' or 'passed out'"
         )
     return _from_parts(match.groupdict(), vulnerable, where)
 
@@ -86,7 +86,7 @@ def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
     if given.get("contract") is None:
         return _bare_score(given, vulnerable, where)
     if given.get("by") is None:
-        raise BadCase(where, f"who declares {given['contract']}?", "write by: N, E, S or W")
+        raise BadCase(where, f"the declarer of {given['contract']} is missing", "write by: N, E, S or W")
     try:
         contract = DeclaredContract.parse(str(given["contract"]), Seat.parse(str(given["by"])))
         tricks = _tricks(given, contract, where)
@@ -106,7 +106,9 @@ def _tricks(given: Mapping[str, Any], contract: DeclaredContract, where: str) ->
     result = given.get("result")
     if result is None:
         raise BadCase(
-            where, f"how many tricks did declarer win in {contract}?", "write tricks: 10, or result: '+1'"
+            where,
+            f"the number of tricks that declarer won in {contract} is missing",
+            "write tricks: 10, or result: '+1'",
         )
     text = str(result).strip()
     over = 0 if text == "=" else whole(text, f"{where}.result")
@@ -118,17 +120,21 @@ def _points(contract: DeclaredContract, tricks: int, vulnerable: Vulnerable, whe
         return table_score(contract, vulnerable, tricks)
     both = {table_score(contract, sides, tricks) for sides in (frozenset[Side](), frozenset(Side))}
     if len(both) > 1:
-        raise BadCase(where, f"the score of {contract} depends on the vulnerability", "say board.vulnerable")
+        raise BadCase(where, f"the score of {contract} depends on the vulnerability", "add board.vulnerable")
     return both.pop()
 
 
 def _bare_score(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) -> Bridge:
     if given.get("score") is None:
-        raise BadCase(where, "no result here", "give contract, by and tricks, or score, or passed: true")
+        raise BadCase(
+            where, "there is no result here", "give contract, by and tricks, or score, or passed: true"
+        )
     score = whole(given["score"], f"{where}.score")
     if score not in possible_table_scores(vulnerable):
         raise BadCase(
-            where, f"no contract gives {score:+d} {_at(vulnerable)}", "scores are seen from North-South"
+            where,
+            f"no contract gives {score:+d} {_at(vulnerable)}",
+            "write the score from North-South's side",
         )
     return Bridge(score, None, None)
 

@@ -25,10 +25,10 @@ def share(value: object, where: str) -> Fraction:
         found = Fraction(text.removesuffix("%").strip()) / 100
     else:
         raise BadCase(
-            where, f"'{text}' is no weight", "write a percentage such as 60, or a fraction such as 1/3"
+            where, f"'{text}' is not a weight", "write a percentage such as 60, or a fraction such as 1/3"
         )
     if not 0 < found <= 1:
-        raise BadCase(where, f"a weight of {percent(found)} is none", "write more than 0% and at most 100%")
+        raise BadCase(where, f"a weight cannot be {percent(found)}", "write more than 0% and at most 100%")
     return found
 
 
@@ -42,7 +42,7 @@ def number(value: object, where: str) -> Fraction:
     try:
         return Fraction(text)
     except (ValueError, ZeroDivisionError):
-        raise BadCase(where, f"'{text}' is no number", "write 12, 4.8 or 1/3") from None
+        raise BadCase(where, f"'{text}' is not a number", "write 12, 4.8 or 1/3") from None
 
 
 def whole(value: object, where: str) -> int:
@@ -53,7 +53,7 @@ def whole(value: object, where: str) -> int:
     """
     found = number(value, where)
     if found.denominator != 1:
-        raise BadCase(where, f"{value} is no whole number")
+        raise BadCase(where, f"{value} is not a whole number")
     return int(found)
 
 

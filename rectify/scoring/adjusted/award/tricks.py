@@ -38,7 +38,7 @@ def late_dispute(book: Book, recorded: int, found: int, convinced: bool, lower: 
     gain = (found - recorded) * (1 if lower is Side.NS else -1)
     if gain > 0:
         raise ValueError(
-            f"that would raise the score of {lower}: only a lower score may be given to one side alone"
+            f"this would raise the score of {lower}; one side's score alone may only become lower"
         )
     scores = {side: found if side is lower else recorded for side in Side}
     return Contested(scores, law, f"lowered for {lower} alone; the other side is not raised")

@@ -34,7 +34,9 @@ def read_side(given: object, book: Book, vulnerable: Vulnerable, where: str, sid
         ways.append("figures")
     if len(ways) != 1:
         raise BadCase(
-            where, f"{len(ways)} kinds of award where one is needed", f"write one of: {', '.join(WAYS)}"
+            where,
+            f"there are {len(ways)} kinds of award; there must be one",
+            f"write one of: {', '.join(WAYS)}",
         )
     return _WAYS[ways[0]](row, book, vulnerable, where, side)
 
@@ -93,13 +95,13 @@ def _players(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Sid
 
 
 def _bare(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side) -> SideRuling:
-    why = "a figure of its own needs the regulation it rests on (12C2(d), 78D)"
+    why = "name the regulation that gives this figure (12C2(d), 78D)"
     needed(row, "source", where, why)
     percent, imps, points = (
         number(row[key], f"{where}.{key}") if row.get(key) is not None else None for key in FIGURES
     )
     if percent is not None and not 0 <= percent <= 100:
-        raise BadCase(f"{where}.percent", f"{percent}% cannot be scored", "write 0 to 100")
+        raise BadCase(f"{where}.percent", f"{percent}% is not a possible score", "write 0 to 100")
     return Graded(None, Award(percent, imps, points=points), fixed=True)
 
 
@@ -116,7 +118,7 @@ def _cap(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side) -
 
 def _not_played(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side) -> SideRuling:
     if not yes(row["not_played"], f"{where}.not_played"):
-        raise BadCase(f"{where}.not_played", "leave it out instead of saying no")
+        raise BadCase(f"{where}.not_played", "leave it out")
     return AsNotPlayed()
 
 

@@ -27,7 +27,7 @@ def read_lines(
     Raises:
         BadCase: no such table, somebody against himself or twice on the board, or a wrong result.
     """
-    table = as_mapping(needed(given, "table", "the case", "say which table is ruled upon"), "table")
+    table = as_mapping(needed(given, "table", "the case", "say which table the ruling is about"), "table")
     if form.is_teams:
         if given.get("field") is not None:
             raise BadCase("field", f"{form.value} compares two tables", "give table and other_table")
@@ -41,7 +41,7 @@ def read_lines(
     for n, line in enumerate(lines):
         if line.who == who:
             return lines, n
-    raise BadCase("table", f"no line of the field is {TravellerLine(who, NOT_PLAYED).name}")
+    raise BadCase("table", f"the field has no line {TravellerLine(who, NOT_PLAYED).name}")
 
 
 def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
@@ -50,7 +50,7 @@ def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
         for who in (name for side in Side for name in line.contestants(side)):
             if who in seen:
                 raise BadCase(
-                    f"field[{n}]", f"{who} has a score on this board already, in field[{seen[who]}]"
+                    f"field[{n}]", f"{who} already has a score on this board, in field[{seen[who]}]"
                 )
             seen[who] = n
 
@@ -94,7 +94,7 @@ def _artificial(text: str, book: Book, where: str) -> Artificial:
     parts = [p.strip() for p in text.replace("/", "-").split("-")]
     if len(parts) != 2:
         raise BadCase(
-            where, f"'{text}' is no artificial score", "write two percentages, North-South first: 60-40"
+            where, f"'{text}' is not an artificial score", "write two percentages, North-South first: 60-40"
         )
     ns, ew = (_percentage(number(part, where), book, where) for part in parts)
     return Artificial(ns, ew)
@@ -103,7 +103,7 @@ def _artificial(text: str, book: Book, where: str) -> Artificial:
 def _percentage(percent: Fraction, book: Book, where: str) -> Award:
     """The award of that percentage: a grade, which looks at the own session, or a bare figure."""
     if not 0 <= percent <= 100:
-        raise BadCase(where, f"{percent}% cannot be scored", "write 0 to 100")
+        raise BadCase(where, f"{percent}% is not a possible score", "write 0 to 100")
     grades = (award(grade, book) for grade in Grade)
     return next((known for known in grades if known.percent == percent), Award(percent))
 
@@ -127,7 +127,9 @@ def read_others(
     missing = names - found.keys()
     if missing:
         raise BadCase(
-            "others", f"nothing is said of {', '.join(sorted(missing))}", "give every contestant, or none"
+            "others",
+            f"there is no entry for {', '.join(sorted(missing))}",
+            "write the total of every contestant, or of none",
         )
     return found
 
@@ -139,10 +141,10 @@ def _on_others(row: Given, form: ScoringForm, where: str) -> OnOtherBoards:
         boards = whole(needed(row, "boards", where, "how many other boards"), f"{where}.boards")
         if boards < 1:
             raise BadCase(
-                f"{where}.boards", f"{boards} boards is none", "leave others out on the first board"
+                f"{where}.boards", f"there cannot be {boards} boards", "leave `others` out on the first board"
             )
         return OnOtherBoards(points, boards=boards)
-    available = number(needed(row, "of", where, "how many could be won there"), f"{where}.of")
+    available = number(needed(row, "of", where, "write write how many could be won there"), f"{where}.of")
     if not 0 <= points <= available or not available:
         raise BadCase(where, f"{row['points']} of {row['of']} cannot be won")
     return OnOtherBoards(points, available)

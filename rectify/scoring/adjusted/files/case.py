@@ -80,13 +80,15 @@ def book_of(given: Given) -> Book:
     Raises:
         BadCase: one of them is missing or unknown.
     """
-    text = str(needed(given, "date", "the case", "figures change with the years: write the day of play"))
+    text = str(needed(given, "date", "the case", "write the date of play; the figures depend on it"))
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise BadCase("date", f"'{text}' is no date", "write it like 2024-03-02") from None
+        raise BadCase("date", f"'{text}' is not a date", "write it like 2024-03-02") from None
     edition = str(needed(given, "edition", "the case", "write 1997, 2007 or 2017"))
-    return Book(edition, str(needed(given, "authority", "the case", "such as ACBL, EBU or WBF")), day)
+    return Book(
+        edition, str(needed(given, "authority", "the case", "write one such as ACBL, EBU or WBF")), day
+    )
 
 
 def _vulnerable(given: Given) -> Vulnerable:
@@ -140,7 +142,9 @@ def _winners(given: Given) -> bool | None:
     if given.get("winners") is None:
         if given.get("others") is not None:
             raise BadCase(
-                "winners", "is all the field ranked together, or each direction?", "write one or two"
+                "winners",
+                "write whether the whole field is ranked together, or each direction",
+                "write one or two",
             )
         return None
     return bool(one_of(given["winners"], {"one": True, "two": False, "1": True, "2": False}, "winners"))
@@ -159,7 +163,7 @@ def _other_table(given: Given, form: ScoringForm, vulnerable: Vulnerable) -> Bri
     if given.get("other_table") is None:
         return None
     if not form.is_teams:
-        raise BadCase("other_table", f"{form.value} has a field, not another table")
+        raise BadCase("other_table", f"{form.value} needs a field, not another table")
     return bridge(given["other_table"], vulnerable, "other_table")
 
 
@@ -169,7 +173,7 @@ def _match(given: Given, form: ScoringForm) -> TeamMatch | None:
     row = as_mapping(given["match"], "match")
     known(row, ("ns", "boards", "scale", "margin"), "match")
     if form not in (ScoringForm.IMPS, ScoringForm.KNOCKOUT):
-        raise BadCase("match", f"{form.value} is no match at IMPs")
+        raise BadCase("match", f"{form.value} is not a match at IMPs")
     return TeamMatch(
         number(needed(row, "ns", "match", "IMPs of North-South's team on the other boards"), "match.ns"),
         whole(needed(row, "boards", "match"), "match.boards"),
@@ -185,6 +189,6 @@ def _rounding(given: Given) -> Rounding | None:
     known(row, ("to", "half"), "rounding")
     to = number(needed(row, "to", "rounding"), "rounding.to")
     if to <= 0:
-        raise BadCase("rounding.to", "round to more than nothing")
+        raise BadCase("rounding.to", "write a number above 0")
     half = one_of(needed(row, "half", "rounding"), HALVES, "rounding.half")
     return Rounding(to, half, "the case")

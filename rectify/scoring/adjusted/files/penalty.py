@@ -52,20 +52,22 @@ def _penalty(row: Given, book: Book, form: ScoringForm, line: TravellerLine, whe
     amount, unit, source, verified = _amount(row, book, form, kind, where)
     if unit not in _UNITS[form]:
         raise BadCase(
-            where, f"{form.value} knows no penalty in {unit}", f"write unit: {', '.join(_UNITS[form])}"
+            where, f"{form.value} has no penalties in {unit}", f"write unit: {', '.join(_UNITS[form])}"
         )
     why = str(needed(row, "why", where))
     return Penalty(_who(row, line, where), kind, amount, unit, LAWS[kind], why, source, verified)
 
 
 def _who(row: Given, line: TravellerLine, where: str) -> str:
-    who = str(needed(row, "to", where, "a contestant at this table, or ns or ew"))
+    who = str(needed(row, "to", where, "write a contestant at this table, or ns or ew"))
     sides = {side.value.lower(): line.contestants(side) for side in Side}
     if who.lower() in sides:
         contestants = sides[who.lower()]
         if len(contestants) > 1:
             raise BadCase(
-                f"{where}.to", "in an individual a penalty goes to the player to blame (12C3)", "name him"
+                f"{where}.to",
+                "in an individual event the penalty goes to the player at fault (12C3)",
+                "name him",
             )
         return contestants[0]
     if all(who not in contestants for contestants in sides.values()):
@@ -80,13 +82,13 @@ def _amount(
         amount = number(row["amount"], f"{where}.amount")
         unit = str(one_of(needed(row, "unit", where), {u: u for u in UNITS}, f"{where}.unit"))
         if amount <= 0:
-            raise BadCase(f"{where}.amount", "a penalty takes something away: write how much, above 0")
+            raise BadCase(f"{where}.amount", "write how much it takes away, more than 0")
         return amount, unit, str(row.get("source") or "the Director"), True
     times = number(
         needed(row, "standard", where, "write standard: 1, or amount and unit"), f"{where}.standard"
     )
     scored = str(row["as"]) if row.get("as") is not None else _FORM.get(form)
     if scored is None:
-        raise BadCase(where, f"no standard penalty exists at {form.value}", "give amount and unit")
+        raise BadCase(where, f"there is no standard penalty at {form.value}", "give amount and unit")
     accept = yes(row.get("accept_unverified"), f"{where}.accept_unverified")
     return standard(book, kind, scored, times, accept)

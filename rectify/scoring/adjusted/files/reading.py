@@ -36,21 +36,21 @@ def load(text: str) -> Given:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f"line {mark.line + 1}" if mark else "the file"
-        raise BadCase(where, f"this is no YAML: {getattr(error, 'problem', None) or error}") from None
+        raise BadCase(where, f"this is not YAML: {getattr(error, 'problem', None) or error}") from None
     return as_mapping(found, "the file")
 
 
 def as_mapping(given: object, where: str) -> Given:
     """A mapping, or one clear refusal."""
     if not isinstance(given, Mapping):
-        raise BadCase(where, f"'{short(given)}' where a list of 'name: value' lines is needed")
+        raise BadCase(where, f"'{short(given)}' is not a list of 'name: value' lines")
     return given
 
 
 def as_list(given: object, where: str) -> Sequence[Any]:
     """A list, or one clear refusal."""
     if not isinstance(given, list | tuple) or not given:
-        raise BadCase(where, f"'{short(given)}' where a list is needed", "begin each item with '- '")
+        raise BadCase(where, f"'{short(given)}' is not a list", "begin each item with '- '")
     return given
 
 
@@ -59,8 +59,8 @@ def known(given: Given, keys: Collection[str], where: str) -> None:
     for key in given:
         if key not in keys:
             near = get_close_matches(key, keys, 1)
-            hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(keys)}"
-            raise BadCase(where, f"'{key}' means nothing here", hint)
+            hint = f"did you mean {near[0]}?" if near else f"write one of {', '.join(keys)}"
+            raise BadCase(where, f"'{key}' is not known here", hint)
 
 
 def needed(given: Given, key: str, where: str, why: str = "") -> Any:

@@ -49,7 +49,7 @@ def read_ruling(row: Given, asked: Asked, where: str) -> Ruling:
         BadCase: the first thing that is wrong with it.
     """
     known(row, KEYS, where)
-    why = "ns, ew, both, nobody, or director for the Director's own error (82C)"
+    why = "write write ns, ew, both, nobody, or director for the Director's own error (82C)"
     offending, error = one_of(needed(row, "offending", where, why), _OFFENDING, f"{where}.offending")
     by = str(
         one_of(row.get("by") or "director", {"director": "director", "committee": "committee"}, f"{where}.by")
@@ -83,7 +83,7 @@ def read_appeal(given: object, asked: Asked) -> Appeal | None:
     words = {"upheld": "upheld", "changed": "changed"}
     decision = str(one_of(needed(row, "decision", "appeal"), words, "appeal.decision"))
     if (decision == "changed") != (row.get("ruling") is not None):
-        raise BadCase("appeal.ruling", "a changed ruling is given here, and only then")
+        raise BadCase("appeal.ruling", "write the first ruling here if it was changed, and only then")
     ruling = None
     if row.get("ruling") is not None:
         ruling = read_ruling(
@@ -101,7 +101,7 @@ def outcomes(given: object, vulnerable: Vulnerable, where: str) -> tuple[Outcome
 
 
 def _laws(row: Given, where: str) -> tuple[str, ...]:
-    given = needed(row, "law", where, "the clauses that the ruling rests on")
+    given = needed(row, "law", where, "write the clauses that the ruling rests on")
     return tuple(str(law) for law in given) if isinstance(given, list) else (str(given),)
 
 
@@ -123,8 +123,8 @@ def _awards(
             s: read_side(row[s.value.lower()], asked.book, asked.vulnerable, f"{where}.{s.value.lower()}", s)
             for s in Side
         }, None
-    right = f"give both, or ns and ew, or likely; each of {', '.join(WAYS)}"
-    raise BadCase(where, f"awards are given for {', '.join(sorted(given)) or 'nobody'}", right)
+    right = f"write both, or ns and ew, or likely; in each, one of {', '.join(WAYS)}"
+    raise BadCase(where, f"the awards are for {', '.join(sorted(given)) or 'nobody'}", right)
 
 
 def _possible(given: object, vulnerable: Vulnerable, where: str) -> list[tuple[Possible, Bridge]]:
@@ -155,7 +155,7 @@ def _method(
             return method
     raise BadCase(
         where,
-        f"a {by} may not weight results under {book}",
+        f"a {by} may not give a weighted score under {book}",
         f"use likely ({', '.join(sorted(allowed))} applies)",
     )
 
@@ -180,7 +180,7 @@ def _self_inflicted(
     side: Side = one_of(needed(row, "by", at), {s.value.lower(): s for s in Side}, f"{at}.by")
     if side in offending:
         raise BadCase(
-            f"{at}.by", f"{side} is the offending side: only the other side's damage can be its own"
+            f"{at}.by", f"{side} is the offending side: only the other side can have caused its own damage"
         )
     words = kinds(asked.book)
     kind = str(

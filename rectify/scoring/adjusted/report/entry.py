@@ -48,7 +48,9 @@ def typed(case: Case, ruling: Ruling, settled: Settlement) -> tuple[Typed, ...]:
     for program in case.programs:
         if program not in PROGRAMS:
             raise BadCase(
-                "program", f"no scoring program '{program}' is known here", f"write {', '.join(PROGRAMS)}"
+                "program",
+                f"the scoring program '{program}' is not known here",
+                f"write {', '.join(PROGRAMS)}",
             )
     kind = _kind(ruling)
     return tuple(_typed(program, kind, case, ruling, settled) for program in case.programs or PROGRAMS)

@@ -126,7 +126,7 @@ def _unreachable(found: Found) -> Iterator[str]:
         elif isinstance(contract, DeclaredContract) and not outcome.reachable:
             name = str(contract).split(" by ")[0].upper()
             if (name, contract.declarer.side.value) in barred:
-                yield f"{outcome.bridge}: the contract is disallowed"
+                yield f"{outcome.bridge}: this contract is not allowed"
 
 
 def _beyond(found: Found) -> Iterator[str]:
@@ -137,7 +137,7 @@ def _beyond(found: Found) -> Iterator[str]:
     total = sum((points for points in both if points is not None), Fraction(0))
     most = found.settled.top or Fraction(0)
     if total > most:
-        yield f"{total} where there is {most}"
+        yield f"{total}, and the most there is to win is {most}"
 
 
 def _not_played(found: Found) -> Iterator[str]:

@@ -71,7 +71,7 @@ def _steps(done: Adjustment) -> Iterator[str]:
     steps = done.ruling.steps
     if steps is not None:
         yield f"Likely: {', '.join(p.name for p in steps.likely) or 'none'}"
-        yield f"At all probable besides: {', '.join(p.name for p in steps.probable) or 'none'}"
+        yield f"Also at all probable: {', '.join(p.name for p in steps.probable) or 'none'}"
 
 
 def _field(done: Adjustment) -> Iterator[str]:

@@ -87,7 +87,7 @@ def position(after: str) -> Position:
     """The position after an auction as typed; an opening for none.
 
     Raises:
-        PatternError: it is no auction.
+        PatternError: it is not an auction.
     """
     from rectify.meaning.systems.pattern import position_of
 

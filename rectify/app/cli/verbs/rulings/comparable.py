@@ -181,7 +181,7 @@ def meaning_of(where: Situation, book: System | None, by_hand: dict[Call, Meanin
         if call in by_hand:
             return by_hand[call]
         if book is None or where.now is None:
-            return Unknown("no meaning is given")
+            return Unknown("there is no meaning")
         found = book.meaning(where.now, call)
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 

@@ -152,7 +152,7 @@ class Output:
 
     def __init__(self, json: bool, into: str | None) -> None:
         if into is not None and json:
-            raise Failure("it prints a case, which is no JSON", "--into", "leave --json out")
+            raise Failure("it prints a case, which is not JSON", "--into", "leave --json out")
         self.json, self.into, self._again, self._plain = json, into, False, 0
 
     def show(self, found: BoardEquity) -> None:

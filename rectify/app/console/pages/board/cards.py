@@ -110,7 +110,7 @@ def _filled(known: Deal) -> Deal:
 
 
 def _deal(text: str) -> Deal:
-    """Raises NoAnswer: it is no deal, or a card is in it twice."""
+    """Raises NoAnswer: it is not a deal, or a card is in it twice."""
     found = parsed(Deal.parse, text)
     wrong = [one for one in found.problems() if one.name != "missing card"]
     if wrong:

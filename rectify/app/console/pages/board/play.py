@@ -42,7 +42,7 @@ QUIET = ("what", "next")
 
 @router.get("/play")
 async def begin(request: Request, desk: TheDesk, practice: bool = False) -> Response:
-    """Contract and declarer of a play that is no case yet."""
+    """Contract and declarer of a play that is not a case yet."""
     if desk.authority is None:
         return redirect("/laws")
     return _contract(request, "/play", practice=practice)
