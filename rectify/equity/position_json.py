@@ -32,7 +32,7 @@ def position_of(data: Any) -> Position:
         )
     trumps = _trumps(_given(data, "trump", 'write a suit or "N" for notrump'))
     leader = seat_in(
-        _given(data, "leader", 'write write write the seat that leads to the current trick, like "W"'),
+        _given(data, "leader", 'write the seat that leads to the current trick, like "W"'),
         "leader",
     )
     trick = _cards(data.get("trick", []), "trick")

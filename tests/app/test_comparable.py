@@ -91,7 +91,7 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         (
             ("--auction", "N: 1S P"),
             "--auction",
-            "there is there is no call out of turn and no insufficient bid",
+            "there is no call out of turn and no insufficient bid",
         ),
         (("--auction", "N: 1S 9Q"), "--auction", "9Q"),
         (("--auction", "N: 1NT S:2D", "--meaning", "5+H"), "--auction", "what East calls now is not said"),

@@ -37,7 +37,7 @@ def test_the_withdrawn_call(
 @pytest.mark.parametrize(
     ("auction", "withdrawn", "says"),
     [
-        ("N: 1S P", "", "there is there is no call out of turn and no insufficient bid"),
+        ("N: 1S P", "", "there is no call out of turn and no insufficient bid"),
         ("N: 1S 1H", "2H", "no irregular call 2H"),
         ("N: 1S S:2H S:3H", "", "several irregular calls"),
         ("N: 1NT S:2D", "", "what East calls now is not said"),

@@ -103,9 +103,9 @@ def _place(auction: Auction, withdrawn: str) -> int:
         places = [at for at in places if word in (str(auction.calls[at]), str(auction.calls[at].call))]
     if not places:
         named = (
-            f"there is there is no irregular call {withdrawn}"
+            f"there is no irregular call {withdrawn}"
             if withdrawn
-            else "there is there is no call out of turn and no insufficient bid"
+            else "there is no call out of turn and no insufficient bid"
         )
         right = "write the call where it was made, with its seat if it was out of turn: 'E: S:1H E:1S'"
         raise SituationError(f"the auction {print_auction(auction)} has {named}", right)

@@ -98,7 +98,7 @@ def _header(cells: list[str], number: int, contest: str) -> list[str]:
         if name not in COLUMNS:
             raise RecordError(f"{shown(name)} is not a column", where, "write " + ", ".join(COLUMNS))
         if names.count(name) > 1:
-            raise RecordError(f"there are there are two columns '{name}'", where, "keep one")
+            raise RecordError(f"there are two columns '{name}'", where, "keep one")
     needed = ("board", *SEATS) if contest == "individual" else ("board", "ns", "ew")
     for name in needed:
         if name not in names:

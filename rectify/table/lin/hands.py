@@ -24,9 +24,7 @@ def read_md(value: str) -> tuple[Seat | None, Deal | None]:
     dealer = SEATS[int(digit) - 1] if digit != "0" else None
     texts = body.split(",")
     if len(texts) > 4:
-        raise ValueError(
-            f"there are there are {len(texts)} hands: give the hands of South, West, North and East"
-        )
+        raise ValueError(f"there are {len(texts)} hands: give the hands of South, West, North and East")
     hands = [_hand(text) for text in texts] + [None] * (4 - len(texts))
     known = [hand for hand in hands if hand is not None]
     if not known:

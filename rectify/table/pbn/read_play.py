@@ -132,9 +132,7 @@ class PlayReader:
             self.rows.append([])
             if len(self.rows) > ROWS:
                 where = self.game.where(item.at)
-                raise RecordError(
-                    f"there are there are more than {ROWS} tricks", where, "write at most thirteen"
-                )
+                raise RecordError(f"there are more than {ROWS} tricks", where, "write at most thirteen")
         seat = self.leader.plus(self.cells)
         self.cells += 1
         if item.text == "-":

@@ -219,5 +219,5 @@ def test_a_line_is_followed_up_to_its_first_illegal_card(rectify: Terminal, plai
     ran = rectify("dd", "-", "--json", typed=game)
     message = json.loads(ran.out)
     assert [(step["seat"], step["card"]) for step in message["played"]] == [("S", "S2")]
-    assert message["note"] == "West's H2 to trick 1 is not legal play: nothing after it is counted"
+    assert message["note"] == "West's H2 to trick 1 is not legal play: the cards after it do not count"
     assert "nothing after it is counted" in rectify("dd", "-", typed=game).out

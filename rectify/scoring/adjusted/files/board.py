@@ -144,7 +144,7 @@ def _on_others(row: Given, form: ScoringForm, where: str) -> OnOtherBoards:
                 f"{where}.boards", f"there cannot be {boards} boards", "leave `others` out on the first board"
             )
         return OnOtherBoards(points, boards=boards)
-    available = number(needed(row, "of", where, "write write how many could be won there"), f"{where}.of")
+    available = number(needed(row, "of", where, "write how many could be won there"), f"{where}.of")
     if not 0 <= points <= available or not available:
         raise BadCase(where, f"{row['points']} of {row['of']} cannot be won")
     return OnOtherBoards(points, available)

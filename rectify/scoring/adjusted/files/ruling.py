@@ -49,7 +49,7 @@ def read_ruling(row: Given, asked: Asked, where: str) -> Ruling:
         BadCase: the first thing that is wrong with it.
     """
     known(row, KEYS, where)
-    why = "write write ns, ew, both, nobody, or director for the Director's own error (82C)"
+    why = "write ns, ew, both, nobody, or director for the Director's own error (82C)"
     offending, error = one_of(needed(row, "offending", where, why), _OFFENDING, f"{where}.offending")
     by = str(
         one_of(row.get("by") or "director", {"director": "director", "committee": "committee"}, f"{where}.by")
