@@ -1,6 +1,6 @@
 """The cards of a case, as the answer to the fact of Law 64C: what would have been won without the revoke.
 
-Where it hangs on the card that the offender would have followed with, on a revoke of the other side, or on
+Where it depends on the card that the offender would have followed with, on a revoke of the other side, or on
 more than the solver can do, the Director is asked, with the figures beside the question.
 """
 

@@ -134,7 +134,7 @@ class Equity:
         return max(self.by_card.values())
 
     def verdict(self, transferred: int) -> RevokeVerdict:
-        """Against what they have with the tricks transferred: `DOUBTFUL` where it hangs on the card he
+        """Against what they have with the tricks transferred: `DOUBTFUL` where it depends on the card he
         would have followed with."""
         now = self.had + transferred
         if self.low > now:

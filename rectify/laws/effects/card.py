@@ -43,9 +43,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "other penalty cards stay": Sentence("{binds}'s other penalty cards stay on the table as penalty cards."),
     "must lead the suit named": Sentence(
-        "{binds} must now lead the suit that declarer names among those of the penalty cards, this "
-        "once; with "
-        "none of it, any card (59)."
+        "{binds} must now, this once, lead the suit that declarer names among those of the penalty cards. "
+        "If {binds} has no card of it, any card may be led (59)."
     ),
     "may not lead the suits named": Sentence(
         "{binds} may not lead the suits that declarer names among those of the penalty cards, now or "
@@ -65,8 +64,8 @@ SENTENCES: dict[str, Sentence] = {
     "defenders choose the hand": Sentence("Either of {binds} chooses the hand from which declarer leads."),
     "leads from": Sentence("{binds}, declarer, leads from {hand}."),
     "as if established": Sentence(
-        "Law 64 applies as if the revoke were established; who won the trick is seen from the card that "
-        "takes the place of the revoke."
+        "Law 64 applies as if the revoke were established. The card that takes the place of the revoke "
+        "decides who won the trick."
     ),
     "no restriction for declarer": Sentence(
         "No card of declarer's or dummy's becomes a penalty card, and nothing restricts declarer."

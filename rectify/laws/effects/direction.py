@@ -18,7 +18,7 @@ SENTENCES: dict[str, Sentence] = {
         "Nobody calls, plays or corrects anything until the Director has explained everything about "
         "rectification."
     ),
-    "rights untouched": Sentence("{binds}'s rights are what they were: {why}."),
+    "rights untouched": Sentence("{binds}'s rights do not change: {why}."),
     "further rectification": Sentence(
         "{binds} acted before the ruling; that may cost a further rectification: {which}."
     ),
@@ -46,7 +46,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "ruling replaced": Sentence("The earlier ruling was wrong and is withdrawn; {then}."),
     "ruling stands": Sentence("The ruling stands."),
-    "procedure rectified": Sentence("The Director puts the error of procedure right: {means}."),
+    "procedure rectified": Sentence("The Director corrects the error of procedure: {means}."),
     "rectified all the same": Sentence(
         "The irregularity is rectified although {how}: it is enough that the Director knows of it within the "
         "correction period."
@@ -59,9 +59,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "not settled now": Sentence("This cannot be settled now. {go on}"),
     "kept open": Sentence(
-        "Note what each side says and what else bears on it, and tell both of their right to appeal. If the "
-        "board cannot go on until this is answered, take for now the answer that lets it: it can be changed, "
-        "and the ruling with it.",
+        "Note what each side says and all other evidence, and tell both sides about their right to appeal. "
+        "If the board cannot go on until this is answered, choose for now the answer that lets it go on. "
+        "You can change the answer later, and the ruling with it.",
         aloud=False,
         does=True,
     ),

@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "
         "right by it."
     ),
-    "rule on separately": Sentence("Then rule on {binds}'s card for itself: {law}.", does=True),
+    "rule on separately": Sentence("Then rule on {binds}'s card separately: {law}.", does=True),
     "must play to the trick": Sentence("{binds} must play {what} to this trick."),
     "may not play to the trick": Sentence("{binds} may not play {what} to this trick."),
     "any card if unable": Sentence("If {binds} cannot do that, any legal card may be played."),
@@ -41,7 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "played at the proper turn": Sentence("{binds} leaves the card face up and plays it at the proper turn."),
     "must be a legal card": Sentence("{binds} takes the illegal card back and plays a legal one."),
     "counts as later": Sentence(
-        "Of the cards led or played at one moment, {binds}'s counts as the later one."
+        "Two cards were led or played at the same time: {binds}'s card counts as the later one."
     ),
     "seen card is played": Sentence(
         "The card whose face was seen is played; {binds} picks up the rest, with no further rectification."

@@ -43,7 +43,7 @@ SENTENCES: dict[str, Sentence] = {
         "If {binds} {has} less than 40% on the other boards of the session, that percentage counts instead.",
         aloud=False,
     ),
-    "in doubt": Sentence("The point in doubt is ruled for {binds}, the side that did not offend."),
+    "in doubt": Sentence("The doubtful point is decided in favor of {binds}, the side that did not offend."),
     "facts to be found": Sentence("The Director first finds the facts (Law 85)."),
     "fouled": Sentence("The board is fouled: not everybody who is compared played it in the same form."),
     "not fouled": Sentence("The board is not fouled: everybody who is compared played it in the same form."),

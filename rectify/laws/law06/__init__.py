@@ -68,8 +68,8 @@ FAULT = Fact(
         Answer(SEEN, "a player could have seen the face of a card that belongs to another"),
     ),
     "6D1",
-    guidance="Face down, one card at a time into four hands of thirteen, no two neighboring cards of the "
-    "pack to the same hand. Could have seen is enough.",
+    guidance="Deal face down, one card at a time, into four hands of thirteen. Two neighboring cards of "
+    "the pack must not go to the same hand. It is enough that somebody could have seen a face.",
 )
 
 
@@ -103,8 +103,8 @@ ORIGIN = Fact(
         Answer(DEALT, "the pack was shuffled and dealt for this session"),
     ),
     "6D2",
-    guidance="A pack is sorted as long as nothing has put it out of the order in which it was: after play, "
-    "cards put together trick by trick or hand by hand and not shuffled.",
+    guidance="A pack is sorted until something has put it out of its order: for example after play, when "
+    "cards are put together trick by trick or hand by hand and are not shuffled.",
 )
 
 
@@ -133,7 +133,7 @@ INSTEAD = Fact(
     ),
     "6D2",
     who=("Director",),
-    guidance="In a team match not when its result without this board could be known to a team (86A).",
+    guidance="Not in a team match when a team could know its result without this board (86A).",
 )
 
 
@@ -173,8 +173,8 @@ REASON = Fact(
     "Is there a reason for a new deal that the Laws allow?",
     yes_no(),
     "6D3",
-    guidance="Such as a deal that cannot be put together again, or information too widely known. Dull or "
-    "unlucky hands are none.",
+    guidance="For example: the deal cannot be put together again, or information has become too widely "
+    "known. Dull or unlucky hands are not a reason.",
 )
 
 

@@ -48,11 +48,9 @@ PREVENTS = Fact(
     "Did that action change the position so that the rectification in the Laws would no longer fit it?",
     yes_no(),
     "11A",
-    guidance=(
-        "The right may be forfeited, it is not lost by itself. An action that left everything as it was "
-        "is not a reason; "
-        "one that let the other side go on from the irregularity is."
-    ),
+    guidance="The Director may decide that the right is lost; it is not lost automatically. An action "
+    "that left everything as it was is not a reason. An action that let the other side go on "
+    "from the irregularity is one.",
     aloud=False,
 )
 IGNORANT = Fact(
@@ -66,7 +64,7 @@ IGNORANT = Fact(
         Answer("non-offending side", "yes, a member of the non-offending side did"),
     ),
     "11A",
-    guidance="Ask what each would have done if the options had been explained to him.",
+    guidance="Ask each of them what he would have done after an explanation of the options.",
     aloud=False,
 )
 GAINED_BY_IT = Fact(

@@ -36,7 +36,7 @@ NOTHING, NO_PLAY, WRONGLY, HARSH = (
 GROUND = Fact(
     "ground for an adjusted score",
     Kind.JUDGEMENT,
-    "On what ground could the score be adjusted?",
+    "Why could the score be adjusted?",
     (
         Answer(NOTHING, "the Laws prescribe no rectification for the infraction"),
         Answer(NO_PLAY, "no rectification will let the board be played normally"),
@@ -60,7 +60,7 @@ WORSE = Fact(
     "Because of the infraction, was the result of {non-offending side} worse than they could expect?",
     yes_no(),
     "12B1",
-    guidance="Compare the score obtained with what could be expected had there been no infraction.",
+    guidance="Compare the score obtained with the score to be expected without the infraction.",
     aloud=False,
 )
 

@@ -24,7 +24,8 @@ RESULT = Fact(
         Answer(UNCLEAR, "too many were possible, or none is plain"),
     ),
     "12C1",
-    guidance="Only results that could be reached legally. Look at other tables; ask players of that class.",
+    guidance="Count only results that could be reached legally. Look at other tables, and ask players of "
+    "that class.",
     aloud=False,
 )
 OWN_PART = Fact(
@@ -37,7 +38,8 @@ OWN_PART = Fact(
         Answer("gamble", "yes, by a gamble that they could hope to recover from by a rectification"),
     ),
     "12C1(e)",
-    guidance="An ordinary mistake, or one that the infraction brought about, is not part of their own.",
+    guidance="An ordinary mistake does not count as their own part. A mistake that the infraction caused "
+    "does not count either.",
     aloud=False,
 )
 DEGREES = {"none": "in no way", "partly": "partly", "directly": "directly"}

@@ -33,7 +33,8 @@ WHAT = Fact(
         Answer(SURPLUS, "there is a card that is not part of the deal"),
     ),
     "13",
-    guidance="If as many played cards are too few or too many, a trick was defective: that is Law 67.",
+    guidance="If the number of played cards is wrong by the same amount, a trick was defective: that is "
+    "Law 67.",
 )
 OVER = Fact(
     "play was over",
@@ -55,10 +56,8 @@ SEEN = Fact(
     "Has a player seen a card of another hand, or will a player have seen one once the hands are right?",
     yes_no(),
     "13A1",
-    guidance=(
-        "Do not ask which card. The record of the deal, or the players who held the hands before, "
-        "tell what the hands should be."
-    ),
+    guidance="Do not ask which card. Find out what the hands should be from the record of the deal, or "
+    "from the players who held the hands before.",
 )
 PLAYABLE = Fact(
     "deal can be corrected and played",

@@ -19,7 +19,7 @@ IRREGULARITIES = (
         group="14",
         law="14",
         phase="board",
-        asks="From whose hand is a card missing?",
+        asks="Whose hand has a card too few?",
         words=("a card is missing", "51 cards", "card on the floor", "card left in the board"),
     ),
 )
@@ -47,7 +47,8 @@ FOUND = Fact(
 MISSED = Fact(
     "missing card should have been played",
     Kind.RECORD,
-    "Did {offender}, the card counted as in hand, fail to follow suit or to play it when a law required it?",
+    "If the card counts as in hand: did {offender} fail to follow suit, or to play it when a law required "
+    "it?",
     yes_no(),
     "14B4",
 )

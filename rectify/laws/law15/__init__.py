@@ -60,7 +60,7 @@ PLAY_BEGUN = Fact(
 STILL_NORMAL = Fact(
     "normal play still possible",
     Kind.JUDGEMENT,
-    "With the cards played so far taken back, can the auction and the play still be normal?",
+    "Can the auction and the play still be normal if the cards played so far are taken back?",
     yes_no(),
     "12A2",
     guidance="Dummy has been seen, and cards of the right hand may be in two places. It is seldom possible.",
@@ -106,7 +106,7 @@ BEGUN = Fact(
 BEFORE = Fact(
     "one of the four has played it",
     Kind.RECORD,
-    "Has any of the four played this board before, against whomever?",
+    "Has any of the four players played this board before, against anybody?",
     yes_no(),
     "15B1",
 )
@@ -221,7 +221,7 @@ HAS_A_SCORE = Fact(
 DEPRIVED = Fact(
     "pair that loses a board",
     Kind.RECORD,
-    "Will {offending side} or {non-offending side} miss a board by it that cannot be played later?",
+    "Will {offending side} or {non-offending side} miss a board because of it that cannot be played later?",
     yes_no(),
     "15B3",
 )

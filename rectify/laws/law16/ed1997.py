@@ -87,7 +87,8 @@ DELIBERATE = Fact(
     "Did {partner} take advantage of the information deliberately?",
     yes_no(),
     "73C",
-    guidance="The adjustment convicts nobody; a penalty needs this finding.",
+    guidance="The adjustment of the score does not say that the player meant it. A penalty needs this "
+    "finding.",
     aloud=False,
 )
 

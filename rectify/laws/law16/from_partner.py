@@ -44,15 +44,11 @@ HESITATED = Fact(
     "Was there an unmistakable hesitation by {offender}?",
     yes_no("yes, it was unmistakable", "no, it was within the normal tempo"),
     "16B1",
-    guidance=(
-        "Ask each side on its own how long it was. Measure it against this player's usual tempo in such "
-        "an auction: "
-        "a slow pass in a simple auction stands out, thought in a high competitive one does not. After a "
-        "skip bid a "
-        "pause of about ten seconds is due, and a call without it is undue haste. If the sides differ, "
-        "find what is "
-        "more likely (85A)."
-    ),
+    guidance="Ask each side separately how long it was. Compare it with this player's usual tempo in such "
+    "an auction. A slow pass in a simple auction stands out; a long thought in a high "
+    "competitive auction does not. After a skip bid the player must pause for about ten seconds, "
+    "and a call without the pause is undue haste. If the sides differ, find what is more likely "
+    "(85A).",
     hold=PLAY_ON,
 )
 HOW_TOLD = Fact(
@@ -97,12 +93,9 @@ SUGGESTS = Fact(
         nothing="nothing in particular: it could come from hands that point different ways",
     ),
     "16B1(a)",
-    guidance=(
-        "Demonstrably: readily shown and easily understood. A slow pass generally suggests acting over "
-        "passing; a "
-        "slow double or bid often suggests nothing. Look at what it says, not at the hand that the player "
-        "held."
-    ),
+    guidance="Demonstrably means that it can be shown and understood easily. A slow pass generally "
+    "suggests acting over passing. A slow double or bid often suggests nothing. Look at what it "
+    "says, and not at the hand that the player held.",
     aloud=False,
 )
 CHOSEN = Fact(
@@ -122,10 +115,8 @@ CONSIDERED = Fact(
     "action that it does not suggest?",
     answers(hardly_any="hardly any", significant="a significant proportion"),
     "16B1(b)",
-    guidance=(
-        "Poll players of the same class with the hand and the auction alone. Whether the action chosen was "
-        "reasonable, or risky, is not the test."
-    ),
+    guidance="Poll players of the same class. Give them only the hand and the auction. Do not ask whether "
+    "the chosen action was reasonable or risky: that is not the test.",
     aloud=False,
 )
 MIGHT_SELECT = Fact(
@@ -142,7 +133,8 @@ ALTERNATIVE = Fact(
     "Was there a logical alternative that it did not suggest?",
     yes_no(),
     "16B1(b)",
-    guidance="One that a significant proportion of his peers would seriously consider and some might select.",
+    guidance="It is one that a significant proportion of his peers would seriously consider, and that "
+    "some might select.",
     aloud=False,
 )
 GAINED = Fact(

@@ -71,7 +71,7 @@ LATE = Fact(
         Answer(ADJUST, "an adjusted score now (teams: 86B)"),
     ),
     "16D3",
-    guidance="Once a call has been made neither seats nor cards are changed.",
+    guidance="After a call has been made, seats and cards are not changed.",
 )
 SOURCE = "it came from outside the auction and play of the board (16A3, 16D)"
 

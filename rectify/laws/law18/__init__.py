@@ -63,7 +63,7 @@ POSITION = Fact(
         Answer(SPOKEN, "a call was spoken"),
     ),
     "18F",
-    guidance="Where the card was counts, not what the player meant. Ask each player to show it.",
+    guidance="What counts is where the card was, and not what the player meant. Ask each player to show it.",
 )
 BOXES = Fact(
     "bidding boxes in use",
@@ -78,7 +78,8 @@ INTENT = Fact(
     "Was the card taken out so that it appeared to be meant as a call?",
     yes_no("yes", "no, it plainly came out by accident or to be put back"),
     "18F",
-    guidance="What it looked like to the table, on the balance of probabilities; not which call was meant.",
+    guidance="Find, on the balance of probabilities, how it looked to the table. It does not matter which "
+    "call the player meant.",
 )
 CALL_MADE = Fact(
     "call made",

@@ -244,7 +244,7 @@ def _a_call(scene: Scene, key: Key) -> Value | None:
 ACTED = Fact(
     "what was decided on it",
     Kind.RECORD,
-    "What did the player decide on the strength of it?",
+    "What did the player decide because of it?",
     answers(call="a call", play="a lead or play"),
     "20F6",
     read=_a_call,

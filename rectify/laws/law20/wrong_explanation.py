@@ -30,7 +30,7 @@ IRREGULARITIES = (
 WHOSE = Fact(
     "whose explanation",
     Kind.RECORD,
-    "Whose explanation was wrong, or whose alert missing or needless?",
+    "Who gave a wrong explanation, failed to alert, or alerted without need?",
     answers(own="{offender}'s own", partner="{partner}'s"),
     "20F4",
 )

@@ -39,7 +39,7 @@ PURPOSE = Fact(
         Answer("own card", "it was not a question: {offender} looked at his own system card or notes"),
     ),
     "20G",
-    guidance="Did he know the answer already? Had he a decision to make that hung on it?",
+    guidance="Did he already know the answer? Did he have a decision to make that depended on it?",
     aloud=False,
 )
 OWN_CARD = "consulting one's own system card"

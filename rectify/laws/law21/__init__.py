@@ -76,13 +76,10 @@ AGREEMENT = Fact(
         Answer("none", "there is no evidence either way"),
     ),
     "21B1(b)",
-    guidance=(
-        "Away from the table. Look at both system cards and notes, at what each partner says on his own, "
-        "at what "
-        "they did before. Where the partners believe different things there is no agreement, and an "
-        "explanation "
-        "that states one is wrong. The word of the side alone is seldom evidence."
-    ),
+    guidance="Ask away from the table. Look at both system cards and notes, at what each partner says "
+    "alone, and at what they did before. If the partners believe different things, there is no "
+    "agreement, and an explanation that states one is wrong. The word of the side alone is "
+    "seldom evidence.",
     aloud=False,
     read=_of_the_misinformation,
 )
@@ -94,7 +91,8 @@ MISINFORMATION = Fact(
     "Was a player given misinformation by an opponent?",
     yes_no(),
     "21B1",
-    guidance="Settled by what was told, what the regulations ask for, and what the evidence says was agreed.",
+    guidance="This follows from what was said, what the regulations require, and what the evidence shows "
+    "was agreed.",
     aloud=False,
 )
 COULD_WELL = Fact(
@@ -103,11 +101,9 @@ COULD_WELL = Fact(
     "Could the player well have decided differently with the right information?",
     yes_no(),
     "21B1(a)",
-    guidance=(
-        "Away from the table. Ask what he would have called and why, before he knows what is at stake. He "
-        "need not "
-        "have been sure to call otherwise: it is enough that he could well have."
-    ),
+    guidance="Ask away from the table. Ask what he would have called and why, before he knows what "
+    "depends on it. He need not be sure that he would have called something else: it is enough "
+    "that he could well have done so.",
     aloud=False,
 )
 
@@ -137,8 +133,8 @@ CAUSED_BY_MISINFORMATION = Fact(
     "May {offender} change this call because an opponent misinformed him?",
     yes_no(),
     "21B1(a)",
-    guidance="It follows from: misinformation was given, it could well have led to this call, and it is "
-    "not too late.",
+    guidance="It follows from three facts: misinformation was given, it could well have led to this call, "
+    "and it is not too late.",
     aloud=False,
 )
 """For a law on an irregular call: read it with `case.get`; when it is true, 21B1(a) lets the player change

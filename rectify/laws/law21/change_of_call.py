@@ -110,11 +110,8 @@ OFFENDERS_GAINED = Fact(
     "Did {offender}'s side score better than if the right information had been given in time?",
     yes_no(),
     "21B3",
-    guidance=(
-        "Where the agreement is known, follow the auction with the right explanation; where there is "
-        "none, with the "
-        "explanation that there is no agreement."
-    ),
+    guidance="If the agreement is known, follow the auction with the right explanation. If there is no "
+    "agreement, follow it with the explanation that there is none.",
     aloud=False,
 )
 

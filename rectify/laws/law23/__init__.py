@@ -16,10 +16,8 @@ MEANINGS = Fact(
     "How many meanings can be attributed to the withdrawn call?",
     (Answer("one", "one"), Answer("two", "two"), Answer("three", "three")),
     "23A",
-    guidance=(
-        "Away from the table. Not what the player meant but what his partner could read into it, in each "
-        "auction that he may have thought he was in."
-    ),
+    guidance="Ask away from the table. What counts is not what the player meant, but how his partner "
+    "could understand it, in each auction that he may have thought he was in.",
     aloud=False,
 )
 
@@ -58,7 +56,7 @@ COMPARABLE = Fact(
     "Is the replacement a comparable call?",
     yes_no(),
     "23A",
-    guidance="It is when, for each attributable meaning, one of the three grounds of 23A holds.",
+    guidance="It is comparable when one of the three grounds of 23A holds for each attributable meaning.",
     aloud=False,
     repeats=True,
 )

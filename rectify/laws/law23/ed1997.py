@@ -37,12 +37,10 @@ COULD_HAVE_KNOWN = Fact(
     "Could {offender} have known at the time that the enforced pass would be likely to damage opponents?",
     yes_no(),
     "23",
-    guidance=(
-        "It does not matter whether he knew it or meant it. Look at his hand and at the auction as "
-        "they were then: a weak hand with a partner who has passed, or a contract in which he could "
-        "not stop while partner may call, say yes; a sound opening bid out of turn, when he knows "
-        "nothing of partner's hand, says no."
-    ),
+    guidance="It does not matter whether he knew it or meant it. Look at his hand and at the auction at "
+    "that time. A weak hand with a partner who has passed points to yes. A contract in which he "
+    "could not stop while partner may call also points to yes. A sound opening bid out of turn, "
+    "when he knows nothing of partner's hand, points to no.",
     aloud=False,
 )
 WORSE_BECAUSE = Fact(
@@ -51,8 +49,8 @@ WORSE_BECAUSE = Fact(
     "Had {partner} been free to call, would opponents have done better than they did?",
     yes_no(),
     "23",
-    guidance="Compare the result at the table with what would have come of the auction "
-    "without the enforced pass.",
+    guidance="Compare the result at the table with the probable result of the auction without the "
+    "enforced pass.",
     aloud=False,
 )
 REMINDER = (

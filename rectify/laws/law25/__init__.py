@@ -73,13 +73,11 @@ SLIP = Fact(
 MEANT_ANOTHER = Fact(
     "another call meant",
     Kind.JUDGEMENT,
-    "When {offender} reached for the card or began to speak, did {offender} intend another call?",
+    "Did {offender} intend another call when {offender} reached for the card or began to speak?",
     yes_no("yes, another call was intended", "no, this call was intended then"),
     "25A2",
-    guidance=(
-        "Away from the table. Ask what he meant to call at that moment and why, before he knows what hangs "
-        "on it; look at the hand only if you must. What he wishes now does not count."
-    ),
+    guidance="Ask away from the table. Ask what he meant to call at that moment and why, before he knows "
+    "what depends on it. Look at the hand only if you must. What he wishes now does not count.",
     aloud=False,
 )
 BY_HAND, BY_TONGUE, BY_MIND = "hand", "tongue", "concentration"
@@ -96,11 +94,10 @@ HOW = Fact(
         ),
     ),
     "25A2",
-    guidance=(
-        "Cards that lie next to each other in the box speak for a slip of the hand, cards that lie far apart "
-        "or in different pockets against it; neither settles it. A pass for a stop card, or a double for "
-        "the stop card before a jump, may be one. Not having seen the last bid is none."
-    ),
+    guidance="Cards that are next to each other in the box make a slip of the hand more likely. Cards "
+    "that are far apart or in different pockets make it less likely. Neither decides the "
+    "question. A pass for a stop card, or a double for the stop card before a jump, may be a "
+    "slip. If he did not see the last bid, that is not a slip.",
     aloud=False,
 )
 

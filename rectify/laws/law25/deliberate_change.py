@@ -58,7 +58,8 @@ SECOND_ACCEPTED = Fact(
     yes_no("accept the second call", "do not accept it"),
     "25B1",
     who=("lho",),
-    guidance="Accepted if he calls over it on purpose; not if he meant his call to come over the first one.",
+    guidance="It is accepted if he calls over it on purpose. It is not accepted if he meant his call to "
+    "come over the first one.",
     read=_second_accepted,
 )
 

@@ -29,7 +29,7 @@ AT_ONCE = Fact(
     "Did {offender} change the call, or try to, without a pause for thought once the slip was seen?",
     yes_no("yes, at once", "no, after a pause for thought"),
     "25A",
-    guidance="The pause is measured from the moment at which the player saw what he had called.",
+    guidance="Measure the pause from the moment at which the player saw what he had called.",
 )
 LEGAL, INSUFFICIENT, ILLEGAL = "legal", "insufficient", "illegal otherwise"
 
@@ -61,7 +61,7 @@ FIRST_CALL = Fact(
 MEANT_OVER_THE_FIRST = Fact(
     "lho called over the first",
     Kind.JUDGEMENT,
-    "Did {lho} mean that call to come over the first call?",
+    "Did {lho} mean to call over the first call?",
     yes_no("yes, over the first call", "no, over the second"),
     "25B1",
 )

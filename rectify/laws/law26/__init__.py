@@ -67,7 +67,7 @@ IN_ITS_PLACE = Fact(
     ),
     "26A",
     who=("offender",),
-    guidance="Of two calls, of which one stands, the other is the withdrawn one.",
+    guidance="If one of two calls stands, the other one is the withdrawn call.",
     read=_in_its_place,
     parse=parse_call,
 )
@@ -182,11 +182,9 @@ SPECIFIED = Fact(
     "Which suits did {offender} specify in the legal auction?",
     _subsets(),
     "26B",
-    guidance=(
-        "Only calls that stand count, also those made after the withdrawn one. A natural bid specifies its "
-        "suit, a raise partner's suit; an artificial call specifies the suits it tells something of, not the "
-        "one it names."
-    ),
+    guidance="Only calls that stand count, also those made after the withdrawn one. A natural bid "
+    "specifies its suit, and a raise specifies partner's suit. An artificial call specifies the "
+    "suits that it describes, and not the suit that it names.",
     read=_specified,
     parse=_parse_suits,
 )

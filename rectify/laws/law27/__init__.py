@@ -126,12 +126,10 @@ SPECIFIES_SAME = Fact(
     "Does the replacement specify the same denomination or denominations as the withdrawn bid?",
     yes_no(),
     "27B1(a)",
-    guidance=(
-        "Specified, not named: the suits that the withdrawn bid told about, and what it told of each, be it "
-        "length, shortness or control. The replacement must tell the same kind of thing of the same suits. "
-        "Natural bids specify what they name; a bid that showed two suits is not matched by one that shows "
-        "one of them."
-    ),
+    guidance="Look at what the withdrawn bid specified, and not at what it named: the suits, and what it "
+    "showed of each, such as length, shortness or control. The replacement must show the same "
+    "kind of thing of the same suits. Natural bids specify what they name. If a bid showed two "
+    "suits, a bid that shows one of them does not match it.",
     aloud=False,
     repeats=True,
 )

@@ -32,7 +32,7 @@ RHO_MUST_PASS = Fact(
     "Was {rho} obliged by law to pass at that turn?",
     yes_no(),
     "28A",
-    guidance="An earlier ruling on this board may oblige him to, once or for the rest of the auction.",
+    guidance="An earlier ruling on this board may oblige him to pass, once or for the rest of the auction.",
     read=_obliged,
 )
 
@@ -52,7 +52,7 @@ def _but_for_the_turn(scene: Scene, key: Key) -> Value | None:
 LEGAL_IN_ITSELF = Fact(
     "legal but for the turn",
     Kind.RECORD,
-    "Apart from whose turn it was, is {offender}'s call legal?",
+    "Is {offender}'s call legal, apart from the turn?",
     (
         Answer(LEGAL, "yes"),
         Answer(INSUFFICIENT, "no, it is an insufficient bid"),

@@ -159,11 +159,9 @@ NEW_CALL = Fact(
     (Answer(COMPARABLE_CALL, "a comparable call"), Answer(OTHER_CALL, "any other legal call")),
     "29B",
     who=("offender",),
-    guidance=(
-        "Explain to {offender}, away from the table, what a comparable call is. Do not advise which of his "
-        "calls would be one. Where the cancelled call was artificial, compare what it specified, not what it "
-        "named (29C)."
-    ),
+    guidance="Explain to {offender}, away from the table, what a comparable call is. Do not advise which "
+    "of his calls would be one. If the cancelled call was artificial, compare what it specified, "
+    "and not what it named (29C).",
     read=_new_call,
     parse=parse_call,
 )

@@ -30,7 +30,8 @@ PASS_OF_ARTIFICIAL = Fact(
     "Was it a pass of an artificial call by {partner}?",
     yes_no(),
     "30C",
-    guidance="Artificial: it tells more, or other, than willingness to play there. Look at the system card.",
+    guidance="It is artificial if it shows more than willingness to play there, or something else. Look "
+    "at the system card.",
     aloud=False,
     read=_passed_over_partner,
 )
@@ -40,10 +41,8 @@ ARTIFICIAL_PASS = Fact(
     "Was the pass itself artificial?",
     yes_no(),
     "30C",
-    guidance=(
-        "By agreement a pass can promise something, such as strength or a suit. A pass that shows only a "
-        "lack of values for a call is not artificial."
-    ),
+    guidance="By agreement a pass can promise something, such as strength or a suit. A pass that only "
+    "shows too few values for a call is not artificial.",
     aloud=False,
 )
 

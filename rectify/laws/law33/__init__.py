@@ -26,7 +26,7 @@ IRREGULARITIES = (
 TURN_AT_ONCE = Fact(
     "whose turn at once",
     Kind.RECORD,
-    "Of the two who called at once, {offender} was not in turn. Who was?",
+    "Two players called at the same time. {offender} was not in turn. Who was?",
     answers(rho="{rho}, to {offender}'s right", partner="{partner}", lho="{lho}, to {offender}'s left"),
     "33",
 )

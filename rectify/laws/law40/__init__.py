@@ -71,9 +71,8 @@ HAPPENED_BEFORE = Fact(
     "spoken of it?",
     yes_no(),
     "40C1",
-    guidance="The register of psychic calls and deviations, what each partner says on his own, how long "
-    "they have played "
-    "together.",
+    guidance="Look at the register of psychic calls and deviations, at what each partner says alone, and "
+    "at how long they have played together.",
     aloud=False,
 )
 DISCLOSED = Fact(
@@ -82,7 +81,8 @@ DISCLOSED = Fact(
     "Were opponents told of it in the way that the regulations ask for?",
     yes_no(),
     "40A1",
-    guidance="On the system card, by an alert or announcement, in an answer to a question.",
+    guidance="Disclosed means on the system card, by an alert or announcement, or in an answer to a "
+    "question.",
     aloud=False,
 )
 OTHERWISE = Fact(
@@ -91,8 +91,8 @@ OTHERWISE = Fact(
     "Could an opponent well have called or played differently if they had been told?",
     yes_no(),
     "40B3",
-    guidance="Ask him, away from the table, what he would have done and why, and see whether "
-    "his hand bears it out.",
+    guidance="Ask him, away from the table, what he would have done and why. Look whether his hand "
+    "supports it.",
     aloud=False,
 )
 HURT_BY_IT = Fact(
@@ -101,7 +101,7 @@ HURT_BY_IT = Fact(
     "Did opponents score worse than they probably would have done if they had been told?",
     yes_no(),
     "40B3",
-    guidance="Follow the auction and play with the disclosure given in time.",
+    guidance="Follow the auction and play as if it had been disclosed in time.",
     aloud=False,
 )
 
@@ -162,16 +162,15 @@ def _redress(case: Case, why: str) -> tuple[Effect, ...]:
 ARISEN = Fact(
     "how the understanding arose",
     Kind.JUDGEMENT,
-    "On what did {partner} rely when he took the call or play to mean what it did?",
+    "What did {partner} rely on when he understood the call or play?",
     answers(
         discussion="on what they had agreed in words",
         experience="on experience with this partner, or awareness of his habits",
         knowledge="on general bridge knowledge alone",
     ),
     "40A1",
-    guidance="Being on one wavelength from past experience is an understanding too. 'No agreement' is "
-    "right only where "
-    "nothing but general bridge knowledge is relied on.",
+    guidance="What partners know from past experience together is an understanding too. 'No agreement' is "
+    "right only if a player uses nothing but general bridge knowledge.",
     aloud=False,
 )
 
@@ -196,7 +195,7 @@ REPEATED = Fact(
     "Has this side failed to disclose its methods before, in this event?",
     yes_no(),
     "40B3",
-    guidance="The register of the event.",
+    guidance="Look in the register of the event.",
     aloud=False,
 )
 
@@ -227,8 +226,8 @@ LEFT_OUT = Fact(
         nothing="nothing",
     ),
     "40B5",
-    guidance="The explanation of a sequence takes in what else is agreed about it: after Blackwood, what "
-    "the replies and the next bids show.",
+    guidance="The explanation of a sequence includes what else is agreed about it: after Blackwood, for "
+    "example, what the replies and the next bids show.",
     aloud=False,
 )
 CRUCIAL = Fact(

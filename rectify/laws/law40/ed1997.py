@@ -61,9 +61,9 @@ BALANCED = Fact(
     "system force it?",
     yes_no("yes, it may be unbalanced by agreement", "no, it promises a balanced hand"),
     "40D",
-    guidance="Look at the whole system: a set of agreements that leaves no other opening for some "
-    "unbalanced hands is such "
-    "an agreement. A player known to do so repeatedly has made one with his partner.",
+    guidance="Look at the whole system. A set of agreements that leaves no other opening for some "
+    "unbalanced hands is such an agreement. A player who is known to do so often has made one "
+    "with his partner.",
     aloud=False,
 )
 SOUND_BRIDGE = Fact(
@@ -72,7 +72,8 @@ SOUND_BRIDGE = Fact(
     "Has the bidder shown that the bid was sound bridge with that hand?",
     yes_no(),
     "40D",
-    guidance="The burden is his. 'I just felt like it' is not enough, and high cards alone are not reason.",
+    guidance="The player must show it. 'I just felt like it' is not enough, and high cards alone are not "
+    "enough.",
     aloud=False,
 )
 

@@ -54,8 +54,8 @@ MEANING_IS = Fact(
         Answer("ordinary", "neither artificial nor unfamiliar"),
     ),
     "40B1",
-    guidance="The Regulating Authority says what is special: as a rule every artificial meaning, and "
-    "whatever it names.",
+    guidance="The Regulating Authority says what is special: usually every artificial meaning, and "
+    "everything else that it names.",
     aloud=False,
 )
 ALLOWED = Fact(
@@ -64,18 +64,18 @@ ALLOWED = Fact(
     "Do the regulations of this event allow it?",
     yes_no(),
     "40B2(a)",
-    guidance="The authority's chart or list for events of this level; `rectify system regulations` holds a "
-    "card against it.",
+    guidance="Use the authority's chart or list for events of this level. `rectify system regulations` "
+    "compares a card with it.",
 )
 
 
 PART_IN_RESULT = Fact(
     "part of the understanding in the result",
     Kind.JUDGEMENT,
-    "Did a call or play that rests on the understanding have a part in the result?",
+    "Did a call or play based on the understanding affect the result?",
     yes_no(),
     "40B4",
-    guidance="The contract, the lead, or how a hand was placed in the play.",
+    guidance="For example the contract, the lead, or how declarer placed a hand in the play.",
     aloud=False,
 )
 HURT_BY_USE = Fact(
@@ -84,8 +84,8 @@ HURT_BY_USE = Fact(
     "Did opponents score worse than they probably would have done if it had not been used?",
     yes_no(),
     "40B4",
-    guidance="Follow the auction and play with methods that are allowed. That it was explained makes no "
-    "difference.",
+    guidance="Follow the auction and play with methods that are allowed. It makes no difference that it "
+    "was explained.",
     aloud=False,
 )
 

@@ -44,9 +44,8 @@ ACT = Fact(
         Answer("was shown a hand", "was shown a hand by a defender"),
     ),
     "42",
-    guidance="What dummy may do also depends on whether the play is over. Whether dummy has lost rights "
-    "before by "
-    "looking at a hand is another question (43B2).",
+    guidance="What dummy may do also depends on whether the play is over. Another question is whether "
+    "dummy has already lost rights by looking at a hand (43B2).",
 )
 
 

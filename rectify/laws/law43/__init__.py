@@ -120,8 +120,8 @@ WARNED, ASKED, POINTED, OTHER = (
 THEN = Fact(
     "what dummy without rights did",
     Kind.RECORD,
-    "After exchanging hands, leaving the seat or looking at a defender's card, what did {offender}, "
-    "dummy, do?",
+    "What did {offender}, dummy, do after exchanging hands, leaving the seat or looking at a defender's "
+    "card?",
     (
         Answer(WARNED, "warned declarer not to lead from the wrong hand"),
         Answer(ASKED, "was the first to ask declarer about a revoke"),

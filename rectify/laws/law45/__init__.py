@@ -46,7 +46,7 @@ HANDLED = Fact(
         Answer(NAMED, "{offender} named or pointed out a card to be played"),
     ),
     "45C",
-    guidance="Have it shown again, by each side in turn, with the same movement.",
+    guidance="Ask each side in turn to show it again, with the same movement.",
 )
 SEEN = Fact(
     "partner could have seen the card",
@@ -54,8 +54,8 @@ SEEN = Fact(
     "Was the card in such a place that {partner} could have seen its face?",
     yes_no(),
     "45C1",
-    guidance="Could have seen is enough: whether partner looked, or says that he saw nothing, does not "
-    "matter.",
+    guidance="It is enough that partner could have seen it. Whether partner looked, or says that he saw "
+    "nothing, does not matter.",
 )
 IN_TURN, ALREADY, OUT_OF_TURN = "in turn", "already played", "out of turn"
 TURN = Fact(
@@ -75,8 +75,8 @@ NEAR_THE_TABLE = Fact(
     "Was the card held face up, touching or nearly touching the table?",
     yes_no(),
     "45C2",
-    guidance="Whether the hand still moved does not settle it, nor whether a defender saw the card. Only the "
-    "defenders can gain by seeing it: the Director has some discretion.",
+    guidance="Two things do not decide it: whether the hand was still moving, and whether a defender saw "
+    "the card. Only the defenders can gain by seeing it. The Director has some discretion.",
 )
 MAINTAINED = Fact(
     "kept as played",
@@ -84,9 +84,8 @@ MAINTAINED = Fact(
     "Was it kept in a position which showed that it had been played?",
     yes_no(),
     "45C2",
-    guidance="Kept does not say that it lay still. A wrong card put back in one and the same movement "
-    "has not "
-    "been played.",
+    guidance="A card can be held in position without lying still. A wrong card that is put back in one "
+    "and the same movement has not been played.",
 )
 TO_ARRANGE, TO_REACH, TO_PLAY = "arranging", "reaching another", "on purpose"
 WHY_TOUCHED = Fact(
@@ -180,22 +179,23 @@ PLAYED_ON = Fact(
     "Has {offender} since played a card, from hand or from dummy?",
     yes_no(),
     "45C4(b)",
-    guidance="Also a card of this trick, from the other hand.",
+    guidance="This also includes a card of this trick from the other hand.",
 )
 SLIP, LAPSE, CHANGE = "slip of the tongue", "loss of concentration", "change of mind"
 HOW_IT_CAME = Fact(
     "how the words came out",
     Kind.JUDGEMENT,
-    "When {offender} spoke, what went on in {offender}'s mind?",
+    "What was {offender} thinking when {offender} spoke?",
     (
         Answer(SLIP, "the tongue slipped: another card was in mind at that very moment"),
         Answer(LAPSE, "loss of concentration, such as thinking ahead, or not having looked at the trick"),
         Answer(CHANGE, "the card named was the one in mind; then came another thought"),
     ),
     "45C4(b)",
-    guidance="Presume that what was said was meant: it is for declarer to show otherwise, and the ACBL asks "
-    "for overwhelming evidence. That declarer would never play such a card proves nothing by itself. In "
-    "practice the correction comes at once, although the Laws of 2017 set no such limit.",
+    guidance="Presume that declarer meant what he said. He must show that he meant something else, and "
+    "the ACBL asks for overwhelming evidence. That declarer would never play such a card proves "
+    "nothing by itself. In practice the correction comes at once, although the Laws of 2017 set "
+    "no such limit.",
     aloud=False,
 )
 OVER_IT = Fact(

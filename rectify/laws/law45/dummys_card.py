@@ -126,9 +126,9 @@ HOW_EXTRA = Fact(
         Answer(EXPOSED, "exposed: it fell or was shown, and was neither played nor led"),
     ),
     "45E",
-    guidance="Had this trick four cards, or were cards being turned? Who had won it, and who was then "
-    "to lead? "
-    "Ask {offender} what was going on, and weigh it against what the others saw.",
+    guidance="Did this trick have four cards, or were players turning their cards? Who had won it, and "
+    "who was then to lead? Ask {offender} what was going on, and compare it with what the others "
+    "saw.",
 )
 
 

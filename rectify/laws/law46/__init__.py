@@ -53,9 +53,8 @@ BEYOND_DOUBT = Fact(
     "Is it beyond all doubt that {offender} had another card in mind?",
     yes_no(),
     "46B",
-    guidance="Look at the play so far and at dummy: a suit being run from the top, a ruff announced. "
-    "Likely is not "
-    "enough; nobody at the table may be able to doubt it.",
+    guidance="Look at the play so far and at dummy: for example declarer was running a suit from the top, "
+    "or announced a ruff. Likely is not enough: nobody at the table may be able to doubt it.",
     aloud=False,
 )
 RANKS = "AKQJT98765432"

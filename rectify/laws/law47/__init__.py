@@ -87,7 +87,7 @@ BECAUSE_OF_IT = Fact(
     "Did {offender} choose that card because of the mistaken explanation, before it was corrected?",
     yes_no(),
     "47E2(a)",
-    guidance="Away from the table: what would have been played with the right explanation?",
+    guidance="Ask away from the table what the player would have played with the right explanation.",
     aloud=False,
 )
 AFTER_IT = Fact(

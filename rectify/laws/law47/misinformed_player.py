@@ -25,7 +25,7 @@ CHOSEN_ON_IT = Fact(
     "Did that player choose the card because of the misinformation, before it was corrected?",
     yes_no(),
     "47E2(a)",
-    guidance="Away from the table: what would have been played with the right information?",
+    guidance="Ask away from the table what the player would have played with the right information.",
     aloud=False,
 )
 PLAYED_AFTER = Fact(

@@ -39,15 +39,15 @@ HOW_FACED = Fact(
         Answer(FACED_DOWN_LEAD, "{offender} faced them while an opening lead out of turn lay face down"),
     ),
     "48",
-    guidance="A card held face up near the table may have been played: see whether it was (45C2).",
+    guidance="A card held face up near the table may have been played: check whether it was (45C2).",
 )
 NO_CLAIM = Fact(
     "demonstrably no claim",
     Kind.JUDGEMENT,
-    "Can it be shown that {offender} had something else in mind than to claim or concede?",
+    "Can it be shown that {offender} meant something else than a claim or concession?",
     yes_no("yes, such as taking another player for declarer", "no"),
     "48B2",
-    guidance="What counts is what can be shown by the situation or by what was said and done at the time.",
+    guidance="What counts is what the situation shows, or what was said and done at the time.",
     aloud=False,
 )
 

@@ -45,7 +45,7 @@ HOW = Fact(
         ),
     ),
     "49",
-    guidance="Could have seen is enough; whether partner looked does not matter.",
+    guidance="It is enough that partner could have seen it. Whether partner looked does not matter.",
     read=_how,
 )
 

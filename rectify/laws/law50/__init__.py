@@ -98,7 +98,8 @@ OUTSIDE_CAUSE = Fact(
     "an opponent?",
     yes_no("yes, and the Director designates it no penalty card", "no"),
     "50",
-    guidance="The Director may be lenient where the cause lay outside; carelessness is not an outside cause.",
+    guidance="The Director may be lenient if the cause came from outside. Carelessness is not an outside "
+    "cause.",
 )
 SEVERAL = Fact(
     "another penalty card",

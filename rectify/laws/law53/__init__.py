@@ -126,10 +126,8 @@ LEAD_ACCEPTED = Fact(
     yes_no("accept it: it stands and {lho} plays next", "have it taken back"),
     "53A",
     who=("declarer",),
-    guidance=(
-        "Taken back, the card is a major penalty card; if it is {partner}'s turn to lead, declarer may then "
-        "require or forbid its suit or leave the lead free."
-    ),
+    guidance="If it is taken back, the card is a major penalty card. Then, if it is {partner}'s turn to "
+    "lead, declarer may require its suit, forbid it, or leave the lead free.",
 )
 PARTNERS, OPPONENTS = "partner", "opponent"
 
@@ -147,7 +145,7 @@ TURN = Fact(
     "Whose turn was it to lead?",
     (Answer(PARTNERS, "{partner}'s"), Answer(OPPONENTS, "that of an opponent of {offender}")),
     "53A",
-    guidance="The hand that won the last trick.",
+    guidance="This is the hand that won the last trick.",
     read=_turn,
 )
 

@@ -42,7 +42,7 @@ IRREGULARITIES = (
         group="54 two leads",
         law="54",
         phase="play",
-        asks="Both defenders have faced an opening lead: whose turn was it not?",
+        asks="Both defenders have faced an opening lead. Who led out of turn?",
         words=("both defenders led", "two opening leads", "two leads on the table"),
     ),
 )
@@ -105,7 +105,8 @@ DUMMY_SEEN = Fact(
     "Could {lho}, presumed declarer, have seen any of dummy's cards?",
     yes_no("yes, at least one", "no, or only cards exposed in the auction"),
     "54C",
-    guidance="Could have seen is enough. Cards that dummy exposed in the auction (Law 24) do not count.",
+    guidance="It is enough that declarer could have seen one. Cards that dummy exposed in the auction "
+    "(Law 24) do not count.",
     read=_dummy_seen,
 )
 SPREAD, ACCEPT, REFUSE = "spread", "accept", "refuse"
@@ -134,7 +135,7 @@ OUT_OF_TURN_FIRST, AT_ONCE, IN_TURN_FIRST = "out of turn first", "at once", "in 
 ORDER = Fact(
     "order of two leads",
     Kind.RECORD,
-    "Both leads lie face up: which was faced first?",
+    "Both leads are face up. Which was faced first?",
     (
         Answer(OUT_OF_TURN_FIRST, "{offender}'s, out of turn"),
         Answer(AT_ONCE, "both at the same moment"),

@@ -24,7 +24,7 @@ NEXT_IN_TURN = Fact(
     ),
     "55A",
     who=("lho",),
-    guidance="The defenders may not consult. Where they choose differently, this player's choice prevails.",
+    guidance="The defenders may not consult. If they choose differently, this player's choice counts.",
 )
 OTHER_DEFENDER = Fact(
     "other defender's choice",

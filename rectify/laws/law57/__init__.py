@@ -36,7 +36,7 @@ IRREGULARITIES = (
         group="57",
         law="57C3",
         phase="play",
-        asks="From which hand of the declaring side was the card played too soon?",
+        asks="Which hand of the declaring side was the card played too soon from?",
         words=(
             "declarer played too soon",
             "dummy's card called too soon",
@@ -111,7 +111,7 @@ NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
 CIRCUMSTANCE = Fact(
     "around the premature card",
     Kind.RECORD,
-    "What might change what is due for {offender}'s premature card? Of several, the first.",
+    "What could change the rectification for {offender}'s premature card? If several apply, take the first.",
     (
         Answer(
             NONE,
@@ -123,10 +123,8 @@ CIRCUMSTANCE = Fact(
         Answer(PLAYED_ON, "{lho} has played after {offender}'s card, and before there was a ruling"),
     ),
     "57C",
-    guidance=(
-        "A card of dummy's is played once declarer has named it or shown, as by a nod, that it is to be "
-        "played; picked out by dummy alone it is not."
-    ),
+    guidance="A card of dummy's is played when declarer has named it, or has shown, for example by a nod, "
+    "that it is to be played. It is not played if only dummy picked it out.",
     read=_around,
 )
 PLAYED_TO_THE_LEAD = Fact(
@@ -149,7 +147,7 @@ FITS = Fact(
         Answer(RESTRICTED, "a card that a ruling or a penalty card due now does not allow"),
     ),
     "57D",
-    guidance="Ask away from the table: the answer tells something of the hand.",
+    guidance="Ask away from the table: the answer says something about the hand.",
     aloud=False,
     read=_fits,
 )

@@ -27,10 +27,8 @@ SELECTION = Fact(
     ),
     "57A",
     who=("declarer",),
-    guidance=(
-        "The suit led is the one led to the trick to which {partner} has yet to play. {partner} follows suit "
-        "if able, whatever is chosen (57B, 59)."
-    ),
+    guidance="The suit led is the suit of the trick to which {partner} has not yet played. {partner} must "
+    "follow suit if able, whatever declarer chooses (57B, 59).",
     repeats=True,
 )
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}

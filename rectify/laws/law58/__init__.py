@@ -52,7 +52,7 @@ SEVERAL_SEEN = Fact(
     "Was the face of more than one of the cards visible?",
     yes_no("yes, of two or more", "no, of one only"),
     "58B",
-    guidance="Visible to anybody at the table.",
+    guidance="It is visible if anybody at the table could see it.",
 )
 PLAYED_AFTER = Fact(
     "opponent played after it",

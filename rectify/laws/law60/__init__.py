@@ -42,7 +42,7 @@ def _whose(scene: Scene, key: Key) -> str | None:
 WHOSE = Fact(
     "irregularity before it",
     Kind.RECORD,
-    "After what did {offender} play?",
+    "What had happened before {offender} played?",
     (
         Answer(ON_THE_RIGHT, "after {rho} had led or played out of turn or too soon, before any ruling"),
         Answer(ON_THE_LEFT, "after {lho} had, before any ruling"),

@@ -58,7 +58,7 @@ def _played_since(scene: Scene, key: Key) -> str | None:
 HAND = Fact(
     "hand of the revoke card",
     Kind.RECORD,
-    "From where was {offender}'s card played?",
+    "Which hand was {offender}'s card played from?",
     (
         Answer(DEFENDER, "from a defender's hand"),
         Answer(FACED, "it was a defender's card that already lay face up"),

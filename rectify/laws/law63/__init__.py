@@ -32,7 +32,7 @@ def _since(scene: Scene, key: Key) -> str | None:
 SINCE_THE_REVOKE = Fact(
     "since the revoke",
     Kind.RECORD,
-    "Before attention was drawn to it, what had {offender} or {partner} already done?",
+    "What had {offender} or {partner} already done before attention was drawn to it?",
     (
         Answer(NOTHING, "nothing of the kind"),
         Answer(PLAYED, "led or played to the next trick, in turn or out of turn"),
@@ -85,7 +85,7 @@ def _circumstance(scene: Scene, key: Key) -> str | None:
 CIRCUMSTANCE = Fact(
     "circumstance",
     Kind.RECORD,
-    "What might change what is due for {offender}'s revoke? Of several, the first.",
+    "What could change the rectification for {offender}'s revoke? If several apply, take the first.",
     (
         Answer(
             NONE,

@@ -55,19 +55,17 @@ LATER, NO_MORE, MORE = "not yet known", "no more", "more"
 WITHOUT_THE_REVOKE = Fact(
     "tricks without the revoke",
     Kind.JUDGEMENT,
-    "Without the revoke, would opponents of {offender} have won more tricks than they have now, "
-    "including the transfer?",
+    "Would {offender}'s opponents have won more tricks without the revoke than they have now, including the "
+    "transfer?",
     (
         Answer(LATER, "not known yet: come back at the end of play"),
         Answer(NO_MORE, "no, no more than they have now"),
         Answer(MORE, "yes, more than they have now"),
     ),
     "64C",
-    guidance=(
-        "Compare two figures: the tricks they have, with those transferred, and those they would have won "
-        "without the "
-        "revoke. The better of the two is theirs, never the sum; a doubt goes in their favor."
-    ),
+    guidance="Compare two figures: the tricks they have, with those transferred, and the tricks they "
+    "would have won without the revoke. They get the better of the two, and never the sum. "
+    "Decide a doubt in their favor.",
     aloud=False,
 )
 

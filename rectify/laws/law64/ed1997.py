@@ -20,8 +20,8 @@ SUCH_A_CARD = Fact(
     "revoke?",
     yes_no(),
     "64A2",
-    guidance="Any card of the suit led that {offender} held then, however unlikely it was to be played: "
-    "what counts is what was legal, not what was likely.",
+    guidance="Count any card of the suit led that {offender} held then, even if it was unlikely to be "
+    "played. What counts is what was legal, not what was likely.",
 )
 ANOTHER = Fact(
     "won another later trick",

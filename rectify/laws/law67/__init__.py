@@ -65,10 +65,9 @@ WHAT = Fact(
         Answer(PLAYED_TWICE, "a card, but it has come back among {offender}'s unplayed cards"),
     ),
     "67",
-    guidance=(
-        "Find the trick first: count the cards in hand and the played cards of all four. One hand too long "
-        "or too short, with as many played cards too few or too many, shows a defective trick."
-    ),
+    guidance="Find the trick first: count the cards in hand and the played cards of all four players. A "
+    "trick is defective if one hand is too long or too short, and as many played cards are "
+    "missing or too many.",
     read=_what,
 )
 BOTH_PLAYED_ON = Fact(
@@ -119,7 +118,7 @@ EXEMPTIONS = {
 EXEMPT = Fact(
     "exemption from the transfer",
     Kind.RECORD,
-    "Why might no trick be transferred? Of several reasons, the first.",
+    "Why could it be that no trick is transferred? If several reasons apply, take the first.",
     (
         Answer(
             "none",
@@ -148,7 +147,7 @@ FACED_KNOWN = Fact(
 MISSED = Fact(
     "restored card could have been played",
     Kind.RECORD,
-    "With the card counted as in hand, did {offender} fail to follow suit, or to play a required card?",
+    "If the card counts as in hand: did {offender} fail to follow suit, or to play a required card?",
     yes_no("yes", "no"),
     "67B2(b)",
     guidance="The card counts as having been in the hand all along.",
@@ -172,7 +171,7 @@ LATER = "not yet known"
 DAMAGED = Fact(
     "damaged by the second play",
     Kind.JUDGEMENT,
-    "Did the second play of that card cost opponents of {offender} anything?",
+    "Did the second play of that card damage {offender}'s opponents?",
     (Answer(LATER, "not known yet: come back at the end of play"), *yes_no()),
     "67B3",
     aloud=False,

@@ -63,7 +63,7 @@ WHAT = Fact(
         Answer(ABANDONED, "gave the hand up"),
     ),
     "68A",
-    guidance="Ask for the exact words, and write them down: the ruling may rest on them.",
+    guidance="Ask for the exact words, and write them down: the ruling may depend on them.",
     read=_on_record,
 )
 
@@ -92,7 +92,7 @@ OBJECTED = Fact(
     "Did {partner} object at once to conceding a trick?",
     yes_no(),
     "68B2",
-    guidance="Immediately, before looking at what the concession or the cards have told.",
+    guidance="Immediately means before the player has looked at what the concession or the cards show.",
 )
 AGREED, DOUBTED, ALL_PLAY_ON = "agreed", "doubted", "all play on"
 
@@ -116,7 +116,8 @@ RESPONSE = Fact(
     ),
     "68D",
     who=("lho", "rho"),
-    guidance="Only the side that did not claim may ask that play go on. Dummy is one of the four.",
+    guidance="Only the side that did not claim may ask to play on. Dummy is one of the four players who "
+    "must agree.",
     read=_answered,
 )
 

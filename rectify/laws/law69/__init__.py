@@ -50,9 +50,8 @@ TRICK = Fact(
         Answer(NOT_LIKELY, "one that it might have won, but not likely"),
     ),
     "69B",
-    guidance="Likely is more than half, in the play as it would have gone: neither every line "
-    "that is normal nor "
-    "the doubt against claimer decides here.",
+    guidance="Likely means more than half, in the play as it would have gone. It is not enough that a "
+    "line is normal, and doubt does not count against claimer here.",
     aloud=False,
 )
 

@@ -62,8 +62,8 @@ UNAWARE = Fact(
     "Is it at all likely that {offender} did not know of the trump?",
     yes_no(),
     "70C2",
-    guidance="At all likely is a low bar: what was said after the claim counts little, the play "
-    "before it much.",
+    guidance="It is enough that it is at all likely. What was said after the claim counts little; the "
+    "play before it counts much.",
     aloud=False,
 )
 LOST_TO_IT = Fact(
@@ -96,7 +96,7 @@ STATEMENT = Fact(
         Answer(CONCEDED, "it is a trick conceded that is contested, not one claimed"),
     ),
     "70D1",
-    guidance="The words as they were; opponents may play any legal card.",
+    guidance="Write the words exactly as they were. Opponents may play any legal card.",
     aloud=False,
 )
 NO_GUESS, UNPROVEN, PROVEN = "no", "unproven", "proven"
@@ -137,8 +137,7 @@ NUMBER_WORDS = {
 TRICKS = Fact(
     "tricks by normal play",
     Kind.JUDGEMENT,
-    "By the least successful normal line that fits what was stated, how many tricks does "
-    "{offender}'s side get?",
+    "How many tricks does {offender}'s side get on the least successful normal line that fits the statement?",
     tuple(Answer(value, words) for value, words in NUMBER_WORDS.items()),
     "70A",
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",
@@ -147,8 +146,8 @@ TRICKS = Fact(
 LOST = Fact(
     "tricks fewer than claimed",
     Kind.JUDGEMENT,
-    "By the least successful normal line that fits what was stated, how many of the tricks claimed does "
-    "{offender}'s side not get?",
+    "How many of the tricks claimed does {offender}'s side lose on the least successful normal line that "
+    "fits the statement?",
     (Answer(ONE_FEWER, "one"), Answer(TWO_FEWER, "two"), Answer(FEWER, "three or more")),
     "70A",
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",

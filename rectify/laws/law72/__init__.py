@@ -93,7 +93,7 @@ MEANT = Fact(
     "Did {offender} do it on purpose, and not by a slip, by oversight or by forgetting?",
     yes_no(),
     "72B1",
-    guidance="That he was ready to accept the rectification is not an excuse.",
+    guidance="It is not an excuse that he was ready to accept the rectification.",
     aloud=False,
 )
 
@@ -155,11 +155,9 @@ FORESEEABLE = Fact(
     "Could {offender}, with that hand and at that time, have been aware that it could well damage opponents?",
     yes_no(),
     "72C",
-    guidance=(
-        "No intent is needed. Think of one who silences a partner that has already passed while "
-        "holding nothing, or who stops at a level that he could not reach otherwise. A player who "
-        "could not foresee any good from it keeps his good luck."
-    ),
+    guidance="No intent is needed. Examples: a player with nothing silences a partner who has already "
+    "passed, or a player stops at a level that he could not reach otherwise. If a player could "
+    "not expect any good from it, he keeps his good luck.",
     aloud=False,
 )
 ADVANTAGE = Fact(
@@ -168,7 +166,7 @@ ADVANTAGE = Fact(
     "Did {offender}'s side score better than it would probably have done without the irregularity?",
     yes_no(),
     "72C",
-    guidance="Compare the score at the table with the probable one, had the irregularity not occurred.",
+    guidance="Compare the score at the table with the probable score without the irregularity.",
     aloud=False,
 )
 

@@ -47,7 +47,7 @@ IRREGULARITIES = (
 MISLED_BY = Fact(
     "what misled the opponent",
     Kind.RECORD,
-    "By what did {offender} give an opponent a wrong idea?",
+    "How did {offender} give an opponent a wrong idea?",
     answers(
         play="by the call or the card alone, made as always",
         tempo="by haste or hesitation",
@@ -66,7 +66,7 @@ CONCEALED = Fact(
     "was not disclosed?",
     yes_no(),
     "73E1",
-    guidance="A deception has to be as likely to mislead partner as the opponents.",
+    guidance="A deception must be as likely to mislead partner as the opponents.",
     aloud=False,
 )
 MEANT_TO_MISLEAD = Fact(
@@ -75,9 +75,8 @@ MEANT_TO_MISLEAD = Fact(
     "Did {offender} do it in order to mislead an opponent?",
     yes_no(),
     "73D2",
-    guidance="Thought before a singleton has nothing to think about; nor has a question about one card, "
-    "when the "
-    "answer cannot matter to a player who holds it.",
+    guidance="A player who plays a singleton has nothing to think about. A question about one card "
+    "also has no good reason, if the answer cannot matter to the player who holds it.",
     aloud=False,
 )
 FALSE_INFERENCE = Fact(
@@ -86,7 +85,7 @@ FALSE_INFERENCE = Fact(
     "Did an innocent opponent draw a false inference from it and act on it?",
     yes_no(),
     "73E2",
-    guidance="What the opponent says he took it for, and whether his action fits that.",
+    guidance="Ask what the opponent understood by it. Compare his action with that.",
     aloud=False,
 )
 BRIDGE_REASON = Fact(
@@ -95,9 +94,9 @@ BRIDGE_REASON = Fact(
     "Did {offender} have a bridge reason for it that can be shown from his hand and the position?",
     yes_no(),
     "73E2",
-    guidance="Declarer may think when dummy comes down, and so may any player at trick one. Whether to "
-    "cover is a "
-    "reason to think only for one who holds the card; what to do two tricks later is seldom one.",
+    guidance="Declarer may think when dummy comes down, and so may any player at trick one. Only a player "
+    "who holds the card may think about covering. What to do two tricks later is seldom a good "
+    "reason.",
     aloud=False,
 )
 AWARE_OF_BENEFIT = Fact(
@@ -106,7 +105,7 @@ AWARE_OF_BENEFIT = Fact(
     "Could {offender} have been aware, when he did it, that it could work to his benefit?",
     yes_no(),
     "73E2",
-    guidance="No intent is needed. In front of a two-way finesse, or over dummy's king, a pause tells "
+    guidance="No intent is needed. In front of a two-way finesse, or over dummy's king, a pause shows "
     "where a card is.",
     aloud=False,
 )
@@ -116,7 +115,7 @@ WORSE_FOR_OPPONENTS = Fact(
     "Did {offender}'s opponents score worse than they would have done without that inference?",
     yes_no(),
     "12B1",
-    guidance="Play the hand on as it would have gone, and compare.",
+    guidance="Follow the play as it would have gone without it, and compare.",
     aloud=False,
 )
 

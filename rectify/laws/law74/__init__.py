@@ -47,7 +47,7 @@ CONDUCT = Fact(
         Answer("approval shown", "showed approval or disapproval of a call or play"),
         Answer("expectation shown", "showed that he expected to win or lose a trick not yet complete"),
         Answer(
-            "attention called", "pointed out, by word or act, what had happened or how many tricks are wanted"
+            "attention called", "pointed out, by word or act, what had happened or how many tricks are needed"
         ),
         Answer("eyes", "looked hard at a player, or at where he took a card from"),
         Answer(
@@ -62,14 +62,14 @@ CONDUCT = Fact(
 GRAVITY = Fact(
     "gravity of the conduct",
     Kind.JUDGEMENT,
-    "How grave was it?",
+    "How serious was it?",
     answers(
         first="a lapse; a word will do",
         repeated="it was repeated after a word, or it held up or disturbed the play",
         offensive="it offended, or the order of the event suffers",
     ),
     "74A",
-    guidance="Hear both sides, each on its own. Zero tolerance and the like are the organizer's regulations.",
+    guidance="Hear each side separately. Zero tolerance and similar rules are the organizer's regulations.",
     aloud=False,
 )
 TELLS_PARTNER = {

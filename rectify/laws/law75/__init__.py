@@ -41,11 +41,9 @@ AGREED_MEANING = Fact(
         Answer("no evidence", "there is no evidence either way"),
     ),
     "75B1",
-    guidance="Away from the table, each partner on his own. Look at both system cards and at notes, at the "
-    "auction with "
-    "interference, at what they did before. The word of the side alone is seldom evidence; without "
-    "evidence the "
-    "explanation counts as the mistake (21B1(b)).",
+    guidance="Ask each partner alone, away from the table. Look at both system cards and at notes, at the "
+    "auction with interference, and at what they did before. The word of the side alone is "
+    "seldom evidence. Without evidence the explanation counts as the mistake (21B1(b)).",
     aloud=False,
 )
 CARDS_SHOW = Fact(
@@ -59,7 +57,7 @@ CARDS_SHOW = Fact(
         silent="nothing that covers it",
     ),
     "75D",
-    guidance="Look at both cards. What they say of the call without interference may not hold after it.",
+    guidance="Look at both cards. What they say of the call without interference may not apply after it.",
     aloud=False,
 )
 PARTNERS_SAY = Fact(
@@ -72,8 +70,8 @@ PARTNERS_SAY = Fact(
         differ="they differ, or do not know",
     ),
     "75D",
-    guidance="Ask {offender} and {partner} each away from the table, what they have agreed and not what they "
-    "had in hand.",
+    guidance="Ask {offender} and {partner} separately, away from the table. Ask what they have agreed, "
+    "and not what they had in hand.",
     aloud=False,
 )
 BORNE_OUT = Fact(
@@ -82,7 +80,7 @@ BORNE_OUT = Fact(
     "Is there anything besides their word that bears it out?",
     yes_no("yes: how they bid before, a like sequence, the rest of the system", "no, their word alone"),
     "21B1(b)",
-    guidance="The word of the side that gains by it is seldom enough.",
+    guidance="The word of the side that gains from it is seldom enough.",
     aloud=False,
 )
 HEARD = Fact(
@@ -91,12 +89,12 @@ HEARD = Fact(
     "Could {offender} hear or see what {partner} explained or alerted?",
     yes_no(),
     "75A1",
-    guidance="Behind a screen, and where the player explains his own call, he does not.",
+    guidance="He does not hear it behind a screen, or if he explains his own call.",
 )
 MEANT_ANOTHER = Fact(
     "caller meant something else",
     Kind.JUDGEMENT,
-    "Did {offender} mean the call otherwise than {partner} explained it?",
+    "Did {offender} mean something else than {partner} explained?",
     yes_no("yes", "no, he knew and departed from it"),
     "75A1",
     aloud=False,
@@ -114,9 +112,8 @@ LOST_BY_IT = Fact(
     "Did opponents score worse than they probably would have done with the right information in time?",
     yes_no(),
     "75D3",
-    guidance="Follow the auction and the play with the right explanation; where there is no agreement, "
-    "with the "
-    "explanation that there is none. What {offender} holds is not part of it.",
+    guidance="Follow the auction and the play with the right explanation. If there is no agreement, use "
+    "the explanation that there is none. What {offender} holds is not part of it.",
     aloud=False,
 )
 

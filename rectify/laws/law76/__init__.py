@@ -44,8 +44,8 @@ ACT = Fact(
         Answer(FACT_OR_LAW, "spoke on what happened, or on a law, with the Director there"),
     ),
     "76",
-    guidance="Everyone in the playing area who neither plays nor is an official counts as a spectator, "
-    "unless the Director says otherwise (76D).",
+    guidance="Everyone in the playing area counts as a spectator, except players and officials, unless "
+    "the Director says otherwise (76D).",
 )
 ALLOWED = Fact(
     "several hands allowed",

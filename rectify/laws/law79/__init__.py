@@ -65,19 +65,19 @@ IN_TIME = Fact(
     "Was the Director called before the round had ended?",
     yes_no(),
     "79B3",
-    guidance="When a round ends: Law 8B; the last one, 8C.",
+    guidance="Law 8B says when a round ends, and Law 8C when the last round ends.",
 )
 OURS, THEIRS = "disputing side", "other side"
 COUNT = Fact(
     "count of tricks borne out",
     Kind.JUDGEMENT,
-    "Going through the tricks card by card, whose count is the more likely?",
+    "Go through the tricks card by card. Whose count is more likely?",
     (Answer(OURS, "that of {offender}'s side"), Answer(THEIRS, "that of the other side")),
     "79B2",
-    guidance="Ask how the play went and look at the played cards of all four, each handling his own (66D)."
-    " A player who disturbed his played cards before the number was agreed puts his claim to a "
-    "doubtful trick at risk (65D). If he mixed them after the dispute arose, so that nothing can "
-    "be found out, the ruling goes against him (66D).",
+    guidance="Ask how the play went and look at the played cards of all four. Each player handles his own "
+    "(66D). A player who mixed his played cards before the number was agreed may lose his claim "
+    "to a doubtful trick (65D). If he mixed them after the dispute arose, and nothing can be "
+    "found out, the ruling goes against him (66D).",
     aloud=False,
     hold="Let the score stand that both sides can accept for now. Evidence: score slips, the players' "
     "accounts, other tables.",
@@ -95,7 +95,7 @@ STANDS, LOWER = "stands", "lower one side"
 NOT_CONVINCED = Fact(
     "what happens to the recorded score",
     Kind.CHOICE,
-    "Not clearly convinced: what do you do with the recorded score?",
+    "You are not clearly convinced. What do you do with the recorded score?",
     (
         Answer(STANDS, "let it stand"),
         Answer(LOWER, "lower the score of one side and leave the other's as it is"),

@@ -42,7 +42,7 @@ PAIRS_THAT_ASK = Fact(
 FORM = Fact(
     "online form filled",
     Kind.RECORD,
-    "When, in minutes after the start of the game, was the form filled on the member's page?",
+    "How many minutes after the start of the game was the form filled in on the member's page?",
     (
         *answers(
             in_time="before the start, or within thirty minutes",
@@ -52,9 +52,8 @@ FORM = Fact(
     ),
     "80A",
     parse=_minutes,
-    guidance="As soon as the host knows that he plays; the thirty minutes are for one who is not sure of "
-    "it before the first "
-    "round ends.",
+    guidance="The time is when the host knows that he plays. The thirty minutes are for a host who is not "
+    "sure of it before the first round ends.",
 )
 SCORING_OPTION = Fact(
     "option chosen in the scoring program",

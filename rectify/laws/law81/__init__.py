@@ -83,8 +83,8 @@ CAUSE = Fact(
     "Is there a cause for it, beyond kindness to opponents?",
     yes_no(),
     "81C5",
-    guidance="Such as a disability, a disturbance from outside, or the requesting side's own part in the "
-    "irregularity.",
+    guidance="For example a disability, a disturbance from outside, or the requesting side's own part in "
+    "the irregularity.",
     aloud=False,
 )
 WAIVES = Fact(

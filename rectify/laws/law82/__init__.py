@@ -17,7 +17,7 @@ IRREGULARITIES = (
         group="82A",
         law="82A",
         phase="conduct",
-        asks="At whose table, or by whom?",
+        asks="At which table, or by which player?",
         words=(
             "the movement went wrong",
             "slow play",
@@ -77,13 +77,13 @@ WRONG = Fact(
     "Was the earlier ruling wrong, by the law book or by the facts as they now stand?",
     yes_no(),
     "82C",
-    guidance="Read the law from the book; hear again what the facts were.",
+    guidance="Read the law from the book, and hear the facts again.",
     aloud=False,
 )
 ACTED_ON = Fact(
     "acted on the wrong ruling",
     Kind.RECORD,
-    "Has anybody called or played since, on the strength of it?",
+    "Has anybody based a call or play on it since?",
     yes_no(),
     "82B",
 )
@@ -93,8 +93,8 @@ CAN_BE_SCORED = Fact(
     "Can the ruling still be put right, so that the board is played and scored normally?",
     yes_no(),
     "82C",
-    guidance="What was called or played under the wrong ruling must be undone without telling anyone too "
-    "much.",
+    guidance="It must be possible to undo what was called or played under the wrong ruling, without "
+    "telling anybody too much.",
     aloud=False,
 )
 

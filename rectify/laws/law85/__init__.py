@@ -27,37 +27,35 @@ IRREGULARITIES = (
 EVIDENCE = Fact(
     "evidence on the disputed call",
     Kind.JUDGEMENT,
-    "What does the evidence say, apart from the players' word?",
+    "What does the evidence show, apart from what the players say?",
     answers(
         for_speaker="it bears {offender} out",
         against_speaker="it speaks against {offender}",
         none="there is none",
     ),
     "85A",
-    guidance="Bidding cards, score slips, what happened next, what each says alone, and what he leaves out.",
+    guidance="Look at bidding cards, score slips, and what happened next. Listen to what each player says "
+    "alone, and notice what he leaves out.",
     aloud=False,
 )
 BALANCE = Fact(
     "balance of probabilities",
     Kind.JUDGEMENT,
-    "What is more likely, weighing all that you could collect?",
+    "What is more likely, on all the evidence that you have?",
     (
         Answer("speaker", "the call was as {offender} says"),
         Answer("others", "the call was as the other players say"),
     ),
     "85A",
-    guidance=(
-        "Balance of probabilities, by the weight of the evidence. Where there is nothing but words, "
-        "custom gives the "
-        "player who made the call more weight than each of the others, and gives way when all the others "
-        "agree."
-    ),
+    guidance="Decide on the balance of probabilities, by the weight of the evidence. If there are only "
+    "words, by custom the player who made the call has more weight than each of the others, but "
+    "less than all the others when they agree.",
     aloud=False,
 )
 VOTES = Fact(
     "what the others heard",
     Kind.RECORD,
-    "How do the four players tell it?",
+    "What do the four players say happened?",
     (
         Answer("even", "as many tell it as {offender} does as tell it otherwise"),
         Answer("all others against", "all the others tell it otherwise"),

@@ -58,13 +58,14 @@ FAVORABLE = Fact(
     "Is the result at the other table clearly favorable to one side?",
     yes_no(),
     "86B1",
-    guidance="Compare it with what could be expected of the board: other results on it, the usual contract.",
+    guidance="Compare it with the result to be expected on the board: other results on it, the usual "
+    "contract.",
     aloud=False,
 )
 UNDER_6D2 = Fact(
     "score due under 6D2",
     Kind.RECORD,
-    "Is the adjusted score due because no result may stand (6D2)?",
+    "Is the score adjusted because no result may stand (6D2)?",
     yes_no(),
     "86B1",
 )

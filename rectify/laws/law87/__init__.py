@@ -32,7 +32,7 @@ RECORD_ONLY = "hand record"
 DIFFERED = Fact(
     "how the board differed",
     Kind.JUDGEMENT,
-    "In what did the board differ between contestants who are compared on it?",
+    "How did the board differ between contestants who are compared on it?",
     (
         Answer("cards", "a card, or more than one, was in another hand"),
         Answer("dealer or vulnerability", "the dealer or the vulnerability was another"),
@@ -65,7 +65,7 @@ WHO = Fact(
     "Is it known who fouled the board?",
     (Answer(KNOWN, "yes"), Answer(UNKNOWN, "no")),
     "87B",
-    guidance="Of the tables that played it, the one after which the form was another.",
+    guidance="Of the tables that played it, name the table after which the board was different.",
     aloud=False,
 )
 

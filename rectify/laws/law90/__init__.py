@@ -57,7 +57,7 @@ OFFENCE = Fact(
         Answer(OTHER, "something else"),
     ),
     "90B",
-    guidance="An error in procedure is such as not counting the cards or playing a wrong board.",
+    guidance="Examples of an error in procedure: a player does not count his cards, or plays a wrong board.",
 )
 UNDUE = Fact(
     "offence of the kind meant",
@@ -76,8 +76,8 @@ MEASURE = Fact(
     (Answer(NONE, "nothing"), Answer(WARN, "give a warning"), Answer(POINTS, "give a procedural penalty")),
     "90A",
     who=("Director",),
-    guidance="How grave it was, how experienced the player is, whether he was warned before; the size of a "
-    "penalty is set by regulations.",
+    guidance="Consider how serious it was, how experienced the player is, and whether he was warned "
+    "before. Regulations set the size of a penalty.",
     aloud=False,
 )
 

@@ -31,7 +31,7 @@ IRREGULARITIES = (
 MEASURE = Fact(
     "disciplinary measure",
     Kind.JUDGEMENT,
-    "What do order and discipline ask for?",
+    "What do order and discipline require?",
     answers(
         points="a penalty in points",
         suspension="suspension for the session, or a part of it",
@@ -39,7 +39,8 @@ MEASURE = Fact(
         none="nothing beyond a warning",
     ),
     "91A",
-    guidance="Apart from any adjustment of the score: a disciplinary penalty redresses nothing.",
+    guidance="This is separate from any adjustment of the score: a disciplinary penalty does not repair "
+    "damage.",
     aloud=False,
 )
 APPROVED = Fact(

@@ -35,9 +35,8 @@ IN_TIME = Fact(
     "Was the appeal made within the period for it?",
     yes_no(),
     "92B",
-    guidance="Thirty minutes from when the official score was made available, unless the Tournament "
-    "Organizer has "
-    "laid down another time.",
+    guidance="Thirty minutes after the official score was made available, unless the Tournament Organizer "
+    "has set another time.",
 )
 THROUGH_DIRECTOR = Fact(
     "made through the Director", Kind.RECORD, "Was it made through the Director?", yes_no(), "92C"
@@ -52,12 +51,11 @@ CONTEST = Fact(
 CONCUR = Fact(
     "appellants concur",
     Kind.RECORD,
-    "Do all concur whose consent the appeal needs?",
+    "Do all the players whose consent is needed agree to the appeal?",
     yes_no(),
     "92D",
-    guidance="In pairs both members of the side, in teams the captain, in an individual contest the player "
-    "alone. A "
-    "member who is absent counts as concurring.",
+    guidance="In pairs both members of the side must agree, in teams the captain, in an individual event "
+    "the player alone. A member who is absent counts as agreeing.",
 )
 
 

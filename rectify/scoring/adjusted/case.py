@@ -93,7 +93,7 @@ class TeamMatch:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """All that the desk needs. lines: the whole traveller; at: which line is ruled upon.
+    """All that the desk needs. lines: the whole traveller; at: which line the ruling is about.
 
     other_table: the result there, in team play, seen from the same North-South. expected: how many
     scores the board should have had (Neuberg). others: the contestants' other boards. one_field: all

@@ -49,7 +49,7 @@ class Scores:
 
 
 def score(case: Case, entry: Entry) -> Scores:
-    """The whole board with that entry at the table ruled upon.
+    """The whole board with that entry at the table of the ruling.
 
     Raises:
         BadCase: a board that cannot be scored so, such as one without anything to compare.

@@ -47,8 +47,9 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
 
 
 def postponement(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
-    """The entry that puts off a question of the desk's own (what happened, or who), be it that nobody knows
-    or that the sides disagree; None for any other form and for a question of the law, which takes both."""
+    """The entry that puts off a question of the desk's own (what happened, or who), whether because nobody
+    knows or that the sides disagree; None for any other form and for a question of the law, which takes
+    both."""
     how = form.get("how")
     if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
         return None

@@ -53,7 +53,7 @@ YES, NO = "yes", "no"
 
 
 class NoHand(Exception):
-    """The cards of the player who decides are wanted. seat: whose. said: what is wrong with those given."""
+    """Asks for the cards of the player who decides. seat: whose. said: what is wrong with those given."""
 
     def __init__(self, seat: Seat, cards: frozenset[Card], said: str) -> None:
         super().__init__(said)

@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 class SignInRequired(Exception):
-    """The passcode is wanted first."""
+    """The passcode comes first."""
 
 
 STATUSES: dict[type[Exception], int] = {
@@ -83,6 +83,6 @@ def _meaning(error: Exception) -> tuple[int, Failure]:
 
 async def _sign_in(request: Request, error: Exception) -> Response:
     if request.url.path.startswith("/api"):
-        wanted = Failure("the passcode is wanted", "", "send it as Authorization: Bearer PASSCODE")
+        wanted = Failure("the passcode is missing", "", "send it as Authorization: Bearer PASSCODE")
         return answer(request, HTTPStatus.UNAUTHORIZED, wanted)
     return RedirectResponse("/sign-in", HTTPStatus.SEE_OTHER)

@@ -1,4 +1,4 @@
-"""The board in a case file: every line, which one is ruled upon, and what everybody has elsewhere."""
+"""The board in a case file: every line, which one the ruling is about, and what everybody has elsewhere."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WHO = ("ns", "ew", *_SEATS)
 def read_lines(
     given: Given, form: ScoringForm, book: Book, vulnerable: Vulnerable
 ) -> tuple[tuple[TravellerLine, ...], int]:
-    """The lines of the board and which of them is ruled upon; in team play the one line.
+    """The lines of the board and which of them the ruling is about; in team play the one line.
 
     Raises:
         BadCase: no such table, somebody against himself or twice on the board, or a wrong result.

@@ -147,7 +147,7 @@ class Output:
     In words, boards on which nobody revoked are counted.
 
     Raises:
-        Failure: both are wanted.
+        Failure: both were asked for.
     """
 
     def __init__(self, json: bool, into: str | None) -> None:
