@@ -16,7 +16,7 @@ TURNS = {
     r"\b(is|are) wanted( here)?[\"';,.]": "this must be a list",
     r"[Ww]hose \w+ is never": "No authority was given",
     r"\b(thereby|thereof|therein|thereupon|hereby|whereby|wherein|whereupon)\b": "by this",
-    r"\b(nought|naught|ere|whilst|lest|albeit|unto|aught|whence|whither|thither|forthwith)\b": "zero, before, while",
+    r"\b(nought|naught|ere|whilst|lest|albeit|unto|aught|whence|whither|thither|forthwith)\b": "zero, before",
     r"\b(save that|save for the|be it|needs must|ruled upon|acted upon)\b": "except that",
     r"\bhangs on (it|the)\b": "depends on it",
     r"^Of these\b": "the subject comes first",
