@@ -127,7 +127,7 @@ def test_a_play_that_does_not_tell_the_position_leaves_the_cards_to_be_given() -
 @pytest.mark.parametrize(
     ("claim", "message"),
     [
-        ([], "given.claim: a mapping is wanted here"),
+        ([], "given.claim: this must be a mapping"),
         ({**FORGOTTEN_TRUMP, "trump": "X"}, "given.claim: .*trump"),
         ({**FORGOTTEN_TRUMP, "hand": {}}, "given.claim: .*'hand' is not a key"),
     ],

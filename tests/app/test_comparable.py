@@ -94,7 +94,11 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
             "there is no call out of turn and no insufficient bid",
         ),
         (("--auction", "N: 1S 9Q"), "--auction", "9Q"),
-        (("--auction", "N: 1NT S:2D", "--meaning", "5+H"), "--auction", "what East calls now is not said"),
+        (
+            ("--auction", "N: 1NT S:2D", "--meaning", "5+H"),
+            "--auction",
+            "the call that East makes now is missing",
+        ),
         (("--auction", "N: 2S 1NT"), "--meaning", "what E:1N could mean is not said"),
         (("--auction", "N: 2S 1NT", "--system", "acol"), "--meaning", "what E:1N could mean is not said"),
         (("--auction", "E: S:1H[weak] E:1S"), "--auction", "the explanation of S:1H is not understood"),

@@ -183,7 +183,7 @@ def test_two_psychic_calls_of_the_same_kind_raise_the_question(browser: Browser)
     assert browser.path == "/register" and "raise no question yet" in browser.text
     reported(browser, day="2026-11-22", did="allowed for it")
     assert "1001 made a psychic call of 1S 2 times" in browser.text
-    assert "Had he more reason to expect it than opponents?" in browser.text and not browser.is_safe
+    assert "Did he have more reason to expect it than opponents had?" in browser.text and not browser.is_safe
     assert "Nothing is on record" in browser.open("/register?player=1003").text
     assert "raise no question" not in browser.open("/register?since=2026-11-22").text
 

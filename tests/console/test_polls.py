@@ -101,12 +101,12 @@ def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"methods": "2S after a slow pass is weak"}, "tells the pollee what happened"),
+        ({"methods": "2S after a slow pass is weak"}, "would tell the pollee what happened"),
         ({"methods": f"{NAMES['N']} plays five-card majors"}, "names a player"),
         ({"decision": "99"}, "nothing is chosen"),
         ({"meanings": "weak"}, "is not a meaning"),
         ({"meanings": "9=weak"}, "none of the calls shown"),
-        ({"level": " "}, "has to know"),
+        ({"level": " "}, "must know"),
     ],
 )
 def test_a_sheet_that_cannot_be_is_refused_and_what_was_written_stays(
@@ -198,7 +198,7 @@ def test_two_sheets_open_at_once_are_both_taken(browser: Browser) -> None:
     ("chose", "considered", "said"),
     [
         ("2C", (), "not legal"),
-        ("P", ("P",), "is what he chose"),
+        ("P", ("P",), "is the action that was chosen"),
         ("zebra", (), "zebra"),
         ("", ("P",), "What do you call?"),
     ],

@@ -220,4 +220,4 @@ def test_a_line_is_followed_up_to_its_first_illegal_card(rectify: Terminal, plai
     message = json.loads(ran.out)
     assert [(step["seat"], step["card"]) for step in message["played"]] == [("S", "S2")]
     assert message["note"] == "West's H2 to trick 1 is not legal play: the cards after it do not count"
-    assert "nothing after it is counted" in rectify("dd", "-", typed=game).out
+    assert "the cards after it do not count" in rectify("dd", "-", typed=game).out

@@ -45,7 +45,7 @@ def test_what_is_too_little_for_a_step_is_left_out_and_said() -> None:
     assert (left.result, left.percent, left.exact) == ("3S by N -1", 0, Fraction(4, 1000))
     assert left.why == "only 4 outcomes are kept, and each of those is more likely"
     (left,) = proposal([GAME, PARTIAL], most=9).left_out
-    assert left.why == "less than a step of 5%"
+    assert left.why == "less than one step of 5%"
 
 
 def test_steps_and_the_number_of_outcomes_are_the_director_s() -> None:

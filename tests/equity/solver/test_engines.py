@@ -197,7 +197,7 @@ def test_without_the_library_what_is_beyond_is_said() -> None:
 
 def test_unequal_hands_never_reach_an_engine() -> None:
     """The library would answer them with nothing at all."""
-    with pytest.raises(PositionError, match="the hands are not equal: N 2, E 1, S 1, W 1"):
+    with pytest.raises(PositionError, match="the hands have different lengths: N 2, E 1, S 1, W 1"):
         Position.of_deal(Deal.parse("N:AK... Q... J... T..."), Denomination.NOTRUMP, Seat.N)
 
 
