@@ -209,7 +209,7 @@ def _refuse_duplicates(position: Position) -> None:
         for card in cards:
             if card in where:
                 first = where[card]
-                both = f"is is twice in {place}" if first == place else f"is is with {first} and with {place}"
+                both = f"is twice in {place}" if first == place else f"is with {first} and with {place}"
                 raise PositionError(f"{card} {both}", "", "each card is in one place")
             where[card] = place
 

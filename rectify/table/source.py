@@ -33,7 +33,7 @@ def opened(source: Source) -> AbstractContextManager[BinaryIO]:
         return Path(source).open("rb")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        what = f"it it cannot be opened ({reason.lower()})"
+        what = f"it cannot be opened ({reason.lower()})"
         raise RecordError(what, str(source), "name a file to read") from None
 
 
