@@ -83,7 +83,7 @@ def _chunks(stream: BinaryIO) -> Iterator[bytes]:
             chunk = chunk.removeprefix(b"\xef\xbb\xbf")
             first = False
         if b"\x00" in chunk:
-            raise RecordError("this is not text", "it has a byte of value 0", _TEXT)
+            raise RecordError("this is not text", "a byte of value 0", _TEXT)
         yield chunk.rstrip(b"\x1a")  # an end-of-file mark of old systems
 
 
