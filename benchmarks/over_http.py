@@ -256,8 +256,8 @@ async def measured(port: int, bare: int, process: subprocess.Popen[bytes]) -> No
     first = [(await line.ask("POST", "/api/rule", kind))[0] for kind in kinds]
     print(f"the first case of each kind, one after another: {percentiles(first)}  worst {max(first):.1f} ms")
     numbers = counting()
-    for name, cases in (("new", numbers), ("seen before", again())):
-        each = await rulings(port, cases)
+    for name, next_case in (("new", numbers), ("seen before", again())):
+        each = await rulings(port, next_case)
         print(f"rulings, {name}: {each:.0f} a second, ratio to the bare endpoint {each / nothing:.3f}")
     cases = mix()
     several = mixed(cases)

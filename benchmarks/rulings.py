@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import yaml
 from machine import machine
@@ -41,7 +42,7 @@ LEAST = 0.5
 
 def decided() -> list[Matter]:
     """The matters of the cases that end in a ruling."""
-    found = []
+    found: list[Any] = []
     for path in sorted(CASES.glob("law*/*.yaml")):
         for case in yaml.safe_load(path.read_text(encoding="utf-8")):
             file = read(case)
@@ -62,7 +63,7 @@ def afresh(matter: Matter) -> Matter:
 
 def rates(work: Callable[[Matter], object], matters: list[Matter], rounds: int) -> list[float]:
     """How many a second, in each round."""
-    found = []
+    found: list[Any] = []
     for _ in range(rounds):
         done, begin = 0, time.process_time()
         while time.process_time() - begin < LEAST:

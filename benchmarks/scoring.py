@@ -15,6 +15,7 @@ import statistics
 import time
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 
 from rectify.scoring.board.butler import Datum
 from rectify.scoring.board.field import Artificial, Award, Entry, Own, Result, Split, Weighted
@@ -27,7 +28,7 @@ SCORES = [420, 450, 400, 430, 480, -50, -100, 170, 140, 110, 620, 650, -620, -42
 SCORES += [100, 90, 120, 150, 180, 200, -110, -140, -170, -90, 0, 800, -800, 1100, 600, 630, -600, -630, 1430]
 PLUS = Award(Fraction(60), Fraction(3), Own.GREATER)
 MINUS = Award(Fraction(40), Fraction(-3), Own.LESSER)
-FORMS = {
+FORMS: dict[str, Callable[[], Rules]] = {
     "matchpoints, ACBL": lambda: Rules.by(authority("ACBL")),
     "matchpoints, exact": lambda: Rules.by(authority("WBF")),
     "cross-IMPs": lambda: Rules(Form.CROSS_IMPS, divide=Divide.COMPARISONS),
@@ -72,6 +73,11 @@ def again(tally: Tally, index: int, entry: Entry) -> float:
     return 1000 * (time.process_time() - start)
 
 
+def standing(session: Session) -> None:
+    """Score and rank everybody."""
+    Tally(session).standing()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -87,7 +93,7 @@ def main() -> None:
     print(f"{'':20}  all, s   one ruling again, ms: median   p90   worst")
     for name, rules in FORMS.items():
         session = Session(lines, rules())
-        whole = min(seconds(lambda session=session: Tally(session).standing()) for _ in range(3))
+        whole = min(seconds(partial(standing, session)) for _ in range(3))
         tally = Tally(session)
         times = sorted(again(tally, chance.choice(where), adjusted(chance)) for _ in range(asked.rounds))
         median, p90 = statistics.median(times), times[int(len(times) * 0.9)]

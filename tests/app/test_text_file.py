@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.store import text_file
 from rectify.app.store.text_file import append, rewrite
 
 ADD = """
@@ -47,7 +46,7 @@ def test_a_disk_that_fails_leaves_the_file_as_it_was(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(text_file.os, fails, full)
+    monkeypatch.setattr(os, fails, full)
     with pytest.raises(OSError, match="No space"):
         rewrite(file, lambda _: b"after")
     assert file.read_text() == "before" and list(tmp_path.iterdir()) == [file]
@@ -105,7 +104,7 @@ def test_a_line_that_cannot_be_written_whole_is_not_written(
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(text_file.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
         append(file, "two", lambda _: False)
     assert file.read_text() == "one\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Page
@@ -43,7 +44,7 @@ def hand(chromium: Browser, console: Console) -> Iterator[Hand]:
     """Hands a phone of a width (CSS pixels) to a Director; more: as for a browser context."""
     contexts = []
 
-    def handing(width: int = 390, height: int = 740, **more: object) -> Director:
+    def handing(width: int = 390, height: int = 740, **more: Any) -> Director:
         context = chromium.new_context(
             base_url=console.url, viewport={"width": width, "height": height}, has_touch=True, **more
         )

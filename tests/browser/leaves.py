@@ -76,8 +76,8 @@ def along(kind: str, path: Path) -> Iterator[Place]:
     for so_far, number in enumerate(path):
         yield _place(node, matter, path[:so_far])
         assert isinstance(node, Fork)
-        value = node.fact.values[int(number) - 1]
-        node, matter = node.branch(value), matter.with_answer(node.key, value)
+        key, value = node.key, node.fact.values[int(number) - 1]
+        node, matter = node.branch(value), matter.with_answer(key, value)
     yield _place(node, matter, path)
 
 

@@ -26,7 +26,7 @@ def routes() -> list[tuple[str, str]]:
         included = getattr(part, "original_router", None)
         each = included.routes if included is not None else [part]
         found += [route for route in each if isinstance(route, APIRoute)]
-    return sorted((method, route.path) for route in found for method in route.methods)
+    return sorted((method, route.path) for route in found for method in route.methods or ())
 
 
 def test_the_routes_are_all_looked_at() -> None:

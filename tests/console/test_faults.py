@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import event
@@ -72,7 +74,7 @@ class Script:
         """By turns an answer, its undoing, and in the end a label."""
         there = len(self.known[case])
         seat = self.made % 4
-        entry: Mapping[str, object]
+        entry: Mapping[str, Any]
         if there == LAST:
             entry = {"table": f"{self.made}", "board": ""}
             page = phone.post(f"/case/{case}/label", seen=str(there), **entry)
@@ -207,7 +209,7 @@ def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(url: str) -> 
             case = ann.post("/cases", kind=KIND).to
             bob.post("/laws", authority="WBF")
             pages = at_once(
-                lambda phone, option, case=case: phone.post(f"{case}/answer", seen="1", option=option),
+                partial(answered, case),
                 ((ann, "1"), (bob, "1" if number % 5 == 0 else "2")),
             )
             there = sorted(page.status for page in pages)
@@ -218,6 +220,10 @@ def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(url: str) -> 
                     assert "newer entry" in page.heading and "read them" in page.text.lower()
             assert ann.get(case).seen == 2
         assert refused == 20
+
+
+def answered(case: str, phone: Phone, option: str) -> Page:
+    return phone.post(f"{case}/answer", seen="1", option=option)
 
 
 def at_once(

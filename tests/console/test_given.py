@@ -16,10 +16,11 @@ from rectify.app.console.cases.history import History
 from rectify.app.console.rulings import given as giving
 from rectify.app.console.rulings import standing as at_present
 from rectify.app.console.rulings import today
+from rectify.app.console.rulings.today import differs
 from rectify.app.console.web.app import create_app, guarded
 from rectify.app.store.database import Database
 from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import StoredRuling
+from rectify.app.store.entry import NewEntry, StoredRuling
 from rectify.app.store.faults import faults
 from rectify.app.store.memory import Memory
 from rectify.desk.rulings import result_json
@@ -98,7 +99,7 @@ def test_an_entry_whose_ruling_fails_is_not_made(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(giving, "link_of", fails)
     with pytest.raises(RuntimeError):
-        desk.note(case, there, giving.NewEntry("label", {"table": "4", "board": ""}), "Ann")
+        desk.note(case, there, NewEntry("label", {"table": "4", "board": ""}), "Ann")
     assert len(desk.case(case).stored.entries) == there
 
 
@@ -163,9 +164,9 @@ def test_a_new_rulebook_that_says_the_same_is_no_difference(
     result = json.loads(ruling.result)
     assert result["rulebook"]["hash"] == ruling.rulebook
     result["rulebook"]["hash"] = "000000000000"
-    assert not at_present.differs(result, desk.case(case).interview.ruled)
+    assert not differs(result, desk.case(case).interview.ruled)
     result["status"] = "other"
-    assert at_present.differs(result, desk.case(case).interview.ruled)
+    assert differs(result, desk.case(case).interview.ruled)
     database.close()
 
 

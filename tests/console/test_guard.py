@@ -68,7 +68,7 @@ def test_a_session_that_was_tampered_with_counts_for_nothing() -> None:
     cookie = browser.client.cookies[COOKIE]
     for forged in (cookie[:-1] + ("0" if cookie[-1] != "0" else "1"), "x.y", "é", cookie.partition(".")[0]):
         other = Browser(passcode=Passcode(WORD))
-        answer = other.client.get("/", headers={"cookie": f"{COOKIE}={forged}".encode()})
+        answer = other.client.get("/", headers={b"cookie": f"{COOKIE}={forged}".encode()})
         assert answer.url.path == "/sign-in"
 
 

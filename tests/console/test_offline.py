@@ -28,7 +28,7 @@ PAGE, UNPACKED = 60_000, 120_000
 
 def opened(kind: str) -> tuple[Browser, dict[str, Any]]:
     browser = Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
-    tree = browser.client.get(address(browser)).json() if "data-tree" in browser.html else None
+    tree: Any = browser.client.get(address(browser)).json() if "data-tree" in browser.html else None
     return browser, tree
 
 

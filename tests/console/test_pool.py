@@ -58,7 +58,7 @@ Ask = Callable[..., Awaitable[tuple[int, bytes]]]
 @asynccontextmanager
 async def asked() -> AsyncIterator[Ask]:
     """A pool at work."""
-    pool, actual, over = Pool(small, Shared({"memory": Memory()})), asyncio.Event(), asyncio.Event()
+    pool, started, over = Pool(small, Shared({"memory": Memory()})), asyncio.Event(), asyncio.Event()
     messages = iter(({"type": "lifespan.startup"}, {"type": "lifespan.shutdown"}))
 
     async def live() -> Message:
@@ -68,7 +68,7 @@ async def asked() -> AsyncIterator[Ask]:
         return message
 
     async def lived(_: Message) -> None:
-        actual.set()
+        started.set()
 
     async def ask(path: str, address: str = "127.0.0.1") -> tuple[int, bytes]:
         scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "headers": []}
@@ -85,7 +85,7 @@ async def asked() -> AsyncIterator[Ask]:
         return answer[0]["status"], answer[1]["body"]
 
     life = asyncio.create_task(pool({"type": "lifespan"}, live, lived))
-    await actual.wait()
+    await started.wait()
     try:
         yield ask
     finally:
@@ -96,7 +96,7 @@ async def asked() -> AsyncIterator[Ask]:
 def test_short_requests_do_not_wait_for_long_ones() -> None:
     async def trial() -> None:
         async with asked() as ask:
-            long = [asyncio.create_task(ask("/wait/3", "127.0.0.2")) for _ in range(LONG_EACH)]
+            long = [asyncio.ensure_future(ask("/wait/3", "127.0.0.2")) for _ in range(LONG_EACH)]
             await asyncio.sleep(0.5)
             began = time.monotonic()
             for _ in range(20):
@@ -125,7 +125,7 @@ def test_more_long_ones_than_there_is_room_for_are_told_so(monkeypatch: pytest.M
 
     async def trial() -> None:
         async with asked() as ask:
-            many = [asyncio.create_task(ask("/wait/2", "127.0.0.2")) for _ in range(LONG_EACH + 3)]
+            many = [asyncio.ensure_future(ask("/wait/2", "127.0.0.2")) for _ in range(LONG_EACH + 3)]
             statuses = [(await task)[0] for task in many]
             assert statuses.count(503) >= 1 and statuses.count(200) >= LONG_EACH
             assert (await ask("/wait/0"))[0] == 200

@@ -47,7 +47,7 @@ def test_a_claim_of_another_player_is_another_incident() -> None:
 
 
 def test_every_prefix_with_a_claim_is_what_a_fresh_reading_gives() -> None:
-    events = [
+    events: list[dict[str, Any]] = [
         {"claimed": "N:7"},
         {"alleged": {"kind": "contested claim", "by": "N"}},
         {"director": "came"},

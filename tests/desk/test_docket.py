@@ -8,6 +8,7 @@ from rectify.desk.reader.reader import open_docket
 from rectify.desk.state.docket import Docket
 from rectify.desk.state.log import Log, LogError
 from rectify.law.ruling import rule
+from rectify.laws.scene.scene import Scene
 from rectify.table.event import Alleged, Answered, Attention, DirectorCame, Event
 from rectify.table.seat import Seat
 from tests.desk.logs import LAWS, answered, called, docket
@@ -25,6 +26,12 @@ def stands(d: Docket) -> str:
     return f"{' '.join(map(str, d.auction.legal))} / {d.auction.turn}"
 
 
+def scene_of(d: Docket) -> Scene:
+    scene = d.matters[0].scene
+    assert isinstance(scene, Scene)
+    return scene
+
+
 def path(d: Docket, incident: str) -> list[str]:
     return list(rule(d.matter(incident)).path)
 
@@ -32,7 +39,7 @@ def path(d: Docket, incident: str) -> list[str]:
 def test_a_legal_call_taken_back_is_a_change_of_call_and_the_second_call_part_of_it() -> None:
     d = docket("N: 1S 2H>3H")
     assert found(d) == [("change of call", "E", 1)]
-    assert [str(made) for made in d.matters[0].scene.later] == ["E:3H"]
+    assert [str(made) for made in scene_of(d).later] == ["E:3H"]
 
 
 def test_an_insufficient_bid_taken_back_is_an_insufficient_bid_and_nothing_else() -> None:
@@ -149,14 +156,14 @@ def test_a_ruling_binds_only_once_the_director_has_made_it() -> None:
 
 def test_calls_before_and_after_the_director_are_kept_apart() -> None:
     d = docket("N: 1S 1H", called("E:2H"), DirectorCame(), called("S:P"))
-    scene = d.matters[0].scene
+    scene = scene_of(d)
     assert [str(m) for m in scene.later] == ["E:2H"]
     assert [str(m) for m in scene.after] == ["S:P"]
 
 
 def test_an_alleged_incident_at_a_call_of_the_record_knows_the_calls_since() -> None:
     d = docket("N: 1S P 2S P", Alleged("call without looking", Seat.E, 1))
-    assert [str(m) for m in d.matters[0].scene.later] == ["S:2S", "W:P"]
+    assert [str(m) for m in scene_of(d).later] == ["S:2S", "W:P"]
     assert stands(d) == "N:1S E:P S:2S W:P / N"
 
 

@@ -151,5 +151,6 @@ def fresh(log: Log, number: int, rulebook: Rulebook) -> Docket:
 
 def test_there_are_plays_enough() -> None:
     assert len(PLAYS) > 15 and len(OF_THE_PLAY) > 14
-    texts = [str(param.values[0].data) for param in PLAYS]  # type: ignore[attr-defined]
+    cases: list[Any] = [param.values[0] for param in PLAYS]
+    texts = [str(case.data) for case in cases]
     assert any("claimed" in text for text in texts) and any("penalty" in text for text in texts)

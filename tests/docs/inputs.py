@@ -69,7 +69,7 @@ INPUTS: dict[str, Callable[[Path], None]] = {
     "written-decision.md": written_decision,
 }
 """What each page's commands need; the commands of the other pages need nothing."""
-TYPED = {
+TYPED: dict[str, Callable[[], str]] = {
     "rectify adjust -": lambda: _first(DOCS / "adjusting.md", "yaml"),
     "rectify dd - --cards --json": lambda: _first(DOCS / "equity.md", "json"),
     "rectify ask --authority EBU": lambda: "quit\n",

@@ -58,14 +58,15 @@ def test_commands(page: Path, tmp_path: Path) -> None:
     shim.chmod(0o755)
     folder = tmp_path / "here"
     folder.mkdir()
-    INPUTS.get(page.name, lambda _: None)(folder)
+    if page.name in INPUTS:
+        INPUTS[page.name](folder)
     paths = {"PATH": f"{shim.parent}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
     for command in commands(page):
         if command in ELSEWHERE:
             continue
         done = subprocess.run(
             ["bash", "-o", "pipefail", "-c", command],
-            input=TYPED.get(command, str)(),
+            input=TYPED[command]() if command in TYPED else "",
             cwd=folder,
             env={**os.environ, **paths},
             capture_output=True,

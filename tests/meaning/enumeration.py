@@ -39,9 +39,9 @@ def suit_sets(qualities: tuple[Anything, ...]) -> Counter[tuple[Anything, ...]]:
 def quality(q: Anything, ranks: list[int], points: int) -> bool:
     match q.name:
         case "tops":
-            return sum(r > 12 - q.of for r in ranks) >= q.least
+            return bool(sum(r > 12 - q.of for r in ranks) >= q.least)
         case "points":
-            return points >= q.least
+            return bool(points >= q.least)
         case "stopper":
             n = len(ranks)
             return 12 in ranks or (11 in ranks and n > 1) or (10 in ranks and n > 2) or (9 in ranks and n > 3)
@@ -72,12 +72,12 @@ def holds(expression: e.Expression, hand: Hand, qualities: dict[Denomination, tu
     match expression:
         case e.Total(name=name, low=low, high=high):
             column = {"points": 1, "controls": 2, "aces": 3, "losers": 4}[name]
-            return low <= sum(suit[column] for suit in hand) <= high
+            return bool(low <= sum(suit[column] for suit in hand) <= high)
         case e.Length(suit=suit, low=low, high=high):
-            return low <= lengths[ORDER.index(suit)] <= high
+            return bool(low <= lengths[ORDER.index(suit)] <= high)
         case e.Longer(suit=suit, than=than, or_equal=or_equal):
             one, other = lengths[ORDER.index(suit)], lengths[ORDER.index(than)]
-            return one >= other if or_equal else one > other
+            return bool(one >= other if or_equal else one > other)
         case e.Shape(patterns=patterns, in_order=in_order):
             return tuple(lengths if in_order else sorted(lengths, reverse=True)) in patterns
         case e.Has(quality=q):
@@ -119,11 +119,15 @@ def count(*expressions: e.Expression) -> int:
     total = 0
     for (lengths, totals, marks), ways in states.items():
         if sum(lengths) == 13:
-            row = [0, 0, 0, 0, 0]
+            counts = [0, 0, 0, 0, 0]
             for column, value in zip(keep, totals, strict=True):
-                row[column] = value
+                counts[column] = value
             hand = tuple(
-                (lengths[i], *((row[1], row[2], row[3], row[4]) if i == 0 else (0, 0, 0, 0)), *marks[i])
+                (
+                    lengths[i],
+                    *((counts[1], counts[2], counts[3], counts[4]) if i == 0 else (0, 0, 0, 0)),
+                    *marks[i],
+                )
                 for i in range(4)
             )
             total += ways * all(holds(x, hand, qualities) for x in expressions)

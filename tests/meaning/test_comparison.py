@@ -50,7 +50,9 @@ def common_expression(random: Random, depth: int) -> e.Expression:
     if depth == 0:
         return common_leaf(random)
     parts = tuple(common_expression(random, depth - 1) for _ in range(random.randrange(2, 4)))
-    return random.choice([e.All(parts), e.Any(parts), e.Not(parts[0]), e.All((parts[0], e.Not(parts[1])))])
+    without = e.All((parts[0], e.Not(parts[1])))
+    joined: list[e.Expression] = [e.All(parts), e.Any(parts), e.Not(parts[0]), without]
+    return random.choice(joined)
 
 
 def random_pair(

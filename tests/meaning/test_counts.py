@@ -105,7 +105,8 @@ def random_expression(random: Random, depth: int = 2) -> e.Expression:
     if depth == 0 or random.random() < 0.3:
         return random_leaf(random)
     parts = tuple(random_expression(random, depth - 1) for _ in range(random.randrange(2, 4)))
-    return random.choice([e.All(parts), e.Any(parts), e.Not(parts[0])])
+    joined: list[e.Expression] = [e.All(parts), e.Any(parts), e.Not(parts[0])]
+    return random.choice(joined)
 
 
 def few_qualities(expression: e.Expression) -> bool:

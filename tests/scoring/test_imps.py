@@ -109,7 +109,7 @@ def test_an_outlier_leaves_the_others_of_its_score() -> None:
 
 def test_outliers_take_the_weight_of_a_weighted_score() -> None:
     # By hand: half of 600 and half of 500 weigh one score together and are the top one; 0 is the bottom.
-    spread = {600: Fraction(1, 2), 500: Fraction(1, 2), 400: 1, 0: 1}
+    spread: dict[int, Fraction | int] = {600: Fraction(1, 2), 500: Fraction(1, 2), 400: 1, 0: 1}
     assert Datum(drop=1).of(spread, 3) == 400
 
 

@@ -54,7 +54,8 @@ def likely_auctions(draw: st.DrawFn) -> Auction:
     auction = Auction(draw(seats))
     for _ in range(draw(st.integers(0, 14))):
         choices = auction.legal_calls()
-        if choices and draw(st.integers(0, 9)):
+        regular: int = draw(st.integers(0, 9))
+        if choices and regular:
             auction = auction.with_call(draw(st.sampled_from(choices[:8])))
         else:
             auction = auction.with_made(draw(made_calls()))

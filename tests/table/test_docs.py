@@ -3,6 +3,7 @@
 import doctest
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ NOTATION = re.findall(r"^\| `(N: [^`]*)`", PAGE, re.MULTILINE)
 
 @pytest.mark.parametrize("number", range(len(BLOCKS)))
 def test_examples(number: int) -> None:
-    names = {}
+    names: dict[str, Any] = {}
     for block in BLOCKS[: number + 1]:
         test = doctest.DocTestParser().get_doctest(block, names, "docs/records.md", "docs/records.md", 0)
         runner = doctest.DocTestRunner()

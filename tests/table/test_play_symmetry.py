@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -38,9 +39,10 @@ def happenings(draw: st.DrawFn) -> tuple[Deal, Seat, Denomination, list[object]]
     state, done = begin(deal, declarer, trump), []
     for _ in range(draw(st.integers(0, 14))):
         event = draw(events)
-        own = state.hand(state.turn) if state.turn is not None else None
-        if own and draw(st.integers(0, 3)):
-            event = e.Led(state.turn, draw(st.sampled_from(own)))
+        turn = state.turn
+        own = state.hand(turn) if turn is not None else None
+        if turn is not None and own and draw(st.integers(0, 3)):
+            event = e.Led(turn, draw(st.sampled_from(own)))
         state, _ = step(state, event)
         done.append(event)
     return deal, declarer, trump, done
@@ -59,7 +61,8 @@ def turned(value: object, by: int, suits: dict[Denomination, Denomination]) -> o
     if isinstance(value, tuple):
         return tuple(turned(one, by, suits) for one in value)
     if isinstance(value, e.PlayEvent):
-        return replace(value, **{name: turned(getattr(value, name), by, suits) for name in value.__slots__})
+        changed: dict[str, Any] = {name: turned(getattr(value, name), by, suits) for name in value.__slots__}
+        return replace(value, **changed)
     return value
 
 

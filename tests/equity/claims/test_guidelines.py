@@ -16,7 +16,11 @@ from rectify.equity.claims.verdict import Status
 OLD = {"authority": "ACBL", "date": "1995-06-01", "edition": 1997}
 NEW = {"authority": "ACBL", "date": "2020-06-01", "edition": 2017}
 WBF = {"authority": "WBF", "date": "2020-06-01", "edition": 2017}
-ALL_GOOD = {"statement": "Dummy is good.", "intents": [{"do": "good", "hand": "N"}], "claimer": "S"}
+ALL_GOOD: dict[str, Any] = {
+    "statement": "Dummy is good.",
+    "intents": [{"do": "good", "hand": "N"}],
+    "claimer": "S",
+}
 
 
 def given(north: str, east: str, south: str, west: str, **more: Any) -> dict[str, Any]:
@@ -28,7 +32,7 @@ def dummy_good(trump_card: str, **more: Any) -> dict[str, Any]:
     """The three cases of the handbook: dummy has one trump and two aces, a defender the king of trumps and
     AK."""
     hands = (f"{trump_card} HA CA", "SK DA DK", "H4 H3 H2", "C4 C3 C2")
-    return given(*hands, **ALL_GOOD, claimed=3, aware=False, **more)
+    return given(*hands, **{**ALL_GOOD, "claimed": 3, "aware": False, **more})
 
 
 def tricks(case: dict[str, Any], *without: Name) -> int | None:
@@ -113,7 +117,10 @@ def test_an_unstated_finesse_never_succeeds_but_a_proven_one_does() -> None:
 def test_a_statement_is_kept_to() -> None:
     """He said hearts, then spades; the other order would have taken all."""
     hands = ("SA SK H5", "D2 D3 D4", "C2 C3 C4", "H6 HA DA")
-    said = {"statement": "The heart, then spades.", "intents": [{"do": "order", "suits": ["H", "S"]}]}
+    said: dict[str, Any] = {
+        "statement": "The heart, then spades.",
+        "intents": [{"do": "order", "suits": ["H", "S"]}],
+    }
     assert tricks(given(*hands, trump="N", statement="", aware=True)) == 2
     assert tricks(given(*hands, trump="N", **said)) == 0
     assert tricks(given(*hands, trump="N", **said), Name.STATEMENT) == 2

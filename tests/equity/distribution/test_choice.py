@@ -176,7 +176,7 @@ def test_how_the_board_is_marked_counts_before_its_number(rectify: Terminal) -> 
     for more in ({}, {"authority": "WBF"}):
         for board, side in (({"board": "1", "vulnerable": "NS"}, "NS"), ({"board": "1"}, "None")):
             case = json.dumps({**more, "given": {**board, "equity": given({"auction": GAME})}})
-            (found,) = boards_in(case.encode(), "", intake.Choice())
+            (found,) = boards_in(case.encode(), "", intake.CaseOptions())
             assert isinstance(found, BoardCase) and found.vulnerable is Vulnerability(side)
     wrong = json.dumps({"given": {"vulnerable": "we", "equity": given({"auction": GAME})}})
     ran = rectify("equity", "-", typed=wrong)

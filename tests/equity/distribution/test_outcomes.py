@@ -121,10 +121,10 @@ def test_the_deals_fit_what_was_shown() -> None:
     seen: list[Position] = []
 
     class Looking(Scripted):
-        def answers(self, questions, limit=USUAL, message=None):  # type: ignore[no-untyped-def]
+        def answers(self, questions, limit=USUAL, progress=None):  # type: ignore[no-untyped-def]
             questions = list(questions)
             seen.extend(question.position for question in questions)
-            return super().answers(questions, limit, message)
+            return super().answers(questions, limit, progress)
 
     shown = {
         Seat.N: read_meaning("20+").shows,

@@ -41,7 +41,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
 
 
-def ruled(rectify: Terminal, equity: Any, *options: str, by: tuple[str, ...] = ("W",), **answers: str) -> Ran:
+def ruled(rectify: Terminal, equity: Any, *options: str, by: tuple[str, ...] = ("W",), **answers: Any) -> Ran:
     """The ruling on established revokes by these players, asked only what the cards do not tell."""
     found = {}
     for number, _ in enumerate(by, 1):
@@ -68,7 +68,7 @@ def effects(ran: Ran, incident: str = "i1") -> list[tuple[str, str]]:
 
 def test_the_damage_is_greater_than_the_transfer(rectify: Terminal) -> None:
     """C000-14: five tricks lost, one transferred: an adjusted score in its place."""
-    score = {"i1_result without the infraction": "one", "i1_own part in the damage": "none"}
+    score: dict[str, Any] = {"i1_result without the infraction": "one", "i1_own part in the damage": "none"}
     ran = ruled(rectify, LONG_SUIT, "--json", **score)
     assert ran.code == 0
     assert ("assigned score", "12C1(b)") in effects(ran)
@@ -133,7 +133,8 @@ def test_with_one_trick_transferred_the_doubt_no_longer_matters(rectify: Termina
 
 
 def test_what_the_director_found_counts_before_the_cards(rectify: Terminal) -> None:
-    ran = ruled(rectify, LONG_SUIT, "--json", **{"i1_tricks without the revoke": "no more"})
+    found: dict[str, Any] = {"i1_tricks without the revoke": "no more"}
+    ran = ruled(rectify, LONG_SUIT, "--json", **found)
     assert "adjusted score" not in [kind for kind, _ in effects(ran)]
 
 

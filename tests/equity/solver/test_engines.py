@@ -15,7 +15,7 @@ from rectify.equity.solver.choose import usual_solver
 from rectify.equity.solver.dds import Dds, is_installed
 from rectify.equity.solver.interface import Limit
 from rectify.equity.solver.local import Local
-from rectify.equity.solver.question import Cards, Line, Tricks, declarer_of, table_of
+from rectify.equity.solver.question import Cards, Line, Question, Tricks, declarer_of, table_of
 from rectify.table.card import Card, Denomination
 from rectify.table.deal import Deal
 from rectify.table.seat import CLOCKWISE, Seat, Side
@@ -57,7 +57,7 @@ def test_dds_and_plain_python_agree_on_endings(dds: Dds) -> None:
 def test_they_agree_on_each_card_and_on_lines(dds: Dds) -> None:
     dice = random.Random(9)
     positions = endings(150, 5)
-    asked = [Cards(position) for position in positions]
+    asked: list[Question] = [Cards(position) for position in positions]
     asked += [line_of(position, dice) for position in positions]
     answers = list(dds.answers(asked))
     assert answers == list(Local().answers(asked))

@@ -45,7 +45,7 @@ def fake_answers(asked: list[Tricks]) -> list[int]:
 
 
 def test_answers_come_in_order_and_are_counted() -> None:
-    asked, progress = questions(300), []
+    asked, progress = questions(300), list[int]()
     pool = Dds(2, worker("time.sleep(0.0005 * (number % 3))"))
     answers = list(pool.answers(asked, progress=progress.append))
     assert [one.ns for one in answers if isinstance(one, Solved)] == fake_answers(asked)

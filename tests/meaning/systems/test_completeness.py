@@ -31,7 +31,8 @@ def first_round(of_system: System) -> Iterator[Auction]:
     for call in openings(of_system):
         opened = of(Seat.N, call)
         yield opened
-        for theirs in (PASS, DOUBLE, *(bid for bid in BIDS[:5] if bid in opened.legal_calls())):
+        over: list[Call] = [PASS, DOUBLE, *(bid for bid in BIDS[:5] if bid in opened.legal_calls())]
+        for theirs in over:
             yield opened.with_call(theirs)
 
 

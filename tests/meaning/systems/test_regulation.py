@@ -19,7 +19,7 @@ from rectify.meaning.regulations.regulation import (
     classify,
     gross_limits,
 )
-from rectify.meaning.regulations.rule import all_rules
+from rectify.meaning.regulations.rule import Regulated, all_rules
 from rectify.meaning.regulations.rule_kinds import TESTS
 from rectify.meaning.systems.pattern import position_of
 from rectify.meaning.words.grammar import parse_hands
@@ -57,12 +57,13 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
         case "strong":
             return {"says": [check_strong(hand, *by).status for hand in given["hands"]]}
         case "frequency":
-            actual = [
-                check_frequency(*by, **{k: tuple(v) if k == "sessions" else v for k, v in c.items()})
-                for c in given["counts"]
-            ]
-            return {"says": [one.what for one in actual]}
+            return {"says": [_frequency(counts, *by).what for counts in given["counts"]]}
     raise AssertionError(given["ask"])
+
+
+def _frequency(counts: dict[str, Any], authority: str, date: str) -> Regulated:
+    values: dict[str, Any] = {k: tuple(v) if k == "sessions" else v for k, v in counts.items()}
+    return check_frequency(authority, date, **values)
 
 
 @pytest.mark.parametrize("case", list(cases()))

@@ -64,8 +64,8 @@ def _same(found: Any, wanted: Any) -> bool:
     if isinstance(found, Fraction | int) and not isinstance(found, bool):
         return found == Fraction(wanted)
     if found is None or isinstance(found, bool):
-        return {None: "null", True: "yes", False: "no"}[found] == wanted
-    return str(found) == wanted
+        return bool({None: "null", True: "yes", False: "no"}[found] == wanted)
+    return bool(str(found) == wanted)
 
 
 def _book(given: Mapping[str, Any]) -> Book:
@@ -142,8 +142,8 @@ def _six_steps(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _own(given: Mapping[str, Any]) -> dict[str, Any]:
-    scores = (Fraction(given[key]) for key in ("obtained", "expected", "unspoilt"))
-    own = own_damage(*scores, given["kind"], _book(given))
+    obtained, expected, unspoilt = (Fraction(given[key]) for key in ("obtained", "expected", "unspoilt"))
+    own = own_damage(obtained, expected, unspoilt, given["kind"], _book(given))
     return {"score": own.score, "self_inflicted": own.self_inflicted, "consequent": own.consequent}
 
 
@@ -151,8 +151,8 @@ def _several(given: Mapping[str, Any]) -> dict[str, Any]:
     variation = None
     if "variation" in given:
         row = given["variation"]
-        figures = (Fraction(row[key]) for key in ("plus", "average", "minus"))
-        variation = Variation(int(row["after"]), *figures, source="the case")
+        plus, average, minus = (Fraction(row[key]) for key in ("plus", "average", "minus"))
+        variation = Variation(int(row["after"]), plus, average, minus, source="the case")
     given_awards = awards([Grade(g) for g in given["grades"]], _book(given), variation)
     return {"percent": [with_own(award, Fraction(given["own"])) for award in given_awards]}
 

@@ -81,7 +81,21 @@ def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     assert "What the weights change" in capsys.readouterr().out
 
 
-ODD = ("", "x", "-1", "0", "1/0", "99999999999", "NS", [], ["x"], [{}], {}, {"x": "y"}, [["x"]])
+ODD: tuple[Any, ...] = (
+    "",
+    "x",
+    "-1",
+    "0",
+    "1/0",
+    "99999999999",
+    "NS",
+    [],
+    ["x"],
+    [{}],
+    {},
+    {"x": "y"},
+    [["x"]],
+)
 
 
 def _mutants(node: Any) -> Iterator[Any]:
