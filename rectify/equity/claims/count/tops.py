@@ -42,42 +42,48 @@ def cashed(hands: Four, leader: int, trumps: int) -> int:
     return total
 
 
+_NO_ENTRY, _BY_WINNER, _BY_LOSER = range(3)
+"""With what the leading hand can put partner in; the last is the best."""
+
+
 def cashed_by_both(hands: Four, leader: int, trumps: int) -> int:
     """Tricks by the top cards of the leading hand, then by partner's, where no trump is out: partner
-    follows with his lowest, throws losers, and is led a card that he beats. 0 where it is not so simple.
-
-    first: the winners of the leading hand. second: those that partner still has after them. thrown: how
-    many cards partner has to throw meanwhile. losers: how many losers he has to throw. by_loser, by_winner:
-    whether the leading hand has a loser, or a winner, with which partner can be put in.
-    """
+    follows with his lowest, throws losers, and is led a card that he beats. 0 where it is not so simple."""
     own, partner = hands[leader], hands[leader ^ 2]
     out = hands[leader ^ 1] | hands[leader ^ 3]
     if out & trumps:
         return 0
-    first = second = thrown = losers = 0
-    by_loser, by_winner = False, False
+    tricks = to_throw = losers = 0
+    entry = _NO_ENTRY
     for suit in SUITS:
         held, others, high = own & suit, partner & suit, above(out & suit)
-        winners, length = held & high, others.bit_count()
-        rounds, high_ones = winners.bit_count(), (others & high).bit_count()
-        low_ones = length - high_ones
-        if high_ones and low_ones < rounds and others.bit_length() > (winners & -winners).bit_length():
+        winners = held & high
+        rounds, length, winners_there = winners.bit_count(), others.bit_count(), (others & high).bit_count()
+        losers_there = length - winners_there
+        if (
+            winners_there
+            and losers_there < rounds
+            and others.bit_length() > (winners & -winners).bit_length()
+        ):
             return 0  # partner may have to win one of his tricks
-        stay = high_ones - max(0, rounds - low_ones) if rounds <= length else 0
-        first += rounds
-        second += stay
-        thrown += max(0, rounds - length)
-        losers += max(0, low_ones - rounds)
-        if stay and held & ~high:
-            by_loser = True
-        elif stay and held:
-            by_winner = by_winner or others.bit_length() > (held & -held).bit_length()
-    if thrown > losers:
+        kept = winners_there - max(0, rounds - losers_there) if rounds <= length else 0
+        tricks += rounds + kept
+        to_throw += max(0, rounds - length)
+        losers += max(0, losers_there - rounds)
+        if kept:
+            entry = max(entry, _entry(held, others, high))
+    if to_throw > losers or entry == _NO_ENTRY:
         return 0
-    if by_loser:
-        return first + second
-    # He keeps his lowest winner of one suit to cross with; partner keeps one card more of it.
-    return first - 1 + second if by_winner else 0
+    # To cross with a winner he keeps his lowest of the suit; partner keeps one card more of it.
+    return tricks - 1 if entry == _BY_WINNER else tricks
+
+
+def _entry(held: int, others: int, high: int) -> int:
+    """How partner, who has winners left in a suit, can be put in with it. held: the leading hand's.
+    others: partner's. high: what beats all that are out."""
+    if held & ~high:
+        return _BY_LOSER
+    return _BY_WINNER if held and others.bit_length() > (held & -held).bit_length() else _NO_ENTRY
 
 
 def may_cash(hands: Four, leader: int, trumps: int, left: int) -> int:

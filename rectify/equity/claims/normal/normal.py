@@ -89,10 +89,10 @@ def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
     most, counting = _most_counted(count, after, norm.guess.get(scene.left, scene.left))
     norm.guess[scene.left] = most
-    kept, equal = 0, 0
-    for card in each(cards):
-        equal = card if card in after else equal
-        kept |= card if equal in counting else 0
+    kept, tried = 0, 0
+    for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
+        tried = card if card in after else tried
+        kept |= card if tried in counting else 0
     return kept
 
 
@@ -117,12 +117,10 @@ def _counting(count: Count, after: _After, cards: Iterable[int], need: int) -> l
 
 
 def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
-    left = scene.left
-    return (
-        count.can(scene.view, scene.leader, scene.trick, left, need - bool(ours))
-        if left
-        else need <= bool(ours)
-    )
+    """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
+    if not scene.left:
+        return need <= bool(ours)
+    return count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
 
 
 def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
@@ -194,27 +192,31 @@ def _is_finesse(below: int, out: int) -> bool:
 
 
 def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
-    """Fourth to play, or ruffing where he reckons with no trump behind him: the cheapest winner. Not able to
-    win, or not needing to: the lowest card. Not following suit: a lowest card, and no honour that is high
-    while there is another."""
+    """Any card to lead; the cheapest to follow with, and when not following suit."""
     if not scene.trick:
         return cards
-    led = SUIT_OF[scene.trick[0]]
     best, by = scene.best(norm.trumps)
-    follow = bool(cards & led)
+    led = SUIT_OF[scene.trick[0]]
     winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
-    losers = cards & ~winners
-    if follow and (not winners or _is_ours(norm, scene, best, by)):
+    is_ours = _is_ours(norm, scene, best, by)
+    if not cards & led:
+        return _not_following(norm, scene, cards, winners, is_ours)
+    if not winners or is_ours:
         return lowest(cards)
-    if follow and winners and len(scene.trick) == 3 and by & 1 != norm.mine:
-        return lowest(winners)
-    if not follow:
-        low = sum(lowest(losers & suit) for suit in suits_in(losers))
-        low = sum(card for card in each(low) if not _is_high(norm, scene, card)) or low
-        if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
-            winners = lowest(winners)
-        return low if low and _is_ours(norm, scene, best, by) else low | winners
-    return cards
+    return lowest(winners) if len(scene.trick) == 3 and by & 1 != norm.mine else cards
+
+
+def _not_following(norm: Norm, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
+    """A lowest card, and no honour that is high while there is another. Or a ruff: the lowest, as fourth to
+    play or where he reckons with no trump behind him. is_ours: partner's card holds the trick."""
+    losers = cards & ~winners
+    low = sum(lowest(losers & suit) for suit in suits_in(losers))
+    low = sum(card for card in each(low) if not _is_high(norm, scene, card)) or low
+    if low and is_ours:
+        return low
+    if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
+        winners = lowest(winners)
+    return low | winners
 
 
 def _is_high(norm: Norm, scene: Scene, card: int) -> bool:
