@@ -149,8 +149,8 @@ def test_what_has_to_be_replaced_binds_until_it_was() -> None:
 
 def test_what_was_not_replaced_well_has_to_be_replaced_again() -> None:
     """27B3: a double in place of the insufficient bid is cancelled, and another call is due."""
-    settled = {"i1.slip": False, "i1.in rotation": True, "i1.already replaced": False}
-    answers: dict[str, object] = settled | {"i1.accepted": False}
+    known: dict[str, object] = {"i1.slip": False, "i1.in rotation": True, "i1.already replaced": False}
+    answers = known | {"i1.accepted": False}
     again = duties_after("insufficient bid", "E", answers | {"i1.replacement": "double or redouble"})
     assert len(of("replacement", again)) == 1
     done = answers | {"i1.replacement": "double or redouble", "i1.replacement#2": "other bid or pass"}
