@@ -76,7 +76,8 @@ def _cost(engine: RevokeEngine, matter: Matter, outcome: Outcome, equity: Equity
         Compared(moved, tuple(sorted(set(by))), verdict, theirs)
         for (moved, verdict, theirs), by in sorted(ways.items(), key=lambda way: (way[0][0], way[1]))
     )
-    asked = outcome.key if outcome.status is Status.NEEDS and outcome.key != key else None
+    hangs = len(compared) != 1 and outcome.status is Status.NEEDS and outcome.key != key
+    asked = outcome.key if hangs else None
     return Cost(matter.incident.id, equity, compared, asked, redress)
 
 
