@@ -10,7 +10,7 @@ from rectify.table.auction.made import Made
 from rectify.table.board import Board, Vulnerability
 from rectify.table.call import CALLS, PASS, Bid, Call
 from rectify.table.card import PACK, SUITS, Card, Denomination
-from rectify.table.contract import Contract
+from rectify.table.contract import Contract, Risk
 from rectify.table.deal import Deal
 from rectify.table.hand import Hand
 from rectify.table.pbn.columns import in_their_columns
@@ -80,7 +80,7 @@ whole_deals = st.permutations(PACK).map(dealt)
 odd_hands = st.none() | st.lists(cards, max_size=15).map(lambda held: Hand(tuple(held)))
 deals = whole_deals | st.tuples(odd_hands, odd_hands, odd_hands, odd_hands).map(Deal)
 contracts = (
-    st.builds(Contract, st.integers(1, 7), st.sampled_from(list(Denomination)), st.integers(0, 2))
+    st.builds(Contract, st.integers(1, 7), st.sampled_from(list(Denomination)), st.sampled_from(list(Risk)))
     | st.just(Contract())
     | st.builds(Contract, st.none(), st.sampled_from(list(Denomination)))
 )

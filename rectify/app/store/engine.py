@@ -81,9 +81,10 @@ def file_of(url: str) -> Path | None:
         raise _no_database(url, error) from None
     if found.get_backend_name() != "sqlite":
         return None
-    if not found.database or found.database == ":memory:" or found.database.startswith("file:"):
+    file = (found.database or "").removeprefix("file:")
+    if file in ("", ":memory:") or found.query.get("mode") == "memory":
         raise StoreFault("this database would be in memory", "name a file, like sqlite:///console.db")
-    return Path(found.database)
+    return Path(file)
 
 
 def _sqlite(url: URL) -> Engine:

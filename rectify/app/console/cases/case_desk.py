@@ -10,14 +10,22 @@ from datetime import date as Day
 from itertools import chain
 from typing import Any, NamedTuple
 
-from rectify.app.console.cases.case_interview import CaseInterview, cached, interview_before, interview_of
-from rectify.app.console.cases.entry_forms import change_entry, interview_after, postponement, steps_entry
+from rectify.app.console.cases.case_interview import CaseInterview, cached, interview_of
+from rectify.app.console.cases.entry_forms import (
+    change_entry,
+    interview_after,
+    postponement,
+    steps_entry,
+    was_answered,
+    was_taken,
+)
 from rectify.app.console.cases.history import DECLINED, History
 from rectify.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify.app.console.decisions.psych_register import REGISTER
 from rectify.app.console.rulings.given import given_after
 from rectify.app.console.web.clock import ago
 from rectify.app.store.entry import (
+    EditConflict,
     NewEntry,
     NotFound,
     Store,
@@ -163,15 +171,18 @@ class Desk:
             NoAnswer: it is none. EditConflict: others have entered something since.
         """
         history = self.case(case)
-        there = len(history.stored.entries)
-        if _was_taken(history, form) or (seen == there - 1 and _is_again(history, form)):
+        if was_answered(history, seen, form):
             return
-        if seen != there:
-            raise edit_conflict(seen, there)
+        if seen != len(history.stored.entries):
+            raise edit_conflict(seen, len(history.stored.entries))
         interview = history.interview
         _expect(interview.question, form)
         made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
-        self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
+        try:
+            self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
+        except EditConflict:  # somebody was quicker by a moment, perhaps with the same answer
+            if not was_answered(self.case(case), seen, form):
+                raise
 
     def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
         """Note that an option of the open question was read out, or the rest declined; returns which.
@@ -183,7 +194,7 @@ class Desk:
             NoAnswer: there is no such option. EditConflict: others have entered something since.
         """
         history, option = self.case(case), form.get("read", "")
-        if _was_taken(history, form):
+        if was_taken(history, form):
             return option
         if seen != len(history.stored.entries):
             raise edit_conflict(seen, len(history.stored.entries))
@@ -276,21 +287,3 @@ def _late(form: Mapping[str, str]) -> dict[str, str]:
         return {"at": ago(form["ago"])} if "ago" in form else {}
     except ValueError:
         raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None
-
-
-def _was_taken(history: History, form: Mapping[str, str]) -> bool:
-    """Whether a form with this id was entered before."""
-    sent = form.get("sent")
-    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.stored.entries)
-
-
-def _is_again(history: History, form: Mapping[str, str]) -> bool:
-    """Whether the last entry is this very answer, given to the question before it."""
-    last = history.stored.entries[-1]
-    if last.kind != "steps" or form.get("sent"):
-        return False
-    earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
-    try:
-        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
-    except NoAnswer:
-        return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rectify.app.console.cases.case_interview import interview_before, interview_of, plain_step, plain_value
+from rectify.app.console.cases.history import History
 from rectify.app.console.cases.play_steps import is_played
 from rectify.app.console.views.ordinary import all_usual
 from rectify.app.console.views.tap_choices import ticked_text
@@ -117,3 +118,27 @@ def _fits(value: Value, question: Question) -> bool:
     if value in (LATER, UNDETERMINED) or question.free or not question.options:
         return True
     return any(json_value(option.value) == value for option in question.options)
+
+
+def was_taken(history: History, form: Mapping[str, str]) -> bool:
+    """Whether a form with this id was entered before."""
+    sent = form.get("sent")
+    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.stored.entries)
+
+
+def was_answered(history: History, seen: int, form: Mapping[str, str]) -> bool:
+    """Whether the answer of a form to the question after so many entries is on record already."""
+    is_last = seen == len(history.stored.entries) - 1
+    return was_taken(history, form) or (is_last and _is_again(history, form))
+
+
+def _is_again(history: History, form: Mapping[str, str]) -> bool:
+    """Whether the last entry is this very answer, given to the question before it."""
+    last = history.stored.entries[-1]
+    if last.kind != "steps" or form.get("sent"):
+        return False
+    earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    try:
+        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
+    except NoAnswer:
+        return False
