@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 
 from rectify.table.errors import joined
 
@@ -34,7 +35,8 @@ class Failure(Exception):
 
     def tell(self, as_json: bool) -> int:
         """Print it on standard error, on one line, and for readers of JSON as an object. Returns the code."""
-        print(f"rectify: {self}", file=sys.stderr)
+        with suppress(OSError):  # nobody is left to be told
+            print(f"rectify: {self}", file=sys.stderr)
         if as_json:
             print(self.as_json())
         return self.code

@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rectify.authorities.rulebooks import rulebook
-from rectify.desk.files.bounded_yaml import DEPTH, SIZE, documents
+from rectify.desk.files.bounded_yaml import documents
 from rectify.desk.files.case_file import read
 from rectify.desk.files.intake import UNREADABLE, CaseOptions, cases_in
 from rectify.desk.rulings.board_rulings import rule_on
+from rectify.table.bounded_yaml import DEPTH, SIZE
 from rectify.table.errors import RecordError
 from tests.sampling import number
 

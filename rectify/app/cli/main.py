@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from rectify import __version__
+from rectify.app.cli import streams
 from rectify.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
 
 VERBS = {
@@ -43,19 +44,41 @@ def main(arguments: list[str] | None = None) -> int:
     typed = sys.argv[1:] if arguments is None else arguments
     as_json = "--json" in typed
     try:
+        code = _told(typed, as_json)
+        streams.flush()
+        return code
+    except BrokenPipeError:
+        streams.let_go()
+        return 0
+    except OSError as error:
+        streams.let_go()
+        return _unwritten(error).tell(as_json=False)
+
+
+def _told(typed: list[str], as_json: bool) -> int:
+    """Run a verb; what is wrong is told. Raises OSError: what it prints, or a file, cannot be written."""
+    try:
+        streams.prepare(as_json=as_json)
         return _run(typed)
     except Failure as failure:
         return failure.tell(as_json)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except OSError:
+        raise
+    except MemoryError:
+        return Failure("this needs more memory than there is", "", "give less at a time").tell(as_json)
     except Exception as error:
         if os.environ.get("RECTIFY_DEBUG"):
             raise
         what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
         return Failure(f"this is a fault of rectify ({what})", "", REPORT, OUR_FAULT).tell(as_json)
+
+
+def _unwritten(error: OSError) -> Failure:
+    reason = (error.strerror or str(error)).lower()
+    where = str(error.filename or "standard output")
+    return Failure(f"this cannot be written ({reason})", where, "make room, or send it elsewhere")
 
 
 def _run(typed: list[str]) -> int:
@@ -65,6 +88,8 @@ def _run(typed: list[str]) -> int:
         code = typer.main.get_command(app)(typed, prog_name="rectify", standalone_mode=False)
     except typer.Abort:
         return 130
+    except SystemExit:  # so it ends where nobody reads on (`| head`), with a code of its own
+        raise BrokenPipeError from None
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise

@@ -36,7 +36,7 @@ def diagram(given: DecisionFile) -> Iterator[Block]:
     facts = [f"Dealer {record.dealer.word}" if record.dealer else ""]
     facts += [f"vulnerable: {record.board.vulnerable.word}" if record.board.vulnerable else ""]
     yield Paragraph(", ".join(filter(None, facts)))
-    if record.auction is not None:
+    if record.auction is not None and record.auction.calls:
         cells = ["" for _ in range(record.auction.dealer.index)]
         cells += [made.call.word + ("*" if made.note else "") for made in record.auction.calls]
         rows_of = [cells[start : start + 4] for start in range(0, len(cells), 4)]

@@ -6,17 +6,20 @@ import json
 import sys
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import BinaryIO
 
 from rectify.app.errors import Failure
+from rectify.app.input.bytes import LIMIT
 from rectify.equity.dd.item import Bad, Item, item_of_data, item_of_record
 from rectify.table.errors import RecordError
 
 _RIGHT = "name a PBN or LIN file, or JSON Lines of positions"
 LONGEST = 1_000_000
 """Bytes of one line of JSON."""
+BLANK = 1_000
+"""So many lines may stand empty before the first."""
 
 
 def items_in(name: str, each: bool, table: bool) -> Iterator[Item | Bad]:
@@ -30,15 +33,19 @@ def items_in(name: str, each: bool, table: bool) -> Iterator[Item | Bad]:
     label = "standard input" if name == "-" else name
     try:
         with sys.stdin.buffer if name == "-" else Path(name).open("rb") as stream:
-            head = next((line for line in _lines(stream) if line.strip()), b"")
+            head = next((line for line in islice(_lines(stream), BLANK) if line.strip()), b"")
             if not head:
                 raise Failure("the file is empty", label, _RIGHT)
             if head.lstrip().startswith((b"{", b"\xef\xbb\xbf{")):
                 yield from _of_json(chain([head], _lines(stream)), label, each)
             else:
-                yield from _of_records(head + stream.read(), label, table)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+                data = head + stream.read(LIMIT)
+                if len(data) > LIMIT:
+                    large = f"larger than {LIMIT // 1_000_000} MB"
+                    raise Failure(large, label, "give fewer boards at a time")
+                yield from _of_records(data, label, table)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise Failure(f"cannot be read ({reason})", label, _RIGHT) from None
 
 
@@ -49,6 +56,11 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 def _of_json(lines: Iterator[bytes], label: str, each: bool) -> Iterator[Item | Bad]:
     for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST:
+            where = f"{label}, line {number}"
+            error = RecordError(f"more than {LONGEST:,} bytes", where, "write one object on the line")
+            yield Bad(f"line {number}", error)
+            return
         if line.strip():
             yield _of_line(line, f"line {number}", label, each)
 

@@ -3,6 +3,7 @@ on the disk, and whatever happens before leaves the file as it was."""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -48,6 +49,23 @@ def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = 
                 os.unlink(name)
             raise
         _on_disk(path.parent)
+
+
+def check_place(path: Path) -> None:
+    """See whether a file could be written there, before the work that is to go into it.
+
+    Raises:
+        OSError: it could not.
+    """
+    path = path.resolve()
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not path.exists() or path.is_file():
+        handle, name = tempfile.mkstemp(prefix=".rectify.", dir=path.parent)
+        os.close(handle)
+        os.unlink(name)
 
 
 def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:

@@ -14,6 +14,8 @@ from rectify.meaning.systems.pattern import (
     auction_pattern,
     call_pattern,
 )
+from rectify.table.bounded_yaml import check
+from rectify.table.errors import RecordError
 
 SIZE = 1_000_000
 DEPTH = 8
@@ -147,21 +149,12 @@ def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
 def _root(text: str, file: str) -> Any:
     import yaml
 
+    try:
+        check(text, file, DEPTH)
+    except RecordError as error:
+        raise CardError(error.what, error.where, error.right) from None
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        depth = 0
-        for event in yaml.parse(text, loader):
-            where = f"{file}, line {event.start_mark.line + 1 if event.start_mark else 1}"
-            if isinstance(event, yaml.AliasEvent):
-                raise CardError("a YAML alias (*name)", where, "write the meaning out")
-            if isinstance(event, yaml.CollectionStartEvent):
-                depth += 1
-                if depth > DEPTH:
-                    raise CardError(
-                        "nested too deep", where, "write auctions, their calls, and the parts of a call"
-                    )
-            elif isinstance(event, yaml.CollectionEndEvent):
-                depth -= 1
         return yaml.compose(text, loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)

@@ -131,7 +131,7 @@ def test_whatever_is_wrong_is_said_in_one_line(text: str) -> None:
         ("- 1\n- 2\n", "is not a list of 'name: value' lines"),
         ("a: [1\n", "this is not YAML"),
         ("edition: 2017\nedition: 2007\n", "'edition' is given twice"),
-        ("edition: &a [*a]\n", "this is not YAML"),
+        ("edition: &a [*a]\n", "a YAML alias"),
         ("{}", "'date' is missing"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from http import HTTPStatus
 
@@ -17,6 +18,9 @@ from rectify.desk.files.intake import UNREADABLE
 from rectify.desk.interview.question import NoAnswer
 from rectify.poll.errors import PollError
 from rectify.register.entry import EntryError
+
+POLLEES = re.compile(r"/case/[^/]+/poll/[^/]+/(sheet|[^/]+/(then|thanks))")
+"""The pages in a pollee's hands: when they fail, nothing leads from them to the case."""
 
 
 class Refused(Exception):
@@ -59,6 +63,8 @@ def answer(request: Request, status: int, failure: Failure) -> Response:
     """The response that tells of a failure."""
     if request.url.path.startswith("/api"):
         return Response(failure.as_json(), status, media_type="application/json")
+    if POLLEES.fullmatch(request.url.path):
+        return page(request, "fault_pollee.html", status=status, safe=False, failure=failure)
     return page(
         request, "fault.html", status=status, failure=failure, is_conflict=status == HTTPStatus.CONFLICT
     )

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.table.bounded_yaml import check
+from rectify.table.errors import RecordError
 
 Given = Mapping[str, Any]
 
@@ -19,7 +21,7 @@ def load(text: str) -> Given:
     """
     import yaml
 
-    class Loader(yaml.BaseLoader):
+    class Loader(getattr(yaml, "CBaseLoader", yaml.BaseLoader)):  # type: ignore[misc]
         pass
 
     def mapping(loader: yaml.BaseLoader, node: yaml.MappingNode) -> dict[str, Any]:
@@ -30,10 +32,14 @@ def load(text: str) -> Given:
         values = [loader.construct_object(value, deep=True) for _, value in node.value]
         return dict(zip(keys, values, strict=True))
 
+    try:
+        check(text, "the file")
+    except RecordError as error:
+        raise BadCase(error.where, error.what, error.right) from None
     Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, mapping)
     try:
         found = yaml.load(text, Loader=Loader)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, TypeError) as error:
         mark = getattr(error, "problem_mark", None)
         where = f"line {mark.line + 1}" if mark else "the file"
         raise BadCase(where, f"this is not YAML: {getattr(error, 'problem', None) or error}") from None

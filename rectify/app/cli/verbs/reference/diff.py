@@ -79,11 +79,12 @@ def _of_file(file: str, editions: Editions, authority: str, date: str | None) ->
     source = read_input(file)
     sides = [cases_in(*source, CaseOptions(year, authority, date)) for year in editions]
     for number, (old, new) in enumerate(zip_longest(*sides), start=1):
-        for one in (old, new):
-            if isinstance(one, Exception):
-                failure_of(one).tell(False)
+        wrong = [one for one in (old, new) if isinstance(one, Exception)]
+        told = {str(failure): failure for failure in map(failure_of, wrong)}
+        for failure in told.values():  # what is wrong under both editions is told once
+            failure.tell(False)
         if isinstance(old, Exception) or isinstance(new, Exception):
-            yield {"name": f"Case {number}", "error": str(old if isinstance(old, Exception) else new)}
+            yield {"name": f"Case {number}", "error": str(wrong[0])}
             continue
         yield {"name": new.name or f"Case {number}", "rulings": list(_rulings(old, new))}
 

@@ -74,13 +74,20 @@ def load(card: str) -> System:
 
     if card in names():
         return system(card)
-    if card != "-" and not Path(card).exists():
+    if card != "-" and not _is_there(card):
         raise Failure("there is no such card", card, f"name a file, or one of {', '.join(names())}")
     data, label = read_input(card)
     try:
         return system_of(data.decode("utf-8-sig"), label)
     except UnicodeDecodeError:
         raise Failure("the file is not UTF-8 text", label, "save the card as UTF-8") from None
+
+
+def _is_there(card: str) -> bool:
+    try:
+        return Path(card).exists()
+    except (OSError, ValueError):  # no file can have such a name
+        return False
 
 
 def position(after: str) -> Position:

@@ -34,7 +34,20 @@ def command(
         interview = begin(base, engines_of)
     except UNREADABLE as error:
         raise typer.Exit(failure_of(error, file or "").tell(False)) from None
-    raise typer.Exit(Interviewer(interview, save or _new_file()).run())
+    raise typer.Exit(Interviewer(interview, _checked(save or _new_file())).run())
+
+
+def _checked(save: Path) -> Path:
+    """The place where the answers are to be kept. Raises Failure: better now than after all of them."""
+    from rectify.app.store.text_file import check_place
+
+    try:
+        check_place(save)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        right = "name a file in a folder of yours with --save"
+        raise Failure(f"the case cannot be saved here ({reason})", str(save), right) from None
+    return save
 
 
 def _base(file: str) -> dict[str, Any]:
