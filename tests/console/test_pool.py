@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -85,7 +86,11 @@ async def asked() -> AsyncIterator[Ask]:
         return answer[0]["status"], answer[1]["body"]
 
     life = asyncio.create_task(pool({"type": "lifespan"}, live, lived))
-    await started.wait()
+    ready = asyncio.create_task(started.wait())
+    await asyncio.wait({life, ready}, return_when=asyncio.FIRST_COMPLETED)
+    if life.done():  # the start failed: say why, and wait for nothing
+        ready.cancel()
+        await life
     try:
         yield ask
     finally:
@@ -139,6 +144,45 @@ def test_a_worker_that_dies_is_told_and_another_comes() -> None:
             for _ in range(4):
                 status, body = await ask("/die")
                 assert status == 503 and b"ended" in body
+            assert (await ask("/wait/0"))[0] == 200
+
+    asyncio.run(trial())
+
+
+def _ends_at_once(line: Line) -> FastAPI:
+    os._exit(1)
+
+
+def test_workers_that_end_before_they_are_ready_are_told_and_not_waited_for() -> None:
+    async def trial() -> list[Message]:
+        said: list[Message] = []
+
+        async def startup() -> Message:
+            return {"type": "lifespan.startup"}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        await asyncio.wait_for(Pool(_ends_at_once, Shared({}))({"type": "lifespan"}, startup, send), 60)
+        return said
+
+    (only,) = asyncio.run(trial())
+    assert only["type"] == "lifespan.startup.failed" and "before they are ready" in only["message"]
+
+
+def test_the_first_worker_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where what starts the workers was killed at the very moment."""
+    made, first = pools.Worker, iter((True,))
+
+    def worker(*given: Any) -> pools.Worker:
+        if next(first, False):
+            raise pools.Ended
+        return made(*given)
+
+    monkeypatch.setattr(pools, "Worker", worker)
+
+    async def trial() -> None:
+        async with asked() as ask:
             assert (await ask("/wait/0"))[0] == 200
 
     asyncio.run(trial())

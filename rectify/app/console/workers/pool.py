@@ -34,6 +34,9 @@ AT_ONCE = 4
 """Workers for short requests."""
 LONG, LONG_EACH = 4, 2
 """Long requests at once, of all and of one address."""
+TRIES = 3
+"""Times that the first worker is started, where it ends before it is ready."""
+NO_WORKER = "The processes that answer requests end before they are ready. Start the console again."
 WAITING = 300
 """Requests that may wait for a worker."""
 _TARGET = ("type", "asgi", "http_version", "method", "scheme", "path", "raw_path", "query_string")
@@ -60,9 +63,9 @@ class Worker:
         self.is_worn = False
         self._line, there = context().Pipe()
         self.process: Any = context().Process(target=work, args=(there, start), daemon=True)  # type: ignore[attr-defined]
-        self.process.start()
-        there.close()
         try:
+            self.process.start()
+            there.close()
             self._line.recv()  # it is ready
         except (EOFError, OSError):
             raise Ended from None
@@ -131,7 +134,11 @@ class Pool:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         prepare()
-        await self._add()
+        try:
+            await self._add_first()
+        except Ended:
+            await send({"type": "lifespan.startup.failed", "message": NO_WORKER})
+            return
         for _ in range(AT_ONCE - 1):
             self._add_soon()
         await send({"type": "lifespan.startup.complete"})
@@ -145,6 +152,15 @@ class Pool:
         await send({"type": "lifespan.shutdown.complete"})
 
     # --- workers come and go ----------------------------------------------------------------------
+
+    async def _add_first(self) -> None:
+        """The first worker, tried again where it ends before it is ready. Raises Ended: it does each time."""
+        for _ in range(TRIES - 1):
+            with suppress(Ended):
+                await self._add()
+                return
+            await asyncio.sleep(1)
+        await self._add()
 
     async def _add(self) -> None:
         self._number += 1
