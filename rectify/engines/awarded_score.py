@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import yaml
-
 from rectify.desk.rulings.board_rulings import BoardRulings
 from rectify.desk.state.log import LogError
 from rectify.engines.proposed_award import LIKELY, WEIGHTED, book_of
@@ -24,6 +22,7 @@ from rectify.scoring.adjusted.desk import Adjustment, adjust
 from rectify.scoring.adjusted.files.case import read
 from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.table.bounded_yaml import written
 
 PLACE = "given.score"
 OWN = ("without", "without_error", "penalties", "disallowed")
@@ -48,7 +47,7 @@ def score_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> Adj
         LogError: the rulings do not settle it, a result that they need is not given, or the section cannot be
             scored.
     """
-    text = yaml.safe_dump(case_of(section, ruled, given), allow_unicode=True)
+    text = written(case_of(section, ruled, given))
     try:
         return adjust(read(load(text)))
     except BadCase as error:

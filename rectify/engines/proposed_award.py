@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from datetime import date as Day
 from typing import Any
 
-import yaml
-
 from rectify.equity.proposal import Proposed
 from rectify.law.rulebook import Rulebook
 from rectify.scoring.adjusted.award.likelihood import Thresholds
 from rectify.scoring.adjusted.dated import Book, applying
 from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.table.bounded_yaml import written
 from rectify.table.errors import RecordError
 
 WEIGHTED, LIKELY = "weighted", "likely"
@@ -84,7 +83,7 @@ def in_board(text: str, label: str, award: Award, laws: Sequence[str], book: Boo
         )
     kept = {name: value for name, value in ruling.items() if name not in _AWARDS}
     board["ruling"] = {"law": list(laws), **kept, **award.as_data()}
-    return yaml.safe_dump(board, sort_keys=False, allow_unicode=True, width=100)
+    return written(board, width=100)
 
 
 def _refuse_other_laws(board: Mapping[str, Any], label: str, book: Book | None) -> None:

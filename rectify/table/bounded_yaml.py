@@ -1,4 +1,5 @@
-"""What no YAML that is read here may have: aliases, depth or size without end, half characters."""
+"""What no YAML that is read here may have: aliases, depth or size without end, half characters. What is
+written here has none of them either."""
 
 from __future__ import annotations
 
@@ -46,6 +47,19 @@ def check(text: str, name: str, deepest: int = DEPTH) -> None:
         raise
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise not_yaml(error, name) from None
+
+
+def written(data: Any, width: int = 80) -> str:
+    """Plain data as YAML in the order it has. A value that stands in two places is written out in both."""
+    import yaml
+
+    class Plain(yaml.SafeDumper):
+        """Without aliases, which `check` refuses."""
+
+        def ignore_aliases(self, data: Any) -> bool:
+            return True
+
+    return str(yaml.dump(data, Dumper=Plain, sort_keys=False, allow_unicode=True, width=width))
 
 
 def not_yaml(error: Exception, name: str) -> RecordError:

@@ -104,7 +104,7 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         (("--auction", "E: S:1H[weak] E:1S"), "--auction", "the explanation of S:1H is not understood"),
         ((*OVERCALL, "--meaning", "weak"), "--meaning 'weak', character 1", "not understood"),
         ((*OVERCALL, "--meaning", "2H: 11+, 0-7"), "character 10", "no hand fits"),
-        ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "no call"),
+        ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "not a call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
         ((*OVERCALL, "--tolerance", "2"), "--tolerance", "is not a tolerance"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),

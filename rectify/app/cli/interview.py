@@ -17,6 +17,7 @@ from rectify.desk.rulings.script import before_asking, options
 from rectify.desk.rulings.script_line import LineKind, ScriptLine
 from rectify.law.fact import Kind
 from rectify.law.ruling import Status
+from rectify.table.bounded_yaml import written
 
 HELP = """\
 Answer with a number, or in words where the question takes words. At any question you can type:
@@ -179,11 +180,9 @@ class Interviewer:
 
     def _write(self, more: dict[str, Any]) -> None:
         """Write the whole file or leave the old one as it was."""
-        import yaml
-
         from rectify.app.store.text_file import rewrite
 
-        text = yaml.safe_dump(self.interview.data | more, sort_keys=False, allow_unicode=True)
+        text = written(self.interview.data | more)
         rewrite(self.save, lambda _: text.encode())
 
 

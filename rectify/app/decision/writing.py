@@ -13,6 +13,7 @@ from rectify.law.clauses_cited import clauses_cited
 from rectify.law.fact import Key
 from rectify.law.ruling import Status
 from rectify.laws import book
+from rectify.table.bounded_yaml import written
 
 if TYPE_CHECKING:
     from rectify.poll.poll import Poll
@@ -178,13 +179,11 @@ def adjustment(given: DecisionFile) -> Iterator[Block]:
     """The adjusted score as `rectify adjust` tells it. Raises BadCase: it cannot be read."""
     if given.adjustment is None:
         return
-    import yaml
-
     from rectify.scoring.adjusted.desk import adjust
     from rectify.scoring.adjusted.files.case import read_text
     from rectify.scoring.adjusted.report.words import in_words
 
-    text = yaml.safe_dump(dict(given.adjustment), allow_unicode=True, sort_keys=False)
+    text = written(dict(given.adjustment))
     for line in in_words(adjust(read_text(text))).splitlines():
         if line.startswith(TYPING):
             return

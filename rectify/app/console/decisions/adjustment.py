@@ -12,8 +12,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import yaml
-
 from rectify.app.console.cases.history import History
 from rectify.engines.awarded_score import DIRECTORS_ERROR, MOVES
 from rectify.engines.proposed_award import LIKELY, award_of, book_of
@@ -24,6 +22,7 @@ from rectify.scoring.adjusted.desk import adjust as adjusted_by
 from rectify.scoring.adjusted.files.case import read
 from rectify.scoring.adjusted.files.reading import load
 from rectify.scoring.adjusted.problem import BadCase
+from rectify.table.bounded_yaml import written
 from rectify.table.seat import Seat, Side
 
 ROWS = 4
@@ -202,7 +201,7 @@ def scored(case: Mapping[str, Any]) -> tuple[Adjustment, str]:
     Raises:
         BadCase: it cannot be scored.
     """
-    text = yaml.safe_dump(dict(case), sort_keys=False, allow_unicode=True)
+    text = written(dict(case))
     return adjusted_by(read(load(text))), text
 
 

@@ -95,7 +95,7 @@ def _entries(file: Path) -> list[Entry]:
     except UnicodeDecodeError:
         raise Failure("the file is not UTF-8 text", label, "name the register's file") from None
     if lines[-1].strip() and not _is_whole(lines[-1]):
-        print(f"The last line of {label} is not whole. It is not counted.", file=sys.stderr)
+        print(f"rectify: the last line of {label} is not whole. It is not counted.", file=sys.stderr)
         lines.pop()
     return [loads(line, f"{label}, line {n}") for n, line in enumerate(lines, start=1) if line.strip()]
 
