@@ -14,7 +14,7 @@ from typing import Any
 from rectify.desk.files.case_file import CaseFile, read
 from rectify.desk.interview import question as questions
 from rectify.desk.interview.question import LATER, NoAnswer, Question
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify.desk.rulings.board_rulings import BoardRulings, rulings_so_far
 from rectify.desk.rulings.script import script
 from rectify.desk.rulings.script_line import ScriptLine
 from rectify.desk.state.log import LogError
@@ -101,7 +101,7 @@ class Interview:
     def ruled(self) -> BoardRulings:
         """The ruling as far as it goes. Raises LogError, RecordError: what was entered is impossible."""
         case = read(self.data)
-        return rule_on(case, self.engines(case) if self.engines else None)
+        return rulings_so_far(case, self.engines(case) if self.engines else None)
 
     @property
     def is_finished(self) -> bool:

@@ -10,7 +10,7 @@ from rectify.desk.state.obligations import barred_cards
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify.desk.state.play_timeline import PlayStep
 from rectify.laws.law52 import LOWER, MAJOR
-from rectify.table.event import Displayed, Exposed, Gathered, Led
+from rectify.table.event import Designated, Displayed, Exposed, Gathered, Led
 from rectify.table.seat import Seat
 
 
@@ -25,7 +25,7 @@ def card_faults(
     match step.event:
         case Led(seat=seat) as led if declarer is not None:
             if "card not in hand" in step.problems or "card played twice" in step.problems:
-                return  # the record is wrong, and no player: `rectify problems` lists it
+                return  # the record is wrong, and no player: see `desk/rulings/impossible_record.py`
             is_defender = seat.side is not declarer.side
             yield from _beside_the_card(step, seat, is_defender)
             fault = _fault_of_card(step, led, is_defender)
@@ -33,13 +33,22 @@ def card_faults(
                 fault = _obligation_breached(step, led, live, penalty_cards)
             if fault is not None:
                 yield fault
-        case Exposed(seat=seat, cards=cards) if declarer is not None and step.before.played:
+        case Exposed(seat=seat, cards=cards) if (
+            declarer is not None and "card not in hand" not in step.problems
+        ):
+            before_lead = not step.before.played
             if seat.side is not declarer.side:
                 yield CardFault("card exposed by a defender", seat, cards)
-            elif seat is declarer and not step.before.trick.is_pending:  # who spreads accepts a lead (54A)
-                yield CardFault("card exposed by declarer", seat, cards)
+            elif before_lead or (seat is declarer and not step.before.trick.is_pending):
+                yield CardFault("card exposed by declarer", seat, cards)  # who spreads accepts a lead (54A)
         case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
             yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
+        case Displayed(seat=seat, cards=cards) if "dummy displayed in part" in step.problems:
+            if seat is step.before.dummy:
+                yield CardFault("dummy not properly spread", seat, cards or ())
+        case Designated(seat=seat, card=card) if "card not in hand" in step.problems and declarer is not None:
+            if seat is step.before.dummy:
+                yield CardFault("incomplete designation", declarer, (card,))
         case Gathered() if "revoke" in step.problems:
             for revoke in step.after.revokes[len(step.before.revokes) :]:
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
@@ -95,7 +104,7 @@ def _obligation_breached(
     step: PlayStep, led: Led, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
 ) -> CardFault | None:
     """A card in turn that an obligation did not allow, though another could be played (52, 61A)."""
-    barred = barred_cards(step.before, led.seat, live, penalty_cards)
+    barred = barred_cards(step.before, led.seat, live, penalty_cards, led.card)
     found = next((one for one in barred if one.card == led.card), None)
     if found is None:
         return None

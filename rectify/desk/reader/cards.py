@@ -14,13 +14,20 @@ from rectify.desk.state.effects_in_force import effects_in_force
 from rectify.desk.state.open_incident import OpenIncident
 from rectify.desk.state.penalty_cards import PenaltyCardOnTable, penalty_cards
 from rectify.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, start_of
+from rectify.desk.state.revoke_shown import revoke_shown
 from rectify.laws import book
-from rectify.table.event import Alleged, Event, Led, PlayEvent
+from rectify.table.event import Alleged, Event, Exposed, Led, PlayEvent
+from rectify.table.seat import Seat
+
+EXPOSED = "card exposed in the auction"
 
 
 def read_play(board: BoardState, event: Event) -> PlayStep | None:
     """Let an event act on the play, and open what is wrong with it. Gives what the event was in the play."""
     if not isinstance(event, PlayEvent):
+        return None
+    if isinstance(event, Exposed | Led) and _is_in_auction(board, event):
+        _read_card_in_auction(board, event)
         return None
     if board.play is None and (start := start_of(board.log, board.auction_as_played_on())) is not None:
         board.play = PlayTimeline(start)
@@ -32,6 +39,10 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
     for fault in card_faults(step, live, on_table):
         _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
+    shown = revoke_shown(board.play, step)
+    if shown is not None and all(one.number != shown.number for one in board.incidents):
+        fault = CardFault("revoke", shown.seat, (shown.card,), barred="follow")
+        _open(board, fault, shown.step, shown.place, on_table)
     return step
 
 
@@ -39,6 +50,10 @@ def read_allegation(board: BoardState, event: Alleged) -> None:
     """Open what is alleged, unless it was found already: then attention is drawn to it. A card in question is
     taken from the record."""
     if is_on_record(board, event):
+        return
+    shown = _shown_before_the_lead(board, event.by) if event.kind == EXPOSED else None
+    if shown is not None:
+        shown.attention = board.number if shown.attention is None else shown.attention
         return
     kind = book.irregularities().get(event.kind)
     if board.play is None or kind is None or kind.phase not in ("play", "dummy"):
@@ -116,3 +131,47 @@ def _open(
     )
     board.incidents.append(opened)
     return opened
+
+
+# --- cards that come to light while the auction goes on (24) -----------------------------------------------
+
+
+def _is_in_auction(board: BoardState, event: Event) -> bool:
+    """Whether an event shows cards before the auction is over.
+
+    A card led is so only where no declarer is on record: a record with a contract may leave out the passes
+    that end its auction. One that is exposed is so until a card is played.
+    """
+    auction = board.auction_as_played_on()
+    if auction is None or auction.is_over:
+        return False
+    if isinstance(event, Exposed):
+        return board.play is None or not board.play.state.played
+    return isinstance(event, Led) and event.faced and board.play is None and board.log.declarer is None
+
+
+def _read_card_in_auction(board: BoardState, event: Exposed | Led) -> None:
+    """Open what Law 24 deals with. What a player shows before the Director comes is one matter (24C)."""
+    if _open_exposure(board, event.seat) is None:
+        board.open(EXPOSED, event.seat, None, "", None, effects_in_force(board))
+
+
+def _open_exposure(board: BoardState, seat: Seat) -> OpenIncident | None:
+    """The incident of this player's cards to which the Director has not come yet; None where there is
+    none."""
+    found = (
+        one
+        for one in board.incidents
+        if one.incident.kind == EXPOSED and one.seat is seat and one.director_came is None
+    )
+    return next(found, None)
+
+
+def _shown_before_the_lead(board: BoardState, seat: Seat) -> OpenIncident | None:
+    """The incident of cards that this player showed in the auction (24), or after it and before the opening
+    lead (48A, 49); None where there is none."""
+    for one in board.incidents:
+        exposed = one.seat is seat and one.is_on_event and one.incident.group in ("48", "49")
+        if exposed and board.play is not None and not board.play.at(one.number).played:
+            return one
+    return _open_exposure(board, seat)

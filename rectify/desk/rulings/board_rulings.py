@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rectify.desk.files.board_marks import notices
 from rectify.desk.files.case_file import CaseFile
 from rectify.desk.reader.reader import open_docket
+from rectify.desk.rulings.impossible_record import Impossible, impossible_in
 from rectify.desk.rulings.looking_ahead import is_open, look_ahead
 from rectify.desk.rulings.result_templates import ResultTemplates
 from rectify.desk.state.docket import Docket
@@ -57,8 +58,14 @@ class BoardRulings:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What the Director has to know beside the rulings: how the board is marked."""
-        return notices(self.docket.log)
+        """What the Director has to know beside the rulings: how the board is marked, and what cannot be as
+        it is recorded."""
+        return (*notices(self.docket.log), *map(str, self.impossible))
+
+    @property
+    def impossible(self) -> tuple[Impossible, ...]:
+        """What cannot have happened as the record has it."""
+        return impossible_in(self.docket)
 
     @property
     def status(self) -> Status:
@@ -76,6 +83,22 @@ def rule_on(
     case: CaseFile, engines: Mapping[str, Engine] | None = None, templates: ResultTemplates | None = None
 ) -> BoardRulings:
     """The rulings on a case. engines: who can compute facts for it. templates: see `BoardRulings`.
+
+    Raises:
+        LogError: its log cannot be read, or it answers for an incident that it does not have; or the record
+            is impossible, and there is nothing else in it to rule on.
+    """
+    ruled = rulings_so_far(case, engines, templates)
+    if ruled.impossible and not ruled.each:
+        first = ruled.impossible[0]
+        raise LogError(first.what, "", first.right)
+    return ruled
+
+
+def rulings_so_far(
+    case: CaseFile, engines: Mapping[str, Engine] | None = None, templates: ResultTemplates | None = None
+) -> BoardRulings:
+    """The same while the record may still be corrected: what is impossible about it is a notice.
 
     Raises:
         LogError: its log cannot be read, or it answers for an incident that it does not have.

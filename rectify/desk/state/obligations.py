@@ -78,12 +78,17 @@ def barred_cards(
     seat: Seat,
     live: Sequence[BindingEffect],
     penalty_cards: Sequence[PenaltyCardOnTable],
+    played: Card,
 ) -> tuple[BarredCard, ...]:
-    """What obligations bar of the cards that Law 44 allows; nothing where the hand is not known."""
+    """What obligations bar of the cards that Law 44 allows. Where the hand is not known, these are the card
+    played and the player's penalty cards that could have been played instead."""
+    trick = trick_to_play_to(state, seat)
     cards = state.playable(seat)
     if cards is None:
-        return ()
-    return cards_left(seat, cards, trick_to_play_to(state, seat), live, penalty_cards).barred
+        due = [one.penalty.card for one in penalty_cards if one.penalty.seat is seat]
+        follows = trick is not None and played.suit is trick.led
+        cards = (played, *(card for card in due if not follows or card.suit is played.suit))
+    return cards_left(seat, tuple(dict.fromkeys(cards)), trick, live, penalty_cards).barred
 
 
 def trick_to_play_to(state: Playing, seat: Seat) -> TrickSoFar | None:
