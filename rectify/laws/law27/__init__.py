@@ -109,6 +109,7 @@ REPLACED_BY = Fact(
     "27C",
     read=_replacement,
     parse=parse_call,
+    aloud=False,
 )
 
 

@@ -89,7 +89,7 @@ def test_handed_to_a_solver(given: dict[str, Any]) -> None:
     best = double_dummy(_question(given))
     assert (with_solver.status, with_solver.declarer_tricks) == (Status.RULED, best)
     assert alone.low <= best <= alone.high
-    assert ("found by the fake" in with_solver.notes[-1]) is (alone.status is Status.UNDECIDED)
+    assert ("so the fake found it" in with_solver.notes[-1]) is (alone.status is Status.UNDECIDED)
     if alone.status is Status.UNDECIDED:
         assert not alone.line and "more nodes than the limit" in alone.notes[-1]
         assert _won(given, with_solver) == best
@@ -135,7 +135,7 @@ def test_the_library_decides_long_endings(number: str) -> None:
     claim = next(one for one in accepted() if number in one.given["id"])
     verdict = adjudicate(read_case(claim.given), nodes=2_000, solver=solver_beyond())
     assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, claim.double_dummy)
-    assert "found by DDS" in verdict.notes[-1]
+    assert "so DDS" in verdict.notes[-1]
     assert _won(claim.given, verdict) == claim.double_dummy
 
 

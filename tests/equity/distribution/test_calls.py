@@ -53,7 +53,7 @@ def test_a_call_of_which_the_system_says_nothing_is_told_and_assumes_nothing() -
     shown = shown_by(parse_auction("W: P 1S P 4S P 4NT P 5C P 6S P P P"), AMERICAN, "here")
     assert [one.partition(":")[0] for one in shown.silent] == ["4NT by North", "5C by South", "6S by North"]
     assert fits(shown.by[Seat.N], hand("KQT983.AT.Q2.Q75"))
-    assert any(line.startswith("nothing is known of 4NT by North") for line in shown_lines(shown))
+    assert any(line.startswith("it is not known what 4NT by North") for line in shown_lines(shown))
 
 
 def test_what_the_director_says_of_a_hand_counts_before_the_system() -> None:

@@ -130,5 +130,5 @@ def test_a_bad_authority_or_date(authority: str, date: str) -> None:
 
 
 def test_frequency_wants_one_count() -> None:
-    with pytest.raises(ValueError, match="one of the two"):
+    with pytest.raises(ValueError, match="count either"):
         check_frequency("ACBL", "2025-04-01")

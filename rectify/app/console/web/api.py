@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Coroutine
 from datetime import date as Day
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request
-from fastapi.routing import APIRoute
 from starlette.responses import Response
 
 from rectify.app.console.cases.case_desk import Desk
@@ -116,28 +114,18 @@ ERROR: Json = {
 }
 
 
-class JsonRoute(APIRoute):
+def said_to_be_json(request: Request) -> None:
     """An operation that takes JSON takes nothing that does not say it is JSON: a form on a page elsewhere
     cannot say so."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The operation, behind a look at what the body is."""
-        handler = super().get_route_handler()
-
-        async def checked(request: Request) -> Response:
-            kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-            if self.body_field is not None and kind != "application/json":
-                what = f"the body is '{kind[:40]}'" if kind else "the body does not say what it is"
-                raise Refused(415, what, "send Content-Type: application/json")
-            return await handler(request)
-
-        return checked
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.scope["route"].body_field is not None and kind != "application/json":
+        what = f"the body is '{kind[:40]}'" if kind else "the body does not say what it is"
+        raise Refused(415, what, "send Content-Type: application/json")
 
 
 router = APIRouter(
     prefix="/api",
-    route_class=JsonRoute,
-    dependencies=[Depends(allowed)],
+    dependencies=[Depends(allowed), Depends(said_to_be_json)],
     responses=dict.fromkeys((400, 401, 404, 405, 413, 415, 421, 422, 429, 500, 503), ERROR),
 )
 
