@@ -3,6 +3,7 @@
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
 # make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist
+# make brute   every ending that the gate takes a fifth of, searched by brute force
 # make oldest  a quick part of the suite with the oldest versions that pyproject.toml admits; make newest: the newest
 # make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
@@ -16,7 +17,7 @@ QUICK := tests/law tests/desk/test_result.py tests/app/test_rule.py tests/app/te
 	tests/console/test_store.py tests/scoring/test_session.py tests/equity/test_small.py tests/meaning/test_examples.py
 TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 
-.PHONY: run serve test lint gate suite package oldest newest docs bench lock clean
+.PHONY: run serve test lint gate suite brute package oldest newest docs bench lock clean
 
 run: .venv/.console
 	$(BIN)/rectify serve
@@ -35,6 +36,9 @@ gate: suite lint package
 
 suite: .venv/.dev
 	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
+
+brute: .venv/.dev
+	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev

@@ -1,6 +1,7 @@
 """What `make test` samples, `make gate` walks whole; docs/testing.md lists which.
 
-The gate sets RECTIFY_GATE=1. That is read here and nowhere else. A share is always the same one.
+The gate sets RECTIFY_GATE=1, and `make brute` RECTIFY_BRUTE=1 besides. They are read here and nowhere else. A
+share is always the same one.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import pytest
 T = TypeVar("T")
 Test = Callable[[T], None]
 WHOLE = os.environ.get("RECTIFY_GATE") == "1"
+BRUTE = os.environ.get("RECTIFY_BRUTE") == "1"
 gate_only = pytest.mark.skipif(not WHOLE, reason="only `make gate` runs it")
 """Marks a test of which a share would say nothing."""
 
@@ -27,6 +29,12 @@ def share(items: Iterable[T], every: int) -> list[T]:
 def number(whole: int, every: int) -> int:
     """How many a share of so many has; all of them in the gate."""
     return len(share(range(whole), every))
+
+
+def brute_number(whole: int, gate: int, every: int) -> int:
+    """How many endings are searched by brute force: all with `make brute`, which takes ten minutes of two
+    cores; one in `gate` of them in the gate, one in `every` elsewhere."""
+    return len(range(0, whole, 1 if BRUTE else gate if WHOLE else every))
 
 
 def each(name: str, items: Iterable[T], parts: int = 1) -> Callable[[Test[T]], Callable[..., None]]:

@@ -6,10 +6,11 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from fastapi import FastAPI
@@ -22,6 +23,8 @@ from rectify.app.console.workers.shared import Line, Remote, Shared
 from rectify.app.store.entry import StoreFault
 from rectify.app.store.memory import Memory
 from tests.console.served import Served
+
+T = TypeVar("T")
 
 
 def small(line: Line) -> FastAPI:
@@ -51,6 +54,12 @@ def small(line: Line) -> FastAPI:
         return None
 
     return app
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """What it comes to, in a thread of its own: a browser's loop may run in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 Ask = Callable[..., Awaitable[tuple[int, bytes]]]
@@ -109,7 +118,7 @@ def test_short_requests_do_not_wait_for_long_ones() -> None:
             assert time.monotonic() - began < 2.5 and not any(task.done() for task in long)
             assert [(await task)[0] for task in long] == [200] * LONG_EACH
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def test_what_takes_too_long_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +131,7 @@ def test_what_takes_too_long_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) 
             assert status == 503 and b"too long" in body and time.monotonic() - began < 30
             assert (await ask("/wait/0"))[0] == 200
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def test_more_long_ones_than_there_is_room_for_are_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +144,7 @@ def test_more_long_ones_than_there_is_room_for_are_told_so(monkeypatch: pytest.M
             assert statuses.count(503) >= 1 and statuses.count(200) >= LONG_EACH
             assert (await ask("/wait/0"))[0] == 200
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def test_a_worker_that_dies_is_told_and_another_comes() -> None:
@@ -146,7 +155,7 @@ def test_a_worker_that_dies_is_told_and_another_comes() -> None:
                 assert status == 503 and b"ended" in body
             assert (await ask("/wait/0"))[0] == 200
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def _ends_at_once(line: Line) -> FastAPI:
@@ -166,7 +175,7 @@ def test_workers_that_end_before_they_are_ready_are_told_and_not_waited_for() ->
         await asyncio.wait_for(Pool(_ends_at_once, Shared({}))({"type": "lifespan"}, startup, send), 60)
         return said
 
-    (only,) = asyncio.run(trial())
+    (only,) = in_a_loop(trial())
     assert only["type"] == "lifespan.startup.failed" and "before they are ready" in only["message"]
 
 
@@ -185,7 +194,7 @@ def test_the_first_worker_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> Non
         async with asked() as ask:
             assert (await ask("/wait/0"))[0] == 200
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def test_what_is_shared_is_the_same_for_all_workers_its_errors_too() -> None:
@@ -195,7 +204,7 @@ def test_what_is_shared_is_the_same_for_all_workers_its_errors_too() -> None:
                 status, body = await ask(f"/keep/{value}")
                 assert status == 200 and body.decode() == f"\"{value}: there is no case 'none'\""
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def descendants(pid: int) -> set[int]:

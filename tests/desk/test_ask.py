@@ -100,7 +100,7 @@ def test_another_irregularity_on_the_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "answer", "told"),
+    ("before", "answer", "actual"),
     [
         ((), "9", "1 to"),
         ((), "N: 1Q", "1Q"),

@@ -38,8 +38,9 @@ def _put_back(scene: Scene) -> bool:
     """Whether all four hands are back in the board though nobody has bid: that ends the auction too, even
     where a player lost his turn (17D2)."""
     auction = scene.at_ruling
-    ended = any(isinstance(event, Ended) for event in scene.until_ruled)
-    return ended and auction is not None and auction.last_bid is None
+    if auction is None or auction.last_bid is not None:
+        return False
+    return any(isinstance(event, Ended) for event in scene.until_ruled)
 
 
 def _auction_over(scene: Scene, key: Key) -> Value | None:

@@ -15,9 +15,11 @@ from rectify.equity.claims.normal.guideline import Name, in_force
 from rectify.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said
-from tests.sampling import WHOLE, number
+from tests.sampling import WHOLE, brute_number
 
-SIZES = {4: number(10_000, 120), 5: number(300, 30)} | ({6: 30} if WHOLE else {})
+SIZES = {4: brute_number(10_000, 5, 120), 5: brute_number(300, 5, 30)} | (
+    {6: brute_number(30, 5, 30)} if WHOLE else {}
+)
 PARTS = 23  # no number that the turns of class, authority and awareness share
 CLASSES = list(Class)
 AUTHORITIES = ("WBF", "EBU", "ACBL")
