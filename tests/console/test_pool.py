@@ -77,7 +77,8 @@ async def asked() -> AsyncIterator[Ask]:
             await over.wait()
         return message
 
-    async def lived(_: Message) -> None:
+    async def lived(message: Message) -> None:
+        assert message["type"].endswith(".complete"), message
         started.set()
 
     async def ask(path: str, address: str = "127.0.0.1") -> tuple[int, bytes]:
