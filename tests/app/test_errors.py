@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -192,3 +193,33 @@ def test_one_bad_case_does_not_hide_the_others(tmp_path: Path, rectify: Terminal
     schemas = [json.loads(line)["schema"] for line in ran.out.splitlines()]
     assert schemas == ["rectify-result/1", "rectify-error/1", "rectify-result/1"]
     assert "case 2" in one_line(ran.err)
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "cannot be written (no space left on device)"),
+        (PermissionError(errno.EACCES, "Permission denied", "here.pbn"), "here.pbn: the system refused this"),
+    ],
+)
+def test_what_the_system_refuses_is_told_as_what_it_is(
+    rectify: Terminal, monkeypatch: pytest.MonkeyPatch, error: OSError, words: str
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr("rectify.app.cli.main.build", refused)
+    ran = rectify("law", "27")
+    assert ran.code == 2 and words in ran.err and ran.err.count("\n") == 1
+
+
+def test_a_verb_that_ends_the_program_by_itself_is_no_success(
+    rectify: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ended(*_: object, **__: object) -> None:
+        raise SystemExit(7)
+
+    monkeypatch.setattr("rectify.app.cli.main.build", ended)
+    monkeypatch.setattr("typer.main.get_command", lambda _: ended)
+    with pytest.raises(SystemExit):
+        rectify("law", "27")

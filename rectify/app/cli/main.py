@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterable
@@ -14,6 +15,8 @@ from rectify import __version__
 from rectify.app.cli import streams
 from rectify.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
 
+NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF}
+"""What the system says where nothing more can be written, or what it is written to is closed."""
 VERBS = {
     "rule": "rulings",
     "ask": "rulings",
@@ -52,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     except OSError as error:
         streams.let_go()
-        return _unwritten(error).tell(as_json=False)
+        return _refused(error).tell(as_json=False)
 
 
 def _told(typed: list[str], as_json: bool) -> int:
@@ -75,10 +78,13 @@ def _told(typed: list[str], as_json: bool) -> int:
         return Failure(f"this is a fault of rectify ({what})", "", REPORT, OUR_FAULT).tell(as_json)
 
 
-def _unwritten(error: OSError) -> Failure:
-    reason = (error.strerror or str(error)).lower()
-    where = str(error.filename or "standard output")
-    return Failure(f"this cannot be written ({reason})", where, "make room, or send it elsewhere")
+def _refused(error: OSError) -> Failure:
+    reason, where = (error.strerror or str(error)).lower(), str(error.filename or "")
+    if error.errno in NO_ROOM:
+        right = "make room, or send it elsewhere"
+        return Failure(f"this cannot be written ({reason})", where or "standard output", right)
+    right = "look whether this file or folder is there and may be used"
+    return Failure(f"the system refused this ({reason})", where or "rectify", right)
 
 
 def _run(typed: list[str]) -> int:
@@ -88,8 +94,12 @@ def _run(typed: list[str]) -> int:
         code = typer.main.get_command(app)(typed, prog_name="rectify", standalone_mode=False)
     except typer.Abort:
         return 130
-    except SystemExit:  # so it ends where nobody reads on (`| head`), with a code of its own
-        raise BrokenPipeError from None
+    except SystemExit as ended:
+        if isinstance(
+            ended.__context__, BrokenPipeError
+        ):  # typer's own code where nobody reads on (`| head`)
+            raise ended.__context__ from None
+        raise
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise

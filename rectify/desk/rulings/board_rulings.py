@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from rectify.desk.files.board_marks import notices
 from rectify.desk.files.case_file import CaseFile
@@ -62,7 +63,7 @@ class BoardRulings:
         it is recorded."""
         return (*notices(self.docket.log), *map(str, self.impossible))
 
-    @property
+    @cached_property
     def impossible(self) -> tuple[Impossible, ...]:
         """What cannot have happened as the record has it."""
         return impossible_in(self.docket)

@@ -69,7 +69,7 @@ def _log(file: Path, given: dict[str, str]) -> None:
             f"cannot be written ({reason})", str(file), "name a file in a folder of yours"
         ) from None
     if half:
-        text = f"The last line was not whole. It is now in {file}.torn: enter it again."
+        text = f"rectify: the last line was not whole. It is now in {file}.torn: enter it again."
         print(text, file=sys.stderr)
     print(f"Kept: {made.kind}, {made.call}, {made.day}. It names nobody: {made.player} and {made.partner}.")
 
