@@ -20,10 +20,10 @@ TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 .PHONY: run serve test lint gate suite brute package oldest newest docs bench lock clean
 
 run: .venv/.console
-	$(BIN)/rectify serve
+	$(BIN)/rectify-bridge serve
 
 serve: .venv/.console
-	$(BIN)/rectify serve --lan
+	$(BIN)/rectify-bridge serve --lan
 
 test: .venv/.dev
 	$(BIN)/pytest -n auto --dist worksteal

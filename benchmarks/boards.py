@@ -16,12 +16,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from rectify.table.errors import RecordError
-from rectify.table.lin import write_lin
-from rectify.table.pbn import write_pbn
-from rectify.table.reader import read_records
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.lin import write_lin
+from rectify_bridge.table.pbn import write_pbn
+from rectify_bridge.table.reader import read_records
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"
 TARGET = 2_000

@@ -21,11 +21,11 @@ from machine import machine
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.solver.choose import solver_beyond
-from rectify.equity.solver.interface import Solver
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.solver.choose import solver_beyond
+from rectify_bridge.equity.solver.interface import Solver
 from tests.equity.claims.accepted import Accepted, accepted
 
 WORDS = {(True, True): "both", (True, False): "only the model", (False, True): "only double dummy"}

@@ -1,11 +1,11 @@
-"""How long `rectify rule` takes from a cold start, and its peak memory, as an installed command.
+"""How long `rectify-bridge rule` takes from a cold start, and its peak memory, as an installed command.
 
     python benchmarks/cold_start.py [runs] [command]
 
 Runs the command so many times (20 unless told otherwise), each in a process of its own, on the sample
 case, and prints the distribution of the time by the clock and of the peak memory, the ratios to the
-targets of 0.3 s and 60 MB, and the machine. command: the installed `rectify`, by default the one beside
-this Python.
+targets of 0.3 s and 60 MB, and the machine. command: the installed `rectify-bridge`, by default the one
+beside this Python.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def report(name: str, unit: str, found: list[float], target: float) -> None:
 
 def main() -> None:
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    command = sys.argv[2] if len(sys.argv) > 2 else str(Path(sys.executable).with_name("rectify"))
+    command = sys.argv[2] if len(sys.argv) > 2 else str(Path(sys.executable).with_name("rectify-bridge"))
     found = [run(command) for _ in range(runs)]
     print(machine())
     print(f"{command} rule {SAMPLE.name}, {runs} runs; the first {found[0][0]:.3f} s")

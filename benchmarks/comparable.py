@@ -21,13 +21,13 @@ from typing import Any
 
 from machine import machine
 
-from rectify.meaning.comparable.comparison import compare
-from rectify.meaning.comparable.options import Unknown, options
-from rectify.meaning.comparable.situation import situation
-from rectify.meaning.systems.system import Undefined, system
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import Call
+from rectify_bridge.meaning.comparable.comparison import compare
+from rectify_bridge.meaning.comparable.options import Unknown, options
+from rectify_bridge.meaning.comparable.situation import situation
+from rectify_bridge.meaning.systems.system import Undefined, system
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import Call
 
 TARGET = 0.1
 """Seconds for a whole table, warm."""

@@ -15,9 +15,9 @@ from time import process_time
 from machine import machine
 from starlette.testclient import TestClient
 
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.render import statics
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.console.web.render import statics
+from rectify_bridge.app.store.memory import Memory
 
 TIMES = 60
 WAY = ("2", "2", "3")

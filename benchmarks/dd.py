@@ -19,13 +19,13 @@ from importlib import import_module
 
 from machine import machine
 
-from rectify.equity.answer import NotSolved, Solved
-from rectify.equity.position import Position
-from rectify.equity.small import SmallSolver
-from rectify.equity.solver.dds import BATCH, Dds
-from rectify.equity.solver.question import Tricks
-from rectify.table.card import PACK, Denomination
-from rectify.table.seat import CLOCKWISE
+from rectify_bridge.equity.answer import NotSolved, Solved
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.small import SmallSolver
+from rectify_bridge.equity.solver.dds import BATCH, Dds
+from rectify_bridge.equity.solver.question import Tricks
+from rectify_bridge.table.card import PACK, Denomination
+from rectify_bridge.table.seat import CLOCKWISE
 
 TARGET = 0.9
 

@@ -1,4 +1,4 @@
-"""The console over HTTP, as `rectify serve` starts it, on this machine.
+"""The console over HTTP, as `rectify-bridge serve` starts it, on this machine.
 
     python benchmarks/over_http.py
 
@@ -31,7 +31,7 @@ from statistics import quantiles
 import yaml
 from machine import machine
 
-from rectify.laws import book
+from rectify_bridge.laws import book
 
 CLIENTS, SECONDS, RATE = 20, 4.0, 200
 CASES, PAGES = 40, 60
@@ -45,7 +45,7 @@ async def bare(request: Request) -> dict[str, int]:
     return {"ruled": 0}
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
 """
-CONSOLE = "from rectify.app.cli.main import main; main()"
+CONSOLE = "from rectify_bridge.app.cli.main import main; main()"
 SENT = ("edition", "authority", "date", "regulations", "given")
 CALLS = [f"{level}{strain}" for level in (1, 2, 3) for strain in "CDHS"]
 

@@ -21,17 +21,17 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from machine import machine
 
-from rectify.table.card import Card, Denomination
-from rectify.table.contract import Contract
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.play.history import events_of
-from rectify.table.play.playing import begin, step
-from rectify.table.play.recorded import Play, Played
-from rectify.table.reader import read_records
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import CLOCKWISE
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.play.history import events_of
+from rectify_bridge.table.play.playing import begin, step
+from rectify_bridge.table.play.recorded import Play, Played
+from rectify_bridge.table.reader import read_records
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import CLOCKWISE
 from tests.table.other_play import PACK, SEATS, Made, after, made
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"

@@ -22,16 +22,16 @@ from typing import Any
 import yaml
 from machine import machine
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import Log
-from rectify.law.matter import Matter
-from rectify.law.ruling import Status, rule
-from rectify.law.tree import explore
-from rectify.laws import book
-from rectify.table.event import Alleged
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Status, rule
+from rectify_bridge.law.tree import explore
+from rectify_bridge.laws import book
+from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.seat import Seat
 
 CASES = Path(__file__).parent.parent / "tests" / "cases"
 TARGET = 5_000

@@ -14,13 +14,13 @@ import time
 
 from machine import machine
 
-from rectify.equity.deals.fitting_hands import fitting_hands
-from rectify.equity.deals.sampling import has_numpy, sample
-from rectify.equity.deals.view import View
-from rectify.equity.pack import bits_of
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.hand import Hand
-from rectify.table.seat import Seat
+from rectify_bridge.equity.deals.fitting_hands import fitting_hands
+from rectify_bridge.equity.deals.sampling import has_numpy, sample
+from rectify_bridge.equity.deals.view import View
+from rectify_bridge.equity.pack import bits_of
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import Seat
 
 SEEN = {Seat.S: bits_of(Hand.parse("AK32.Q4.KJ65.A87").cards)}
 SHOWN = {

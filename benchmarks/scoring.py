@@ -17,12 +17,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
-from rectify.scoring.board.butler import Datum
-from rectify.scoring.board.field import Artificial, Award, Entry, Own, Result, Split, Weighted
-from rectify.scoring.board.imps import Divide
-from rectify.scoring.rules import Form, Rules, authority
-from rectify.scoring.session.session import Line, Session
-from rectify.scoring.session.tally import Tally
+from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import Artificial, Award, Entry, Own, Result, Split, Weighted
+from rectify_bridge.scoring.board.imps import Divide
+from rectify_bridge.scoring.rules import Form, Rules, authority
+from rectify_bridge.scoring.session.session import Line, Session
+from rectify_bridge.scoring.session.tally import Tally
 
 SCORES = [420, 450, 400, 430, 480, -50, -100, 170, 140, 110, 620, 650, -620, -420, 300, 500, -200, 980, 50]
 SCORES += [100, 90, 120, 150, 180, 200, -110, -140, -170, -90, 0, 800, -800, 1100, 600, 630, -600, -630, 1430]

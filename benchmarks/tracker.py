@@ -18,10 +18,10 @@ from machine import machine
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reader.reader import Reader
-from rectify.desk.tracker.auction import track
-from rectify.table.event import Answered, Led
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reader.reader import Reader
+from rectify_bridge.desk.tracker.auction import track
+from rectify_bridge.table.event import Answered, Led
 from tests.desk.plays import random_log
 
 TARGET = 0.001

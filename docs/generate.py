@@ -1,6 +1,6 @@
 """Makes what is generated from the laws and their cases: docs/laws.md and the list that the package carries.
 
-    python docs/generate.py
+python docs/generate.py
 """
 
 from __future__ import annotations

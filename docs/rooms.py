@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-PACKAGE = "rectify"
+PACKAGE = "rectify_bridge"
 Graph = dict[str, set[str]]
 
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from rectify.desk.files.case_file import CaseFile, read
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.files.case_file import CaseFile, read
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
 
 CASES = Path(__file__).parent / "cases"
 REQUIRED = ("name", "law", "edition", "authority", "source", "given", "expect", "because")

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.docket import Docket
-from rectify.law.dispute import ruling_and_sides
-from rectify.law.matter import Matter
-from rectify.law.rulebook import Rulebook
-from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import root_outcome
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.law.dispute import ruling_and_sides
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.tree import root_outcome
 from tests.casefiles import Case, file_of, ruled_on
 
 EXPECTABLE = ("status", "clauses", "effects", "needs", "views", "asks", "reason", "kind", "by", "options")

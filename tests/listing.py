@@ -13,13 +13,13 @@ from typing import Any
 
 import yaml
 
-import rectify.desk.reference
+import rectify_bridge.desk.reference
 from tests.casefiles import CASES, cases
 
 ENGINES = ("scores", "meaning", "comparable", "claims")
 """The folders of cases that are about an engine, not about a ruling."""
 EXAMPLE = re.compile(r"C\d{3}-\d{2}")
-LIST = Path(rectify.desk.reference.__file__).parent / "cases.json"
+LIST = Path(rectify_bridge.desk.reference.__file__).parent / "cases.json"
 PAGE = Path(__file__).parents[1] / "docs" / "laws.md"
 
 
@@ -94,6 +94,6 @@ def _answers(answers: dict[str, Any]) -> str:
 def write() -> None:
     """Write both files."""
     LIST.write_text(listing(), encoding="utf-8")
-    from rectify.desk.reference.law_page import page
+    from rectify_bridge.desk.reference.law_page import page
 
     PAGE.write_text(page(), encoding="utf-8")

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rectify.law.clause import Body, Clause, Role
-from rectify.law.effect import Effect, decide
-from rectify.law.rulebook import Rulebook
-from rectify.laws import book
+from rectify_bridge.law.clause import Body, Clause, Role
+from rectify_bridge.law.effect import Effect, decide
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.laws import book
 from tests.casefiles import Case, cases
 from tests.checker import docket_of, rulebook_of, rulings, verify
 

@@ -20,8 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SAMPLE = ROOT / "samples" / "insufficient-bid.yaml"
 CONSOLE = (
-    "from rectify.app.console.web.app import create_app; from rectify.app.store.memory import Memory; "
-    "assert create_app(Memory()).routes"
+    "from rectify_bridge.app.console.web.app import create_app; "
+    "from rectify_bridge.app.store.memory import Memory; assert create_app(Memory()).routes"
 )
 
 
@@ -44,10 +44,10 @@ def built(folder: Path) -> tuple[Path, Path]:
 def complete(wheel: Path, sdist: Path) -> None:
     """Nothing that the package needs is missing, and nothing of the tests is in the wheel."""
     inside = zipfile.ZipFile(wheel).namelist()
-    sources = [path for path in (ROOT / "rectify").rglob("*") if path.is_file()]
+    sources = [path for path in (ROOT / "rectify_bridge").rglob("*") if path.is_file()]
     wanted = {path.relative_to(ROOT).as_posix() for path in sources if path.parent.name != "__pycache__"}
     missing = wanted - set(inside)
-    strange = [name for name in inside if not name.startswith(("rectify/", "rectify_bridge-"))]
+    strange = [name for name in inside if not name.startswith(("rectify_bridge/", "rectify_bridge-"))]
     licences = [name for name in inside if name.endswith("LICENSE")]
     if missing or strange or not licences:
         sys.exit(f"{wheel.name}: missing {sorted(missing)}, strange {strange}, licences {licences}")
@@ -61,7 +61,9 @@ def tried(package: Path, folder: Path) -> Path:
     venv.create(folder, with_pip=True)
     programs = folder / "bin"
     run(programs / "pip", "install", "--quiet", "--disable-pip-version-check", package, where=folder)
-    if "insufficient bid of 1♥ is cancelled" not in run(programs / "rectify", "rule", SAMPLE, where=folder):
+    if "insufficient bid of 1♥ is cancelled" not in run(
+        programs / "rectify-bridge", "rule", SAMPLE, where=folder
+    ):
         sys.exit(f"{package.name} does not rule on the sample")
     return programs
 

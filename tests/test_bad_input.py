@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rectify.authorities.rulebooks import authority_data, rulebook
-from rectify.authorities.screens import changes
-from rectify.desk.files.case_file import read
-from rectify.law.signal import RulebookError
+from rectify_bridge.authorities.rulebooks import authority_data, rulebook
+from rectify_bridge.authorities.screens import changes
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.law.signal import RulebookError
 
 NONE: frozenset[str] = frozenset()
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.state.log import LogError
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.state.log import LogError
 
 ALLEGED = {"alleged": {"kind": "insufficient bid", "by": "N"}}
 TOO_MUCH: dict[str, dict[str, Any]] = {

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.law.fact import Key
-from rectify.law.ruling import Outcome, Status, rule
-from rectify.law.tree import explore
+from rectify_bridge.law.fact import Key
+from rectify_bridge.law.ruling import Outcome, Status, rule
+from rectify_bridge.law.tree import explore
 from tests.casefiles import OPTIONAL, REQUIRED, Case, cases
 from tests.checker import asked, docket_of, rulings, verify
 from tests.sampling import share

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rectify.desk.reference.coverage import CLASSES, case_notes, coverage, register
-from rectify.desk.reference.law_page import page
+from rectify_bridge.desk.reference.coverage import CLASSES, case_notes, coverage, register
+from rectify_bridge.desk.reference.law_page import page
 from tests.listing import LIST, PAGE, listing
 
 REMAKE = "run make docs"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify.desk.reference.law_index import STATUSES, IndexEntry, entries
-from rectify.laws import book
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+from rectify_bridge.desk.reference.law_index import STATUSES, IndexEntry, entries
+from rectify_bridge.laws import book
 
 REFERENCE = yaml.safe_load((Path(__file__).parent / "data" / "reference.yaml").read_text(encoding="utf-8"))
 LISTED = {(str(entry["law"]), edition) for entry in REFERENCE for edition in entry["editions"]}

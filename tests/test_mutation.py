@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.law.clause import Law
-from rectify.laws import book
+from rectify_bridge.law.clause import Law
+from rectify_bridge.laws import book
 from tests.mutants import KINDS, consulted, survives
 from tests.sampling import share
 

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from rectify import __version__
-from rectify.extras import Extra, how_to_install
+from rectify_bridge import __version__
+from rectify_bridge.extras import Extra, how_to_install
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 KINDS = {".py", ".md", ".toml", ".yaml", ".yml", ".html", ".js", ".sh", ".txt"}
-OURS = ("rectify", "tests", "docs", "samples", "benchmarks", ".github", ".ci")
+OURS = ("rectify_bridge", "tests", "docs", "samples", "benchmarks", ".github", ".ci")
 INSTALLED = re.compile(r"pip3? install (?:-\S+ )*['\"]?([^\s'\"`]*)")
 """What a command in a text installs: the first thing that is not an option."""
 WITH_EXTRAS = re.compile(r"(?<![\w.-])rectify\[[a-z]")

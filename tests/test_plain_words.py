@@ -22,14 +22,14 @@ TURNS = {
     r"^Of these\b": "the subject comes first",
 }
 """A turn, as a regular expression for one line, and how it is said instead."""
-GENERATED = {"docs/laws.md", "rectify/desk/reference/cases.json"}
+GENERATED = {"docs/laws.md", "rectify_bridge/desk/reference/cases.json"}
 EXCEPTIONS = {
     "another suit is wanted": "the name of an effect, part of version 1 of a result",
 }
 """Sentences that may have a turn, each with its reason."""
 FILES = sorted(
     path
-    for folder, ends in (("rectify", (".py", ".html", ".js")), ("docs", (".md",)))
+    for folder, ends in (("rectify_bridge", (".py", ".html", ".js")), ("docs", (".md",)))
     for path in (ROOT / folder).rglob("*")
     if path.suffix in ends and path.relative_to(ROOT).as_posix() not in GENERATED
 ) + [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from rectify.law.matter import Matter
-from rectify.law.ruling import Status
-from rectify.law.tree import explore, root_outcome
-from rectify.laws import book
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.tree import explore, root_outcome
+from rectify_bridge.laws import book
 from tests import trees
 from tests.sampling import share
 from tests.trees import NO_RECORD, Planted

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.authorities.rulebooks import EDITIONS
+from rectify_bridge.authorities.rulebooks import EDITIONS
 
 ROOT = Path(__file__).parents[1]
 ARROWS: dict[str, set[str]] = {
@@ -48,12 +48,14 @@ DESK_ARROWS: dict[str, set[str]] = {
 MOST_MODULES = 15
 MOST_LINES, LONGEST_FUNCTION = 300, 40
 LONG_FUNCTIONS = {
-    "rectify/app/cli/verbs/papers/poll.py: command": "the options of four actions, a line for each",
+    "rectify_bridge/app/cli/verbs/papers/poll.py: command": "the options of four actions, a line for each",
     "tests/law/toy.py: toy": "a whole toy law, clause by clause",
 }
 """Functions that may be longer, each with the reason."""
-SOURCES = sorted((ROOT / "rectify").rglob("*.py"))
-ROOMS = sorted({path.relative_to(ROOT).parts[1] for path in SOURCES if path.parent != ROOT / "rectify"})
+SOURCES = sorted((ROOT / "rectify_bridge").rglob("*.py"))
+ROOMS = sorted(
+    {path.relative_to(ROOT).parts[1] for path in SOURCES if path.parent != ROOT / "rectify_bridge"}
+)
 ALL = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "benchmarks").rglob("*.py"))]
 
 
@@ -72,36 +74,36 @@ def imported(path: Path) -> Iterator[str]:
         match node:
             case ast.Import(names=names):
                 found = [alias.name for alias in names]
-            case ast.ImportFrom(module="rectify", names=names, level=0):
-                found = [f"rectify.{alias.name}" for alias in names]
+            case ast.ImportFrom(module="rectify_bridge", names=names, level=0):
+                found = [f"rectify_bridge.{alias.name}" for alias in names]
             case ast.ImportFrom(module=str(module), level=0):
                 found = [module]
             case _:
                 continue
-        yield from (name for name in found if name.split(".")[0] in ("rectify", "tests", "benchmarks"))
+        yield from (name for name in found if name.split(".")[0] in ("rectify_bridge", "tests", "benchmarks"))
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_only_what_it_may(room: str) -> None:
-    assert room in ARROWS, f"rectify/{room} is a new room: say in ARROWS what it may import"
+    assert room in ARROWS, f"rectify_bridge/{room} is a new room: say in ARROWS what it may import"
     wrong = [
         f"{name_of(path)} imports {name}"
-        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for path in (ROOT / "rectify_bridge" / room).rglob("*.py")
         for name in imported(path)
-        if name != "rectify" and name.split(".")[1] not in ARROWS[room] | {room} | BESIDE
+        if name != "rectify_bridge" and name.split(".")[1] not in ARROWS[room] | {room} | BESIDE
     ]
     assert not wrong
 
 
 @pytest.mark.parametrize("room", sorted(DESK_ARROWS))
 def test_a_room_of_the_desk_imports_only_what_it_may(room: str) -> None:
-    folder = ROOT / "rectify" / "desk"
+    folder = ROOT / "rectify_bridge" / "desk"
     assert {path.name for path in folder.iterdir() if (path / "__init__.py").exists()} == set(DESK_ARROWS)
     wrong = [
         f"{name_of(path)} imports {name}"
         for path in (folder / room).rglob("*.py")
         for name in imported(path)
-        if name.startswith("rectify.desk.") and name.split(".")[2] not in DESK_ARROWS[room] | {room}
+        if name.startswith("rectify_bridge.desk.") and name.split(".")[2] not in DESK_ARROWS[room] | {room}
     ]
     assert not wrong
 
@@ -119,7 +121,8 @@ def module_of(path: Path) -> str:
 
 
 def modules_imported(path: Path, modules: Mapping[str, Path]) -> Iterator[str]:
-    """The modules of ours that a file imports. `from rectify.laws import book` imports the module `book`."""
+    """The modules of ours that a file imports. `from rectify_bridge.laws import book` imports the module
+    `book`."""
     for node in nodes(path):
         match node:
             case ast.Import(names=names):
@@ -153,7 +156,7 @@ def test_no_private_name_is_imported() -> None:
         f"{name_of(path)} imports {alias.name}"
         for path in SOURCES
         for node in nodes(path)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rectify")
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rectify_bridge")
         for alias in node.names
         if alias.name.startswith("_") and not alias.name.startswith("__")
     ]
@@ -174,7 +177,7 @@ def test_nobody_writes_into_the_dict_of_another_object() -> None:
 def test_a_class_name_stands_once_in_a_room(room: str) -> None:
     names = [
         node.name
-        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for path in (ROOT / "rectify_bridge" / room).rglob("*.py")
         for node in nodes(path)
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
     ]
@@ -183,7 +186,9 @@ def test_a_class_name_stands_once_in_a_room(room: str) -> None:
 
 
 def test_the_package_imports_nothing_of_its_tests() -> None:
-    assert not [name_of(p) for p in SOURCES if any(name.split(".")[0] != "rectify" for name in imported(p))]
+    assert not [
+        name_of(p) for p in SOURCES if any(name.split(".")[0] != "rectify_bridge" for name in imported(p))
+    ]
 
 
 def test_imports_are_written_in_full() -> None:
@@ -216,7 +221,7 @@ def test_no_edition_is_named_in_the_machine_or_the_application() -> None:
     wrong = [
         f"{name_of(path)}:{node.lineno}"
         for room in ("law", "app")
-        for path in (ROOT / "rectify" / room).rglob("*.py")
+        for path in (ROOT / "rectify_bridge" / room).rglob("*.py")
         for node in nodes(path)
         if isinstance(node, ast.Constant) and node.value in years
     ]
@@ -227,7 +232,7 @@ def test_no_edition_is_named_inside_a_clause() -> None:
     """A clause's body mentions no year: two versions stand side by side instead."""
     wrong = [
         f"{name_of(path)}:{node.lineno}"
-        for path in (ROOT / "rectify" / "laws").rglob("*.py")
+        for path in (ROOT / "rectify_bridge" / "laws").rglob("*.py")
         for function in nodes(path)
         if isinstance(function, ast.FunctionDef)
         for statement in function.body
@@ -240,5 +245,5 @@ def test_no_edition_is_named_inside_a_clause() -> None:
 def test_templates_and_scripts_stand_in_the_console_alone() -> None:
     """There a test holds that no word of the law is in them (tests/console/test_pages.py)."""
     kinds = (".html", ".j2", ".jinja", ".js", ".ts", ".tmpl")
-    found = [name_of(path) for path in (ROOT / "rectify").rglob("*") if path.suffix in kinds]
-    assert not [name for name in found if not name.startswith("rectify/app/console/")]
+    found = [name_of(path) for path in (ROOT / "rectify_bridge").rglob("*") if path.suffix in kinds]
+    assert not [name for name in found if not name.startswith("rectify_bridge/app/console/")]

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.authorities.rulebooks import AUTHORITIES
-from rectify.law.fact import Kind
-from rectify.law.ruling import Status
-from rectify.law.tree import Leaf, Node
-from rectify.laws import book
-from rectify.laws.sentences import SENTENCES
+from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.tree import Leaf, Node
+from rectify_bridge.laws import book
+from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
 from tests.sampling import share
 from tests.trees import Planted, forks, leaves, planted

@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import Log
-from rectify.law.matter import Matter
-from rectify.law.tree import Fork, Leaf, Node, explore
-from rectify.laws import book
-from rectify.table.auction.notation import parse_auction
-from rectify.table.event import Alleged, Called, Event
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.tree import Fork, Leaf, Node, explore
+from rectify_bridge.laws import book
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.event import Alleged, Called, Event
+from rectify_bridge.table.seat import Seat
 
 DATA = Path(__file__).parent / "data"
 PATHS = DATA / "paths.yaml"

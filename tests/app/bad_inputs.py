@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, NoReturn
 
 import typer
 
-from rectify.app.cli.main import VERBS, build, main
+from rectify_bridge.app.cli.main import VERBS, build, main
 
 READ = ("file", "cards", "what")
 """What an argument is called that names a file."""
@@ -150,7 +150,8 @@ class Ended(NamedTuple):
 
 
 def run(command: list[str], out: Path, prints_to: str = "", encoding: str = "utf-8") -> Ended:
-    """Run `rectify` in a copy of this process, within bounds: loading it anew for each would take minutes.
+    """Run `rectify-bridge` in a copy of this process, within bounds: loading it anew for each would take
+    minutes.
     out: the folder for what it prints. prints_to: another place for it. encoding: of what it prints."""
     paths = [out / "stdin", Path(prints_to) if prints_to else out / "stdout", out / "stderr"]
     paths[0].touch()

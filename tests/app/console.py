@@ -1,4 +1,4 @@
-"""The console blocks of the documents: commands that begin with `$ rectify`, each with what it prints.
+"""The console blocks of the documents: commands that begin with `$ rectify-bridge`, each with what it prints.
 
 python -m tests.app.console      writes into the documents what the commands print now; read it then
 """
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rectify.app.cli.main import main
+from rectify_bridge.app.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", "docs/start.md", "docs/case-format.md")
@@ -41,7 +41,7 @@ def shown() -> Iterator[Shown]:
 def printed(command: str) -> str:
     """What a command prints, on standard output and standard error, run where the project lies."""
     program, *arguments = shlex.split(command)
-    assert program == "rectify"
+    assert program == "rectify-bridge"
     caught = io.StringIO()
     before = Path.cwd()
     os.chdir(ROOT)

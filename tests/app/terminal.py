@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rectify.app.cli.main import main
+from rectify_bridge.app.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"
@@ -24,7 +24,7 @@ class Ran(NamedTuple):
 
 
 class Terminal:
-    """Runs `rectify` with its output caught."""
+    """Runs `rectify-bridge` with its output caught."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self.capsys, self.monkeypatch = capsys, monkeypatch

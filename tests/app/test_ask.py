@@ -1,4 +1,4 @@
-"""`rectify ask` from piped lines: the whole way to a saved case that `rule` reads to the same ruling."""
+"""`ask` from piped lines: the whole way to a saved case that `rule` reads to the same ruling."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_what_was_entered_is_kept_when_the_input_ends(tmp_path: Path, rectify: T
     path = tmp_path / "case.yaml"
     ran = rectify(*ASK, str(path), typed="N: 1S 1H\n2\n")
     assert ran.code == 3
-    assert f"rectify ask {path}" in ran.out
+    assert f"rectify-bridge ask {path}" in ran.out
     assert yaml.safe_load(path.read_text())["unfinished"] is True
     assert rectify("rule", str(path)).code == 3
     on = rectify("ask", str(path), "--save", str(path), typed="1\n1\n")
@@ -111,7 +111,7 @@ def test_a_fault_of_ours_loses_nothing(
     def broken(*_: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("rectify.desk.interview.interview.Interview.what_if", broken)
+    monkeypatch.setattr("rectify_bridge.desk.interview.interview.Interview.what_if", broken)
     path = tmp_path / "case.yaml"
     ran = rectify(*ASK, str(path), typed="N: 1S 1H\n2\nwhat if 1\n")
     assert ran.code == 70
@@ -123,7 +123,7 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
     """At a real terminal: two answers, then Ctrl-C or a kill in the middle of a question."""
     path = tmp_path / "case.yaml"
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "rectify.app.cli.main", *ASK, str(path)]
+    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", *ASK, str(path)]
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
     try:
         seen = wait_for(ours, "What happened?")

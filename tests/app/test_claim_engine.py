@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import LogError
-from rectify.engines.registry import engines_of
-from rectify.law.fact import Provenance
-from rectify.law.ruling import Outcome, Status, rule
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.registry import engines_of
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Outcome, Status, rule
 
 FORGOTTEN_TRUMP = {
     "declarer": "S",

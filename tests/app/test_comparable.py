@@ -1,4 +1,4 @@
-"""`rectify comparable`: the table for the Director, as text and JSON, and one line where there is none."""
+"""`comparable`: the table for the Director, as text and JSON, and one line where there is none."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import typer
 
-from rectify.app.cli.main import build
-from rectify.app.errors import Failure
+from rectify_bridge.app.cli.main import build
+from rectify_bridge.app.errors import Failure
 
 OVERCALL = ("--auction", "E: S:1H E:1S", "--meaning", "5+H, 11-20")
 MEMBERS = {"ground", "verdict", "hands", "share_inside", "counterexample", "why"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.engines.registry import engines_of
-from rectify.law.fact import Provenance
-from rectify.law.ruling import Outcome, rule
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.engines.registry import engines_of
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Outcome, rule
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
 """North declares in spades; South, dummy, has J T 9 6, Q J T, J T 9 8 and A K."""

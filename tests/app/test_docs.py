@@ -9,9 +9,9 @@ import pytest
 import yaml
 from jsonschema_rs import Draft202012Validator, meta
 
-from rectify.app.cli.main import VERBS
-from rectify.desk.files.case_file import GIVEN, TOP
-from rectify.desk.rulings.board_rulings import EXIT_CODES
+from rectify_bridge.app.cli.main import VERBS
+from rectify_bridge.desk.files.case_file import GIVEN, TOP
+from rectify_bridge.desk.rulings.board_rulings import EXIT_CODES
 from tests.app.console import ROOT, Shown, printed, shown
 from tests.app.terminal import SAMPLES, Terminal
 from tests.casefiles import cases
@@ -28,7 +28,7 @@ def test_a_document_shows_what_is_printed(one: Shown) -> None:
 
 def test_the_first_screen_has_a_ruling() -> None:
     first_screen = "\n".join(README.splitlines()[:50])
-    assert "$ rectify rule" in first_screen
+    assert "$ rectify-bridge rule" in first_screen
     assert "SAY  " in first_screen
     assert "[29A]" in first_screen
 

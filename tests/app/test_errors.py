@@ -174,7 +174,7 @@ def test_a_fault_of_ours_is_told_in_one_line(rectify: Terminal, monkeypatch: pyt
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("two\nlines")
 
-    monkeypatch.setattr("rectify.desk.rulings.board_rulings.open_docket", broken)
+    monkeypatch.setattr("rectify_bridge.desk.rulings.board_rulings.open_docket", broken)
     arguments = ("rule", "--auction", "N: 1S 1H", "--authority", "WBF")
     ran = rectify(*arguments)
     assert ran.code == 70
@@ -208,7 +208,7 @@ def test_what_the_system_refuses_is_told_as_what_it_is(
     def refused(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("rectify.app.cli.main.build", refused)
+    monkeypatch.setattr("rectify_bridge.app.cli.main.build", refused)
     ran = rectify("law", "27")
     assert ran.code == 2 and words in ran.err and ran.err.count("\n") == 1
 
@@ -219,7 +219,7 @@ def test_a_verb_that_ends_the_program_by_itself_is_no_success(
     def ended(*_: object, **__: object) -> None:
         raise SystemExit(7)
 
-    monkeypatch.setattr("rectify.app.cli.main.build", ended)
+    monkeypatch.setattr("rectify_bridge.app.cli.main.build", ended)
     monkeypatch.setattr("typer.main.get_command", lambda _: ended)
     with pytest.raises(SystemExit):
         rectify("law", "27")

@@ -1,4 +1,4 @@
-"""`rectify law N` shows every law of the book, and every entry of the register can be found there."""
+"""`rectify-bridge law N` shows every law of the book, and every entry of the register can be found there."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from rectify.desk.reference.law_index import entries
-from rectify.laws import book
+from rectify_bridge.desk.reference.law_index import entries
+from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 
 BOOK = range(1, 94)
@@ -42,7 +42,7 @@ def test_every_entry_of_the_register_is_reached(rectify: Terminal, number: int) 
 
 def test_what_no_clause_says_is_said_with_what_carries_it_out(rectify: Terminal) -> None:
     one = rectify("law", "78A").out
-    assert "(procedure)" in one and "rectify score" in one and "78B" not in one
+    assert "(procedure)" in one and "rectify-bridge score" in one and "78B" not in one
     assert "An ace, king, queen, jack or ten" in rectify("law", "definitions").out
     assert json.loads(rectify("law", "definitions", "--json").out)["definitions"][0]["cite"] == "verbs"
 

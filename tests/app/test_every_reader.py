@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.main import VERBS
-from rectify.app.cli.streams import IN_LETTERS
+from rectify_bridge.app.cli.main import VERBS
+from rectify_bridge.app.cli.streams import IN_LETTERS
 from tests.app.bad_inputs import ALL, Ended, Form, forms, parameters, run
 from tests.app.terminal import ROOT, SAMPLES
 from tests.sampling import share
@@ -75,7 +75,7 @@ def test_any_encoding_will_do(verb: str, encoding: str, tmp_path: Path) -> None:
     assert (ended.code, ended.err) == (0, "") and "Usage" in ended.out
 
 
-RULING = [sys.executable, "-m", "rectify.app.cli.main", "rule", str(SAMPLES / "insufficient-bid.yaml")]
+RULING = [sys.executable, "-m", "rectify_bridge.app.cli.main", "rule", str(SAMPLES / "insufficient-bid.yaml")]
 CONDITIONS = {
     "closed output": ("{} >&-", 2, "standard output is closed"),
     "closed output and errors": ("{} >&- 2>&-", 2, ""),

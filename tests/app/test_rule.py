@@ -1,4 +1,4 @@
-"""`rectify rule`: what it prints and how it ends. The rulings here are written from the Laws, by hand."""
+"""`rule`: what it prints and how it ends. The rulings here are written from the Laws, by hand."""
 
 from __future__ import annotations
 
@@ -178,16 +178,24 @@ def test_the_trace_has_every_clause_that_was_tried(rectify: Terminal) -> None:
 def test_only_what_a_ruling_needs_is_loaded() -> None:
     """The engines, the other verbs and heavy libraries stay out: that is what makes it quick."""
     program = (
-        "import sys; from rectify.app.cli.main import main; "
+        "import sys; from rectify_bridge.app.cli.main import main; "
         f"main(['rule', {str(SAMPLES / 'insufficient-bid.yaml')!r}, '--json']); print(*sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT, timeout=60
     )
     loaded = set(done.stdout.splitlines()[-1].split())
-    for heavy in ("numpy", "pydantic", "rich", "jsonschema", "asyncio", "rectify.scoring", "rectify.meaning"):
+    for heavy in (
+        "numpy",
+        "pydantic",
+        "rich",
+        "jsonschema",
+        "asyncio",
+        "rectify_bridge.scoring",
+        "rectify_bridge.meaning",
+    ):
         assert heavy not in loaded, heavy
-    assert {name for name in loaded if name.startswith("rectify.app.cli.verbs.")} == {
-        "rectify.app.cli.verbs.rulings",
-        "rectify.app.cli.verbs.rulings.rule",
+    assert {name for name in loaded if name.startswith("rectify_bridge.app.cli.verbs.")} == {
+        "rectify_bridge.app.cli.verbs.rulings",
+        "rectify_bridge.app.cli.verbs.rulings.rule",
     }

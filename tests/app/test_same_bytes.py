@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from rectify.app.console.cases.case_interview import interview_of
-from rectify.desk.rulings.result_json import dumps, result
+from rectify_bridge.app.console.cases.case_interview import interview_of
+from rectify_bridge.desk.rulings.result_json import dumps, result
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 

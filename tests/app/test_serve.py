@@ -1,4 +1,4 @@
-"""`rectify serve`: the port that it listens on, and what it says of it."""
+"""`rectify-bridge serve`: the port that it listens on, and what it says of it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from urllib.request import urlopen
 
 import pytest
 
-from rectify.app.cli import listening
-from rectify.app.cli.listening import PORT, listen
-from rectify.app.errors import Failure
+from rectify_bridge.app.cli import listening
+from rectify_bridge.app.cli.listening import PORT, listen
+from rectify_bridge.app.errors import Failure
 from tests.app.terminal import Terminal
 from tests.console.served import ROOT, START, free_port
 
@@ -53,7 +53,7 @@ def test_two_consoles_never_have_one_port(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_port_that_was_asked_for_is_never_changed(taken: int) -> None:
     with pytest.raises(Failure) as error:
         listen(HERE, taken)
-    assert str(error.value) == f"rectify serve: port {taken} is in use; choose another with --port"
+    assert str(error.value) == f"rectify-bridge serve: port {taken} is in use; choose another with --port"
 
 
 def test_where_all_of_them_are_in_use_it_says_so(monkeypatch: pytest.MonkeyPatch, taken: int) -> None:
@@ -69,7 +69,7 @@ def test_the_command_ends_with_one_line(
     database = f"sqlite:///{tmp_path / 'console.db'}"
     ran = Terminal(capsys, monkeypatch)("serve", "--db", database, "--port", str(taken))
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"rectify: rectify serve: port {taken} is in use; choose another with --port\n"
+    assert ran.err == f"rectify: rectify-bridge serve: port {taken} is in use; choose another with --port\n"
 
 
 def test_where_8000_is_in_use_it_says_where_the_console_is(tmp_path: Path) -> None:

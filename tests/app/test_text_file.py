@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.store.text_file import append, rewrite
+from rectify_bridge.app.store.text_file import append, rewrite
 
 ADD = """
 import sys
 from pathlib import Path
-from rectify.app.store.text_file import append, rewrite
+from rectify_bridge.app.store.text_file import append, rewrite
 file, mine = Path(sys.argv[1]), sys.argv[2]
 rewrite(file, lambda old: (old or b"") + mine.encode() + b"\\n")
 append(file.with_name("lines"), mine, lambda line: False)

@@ -1,4 +1,4 @@
-"""`rectify track` and `rectify problems` on a case with a play."""
+"""`rectify-bridge track` and `rectify-bridge problems` on a case with a play."""
 
 from __future__ import annotations
 

@@ -120,5 +120,5 @@ def test_coverage_counts_every_source_rule(rectify: Terminal) -> None:
 
 def test_version_and_help(rectify: Terminal) -> None:
     version = rectify("--version")
-    assert (version.code, version.out.split()[0]) == (0, "rectify")
+    assert (version.code, version.out.split()[0]) == (0, "rectify-bridge")
     assert rectify().out == rectify("--help").out

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.versions import begin_other_version
-from rectify.app.store.entry import NewEntry
-from rectify.table.seat import Side
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.versions import begin_other_version
+from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.table.seat import Side
 from tests.browser.chromium import Console
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"

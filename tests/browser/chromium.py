@@ -15,9 +15,9 @@ import uvicorn
 from fastapi import FastAPI
 from playwright.sync_api import Browser, sync_playwright
 
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.entry import Store
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.entry import Store
+from rectify_bridge.app.store.memory import Memory
 
 ENV = "RECTIFY_CHROMIUM"
 """The environment variable that names the browser, where it is none of these."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from rectify.app.console.cases.history import History
-from rectify.desk.interview.question import Question
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.desk.interview.question import Question
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.browser.chromium import ARTEFACTS, Console
 
 

@@ -9,21 +9,21 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from rectify.app.console.views.script import ScriptRow, script_rows
-from rectify.app.text.ruling import STATUS_WORDS
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.interview.question import Question, about
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.script import before_asking, script
-from rectify.desk.state.log import Log
-from rectify.law.dispute import ruling_and_sides
-from rectify.law.fact import UNDETERMINED, Kind
-from rectify.law.matter import Matter
-from rectify.law.ruling import Outcome
-from rectify.law.tree import Fork, Leaf, Node, explore
-from rectify.laws import book
-from rectify.table.event import Alleged
-from rectify.table.seat import Seat
+from rectify_bridge.app.console.views.script import ScriptRow, script_rows
+from rectify_bridge.app.text.ruling import STATUS_WORDS
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.interview.question import Question, about
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.script import before_asking, script
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.dispute import ruling_and_sides
+from rectify_bridge.law.fact import UNDETERMINED, Kind
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.law.tree import Fork, Leaf, Node, explore
+from rectify_bridge.laws import book
+from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.seat import Seat
 
 SEED = 27
 UNSURE = "u"

@@ -3,7 +3,7 @@ would answer to the questions of fact, written from the Laws, before the pages w
 
 from __future__ import annotations
 
-from rectify.law.fact import Value
+from rectify_bridge.law.fact import Value
 
 ORDINARY: dict[str, dict[str, Value]] = {
     # 54: nobody told the defender to lead, and dummy has shown nothing

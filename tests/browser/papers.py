@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rectify.app.console.decisions.decision import enter_writing
-from rectify.app.console.decisions.poll_problem import auction_of, board_of, record_of
-from rectify.app.console.decisions.polls import add_to_poll, begin
-from rectify.app.console.decisions.psych_register import report_departure
-from rectify.poll.problem import Ask, sheet_of
-from rectify.table.seat import Seat
+from rectify_bridge.app.console.decisions.decision import enter_writing
+from rectify_bridge.app.console.decisions.poll_problem import auction_of, board_of, record_of
+from rectify_bridge.app.console.decisions.polls import add_to_poll, begin
+from rectify_bridge.app.console.decisions.psych_register import report_departure
+from rectify_bridge.poll.problem import Ask, sheet_of
+from rectify_bridge.table.seat import Seat
 from tests.browser.chromium import Console
 from tests.console.judged import AUCTION, DEAL, TOLD
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify.app.console.rulings.given import link_of
+from rectify_bridge.app.console.rulings.given import link_of
 from tests.browser.cards import NAMES as CARDS
 from tests.browser.cards import cards
 from tests.browser.chromium import Console

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.case_desk import Desk
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.console.judged import AUCTION, DEAL

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
-from rectify.table.auction.notation import parse_auction
-from rectify.table.deal import Deal
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 

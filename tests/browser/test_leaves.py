@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.laws import book
+from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.leaves import Place, Shown, along, places, rulings, sample

@@ -8,8 +8,8 @@ from statistics import median
 import pytest
 from playwright.sync_api import expect
 
-from rectify.law.fact import Value
-from rectify.laws import book
+from rectify_bridge.law.fact import Value
+from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.ordinary import ORDINARY

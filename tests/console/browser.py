@@ -9,10 +9,10 @@ from html.parser import HTMLParser
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from rectify.app.console.sessions.passcode import Passcode
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.entry import Store
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.sessions.passcode import Passcode
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.entry import Store
+from rectify_bridge.app.store.memory import Memory
 
 HERE = "http://127.0.0.1"
 COOKIE = "rectify-80"

@@ -1,4 +1,4 @@
-"""The console as it is really run: `rectify serve` in a process of its own, and a phone that talks to it."""
+"""The console as it is really run: `serve` in a process of its own, and a phone that talks to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[2]
-START = [sys.executable, "-c", "from rectify.app.cli.main import main; main()", "serve"]
+START = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; main()", "serve"]
 PATIENCE = 30.0
 """Seconds within which the console answers after its start, on a slow and busy machine."""
 

@@ -7,8 +7,8 @@ from html import unescape
 import pytest
 import yaml
 
-from rectify.equity.solver.dds import is_installed
-from rectify.extras import how_to_install
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.extras import how_to_install
 from tests.console.browser import Browser
 from tests.console.judged import case_of
 
@@ -188,7 +188,7 @@ def test_without_the_hands_the_director_says_the_results(browser: Browser) -> No
 def test_without_the_library_the_form_says_how_to_get_it(
     browser: Browser, case: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
     text = adjusted(browser, case, "cards")
     assert browser.status == 422 and how_to_install("solver") in unescape(text)
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 from jsonschema_rs import Draft202012Validator
 
-from rectify.desk.files.bounded_yaml import documents
+from rectify_bridge.desk.files.bounded_yaml import documents
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 from tests.console.browser import Browser
 from tests.console.test_guard import error_of

@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 from fastapi.routing import APIRoute
 
-from rectify.app.console.sessions.passcode import TRIES, Passcode
-from rectify.app.console.web.app import create_app
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.sessions.passcode import TRIES, Passcode
+from rectify_bridge.app.console.web.app import create_app
+from rectify_bridge.app.store.memory import Memory
 from tests.browser.papers import DEPARTURE
 from tests.console.browser import COOKIE, Browser
 from tests.console.judged import case_of, poll_of, written

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.web.guard import LARGEST
+from rectify_bridge.app.console.web.guard import LARGEST
 from tests.console.browser import Browser
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.store.memory import Memory
-from rectify.laws import book
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 from tests.sampling import share

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.views.tap_choices import tap_choices, ticked_text
-from rectify.desk.interview.question import Question
-from rectify.laws import book
+from rectify_bridge.app.console.views.tap_choices import tap_choices, ticked_text
+from rectify_bridge.desk.interview.question import Question
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 SUITS, RANKS = {"suits specified"}, {"dummy's cards of the suit", "dummy's winning cards"}

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rectify.app.console.cases import case_interview
-from rectify.app.console.claims import background
-from rectify.engines.claims import ruling
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.law.fact import Provenance
-from rectify.law.ruling import Status
+from rectify_bridge.app.console.cases import case_interview
+from rectify_bridge.app.console.claims import background
+from rectify_bridge.engines.claims import ruling
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Status
 from tests.console.browser import Browser
 from tests.console.test_play import play, start, with_hands
 
@@ -209,7 +209,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
         threads.append(threading.current_thread().name)
         return adjudicate(*args, **options)
 
-    monkeypatch.setattr("rectify.engines.claims.adjudicate", adjudicated)
+    monkeypatch.setattr("rectify_bridge.engines.claims.adjudicate", adjudicated)
     browser = contested()
     ruling.cache_clear()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.web.connection import EACH, HEADER, MOST
+from rectify_bridge.app.console.web.connection import EACH, HEADER, MOST
 from tests.console.served import Phone, Served
 
 HALF = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: "

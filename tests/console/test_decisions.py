@@ -7,9 +7,9 @@ from io import BytesIO
 
 import pytest
 
-from rectify.app.store.database import Database
-from rectify.app.store.memory import Memory
-from rectify.register.entry import loads
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.register.entry import loads
 from tests.console.browser import Browser
 from tests.console.judged import NAMES, answered, case_of, filled, poll_of, written
 from tests.console.test_guard import error_of

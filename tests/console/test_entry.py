@@ -7,11 +7,11 @@ import re
 
 import pytest
 
-from rectify.table.auction.notation import parse_auction
-from rectify.table.card import PACK
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.card import PACK
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.console.browser import Browser
 
 

@@ -6,8 +6,8 @@ from html import unescape
 
 import pytest
 
-from rectify.app.console.sessions.passcode import Passcode
-from rectify.laws.law85 import GO_ON
+from rectify_bridge.app.console.sessions.passcode import Passcode
+from rectify_bridge.laws.law85 import GO_ON
 from tests.console.browser import Browser
 
 WEST = "4"

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from rectify.app.store.database import Database
-from rectify.laws import book
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served

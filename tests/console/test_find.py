@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rectify.app.console.views.kinds import by_phase, common
-from rectify.desk.interview.find import find, phrases_of_players
-from rectify.laws import book
+from rectify_bridge.app.console.views.kinds import by_phase, common
+from rectify_bridge.desk.interview.find import find, phrases_of_players
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 PHRASES = yaml.safe_load((Path(__file__).parent / "phrases.yaml").read_text(encoding="utf-8"))

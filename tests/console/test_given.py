@@ -10,21 +10,21 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
-from rectify.app.cli.main import main
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.history import History
-from rectify.app.console.rulings import given as giving
-from rectify.app.console.rulings import standing as at_present
-from rectify.app.console.rulings import today
-from rectify.app.console.rulings.today import differs
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.database import Database
-from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import NewEntry, StoredRuling
-from rectify.app.store.faults import faults
-from rectify.app.store.memory import Memory
-from rectify.desk.rulings import result_json
-from rectify.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.rulings import given as giving
+from rectify_bridge.app.console.rulings import standing as at_present
+from rectify_bridge.app.console.rulings import today
+from rectify_bridge.app.console.rulings.today import differs
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import NewEntry, StoredRuling
+from rectify_bridge.app.store.faults import faults
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.desk.rulings import result_json
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 
 ANSWERS = ("2", "2", "3")
 

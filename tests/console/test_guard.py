@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.sessions.passcode import TRIES, WINDOW, Passcode
-from rectify.app.console.web.guard import LARGEST
-from rectify.app.store.database import Database
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.sessions.passcode import TRIES, WINDOW, Passcode
+from rectify_bridge.app.console.web.guard import LARGEST
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import COOKIE, Browser
 
 WORD = "correct horse"

@@ -1,4 +1,4 @@
-"""The console on the network of the venue, as `rectify serve --lan` starts it: passcode, address, QR code."""
+"""The console on the network of the venue, as `serve --lan` starts it: passcode, address, QR code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.verbs.rulings.serve import ELSEWHERE, PASSCODE
+from rectify_bridge.app.cli.verbs.rulings.serve import ELSEWHERE, PASSCODE
 from tests.app.terminal import Terminal
 from tests.console.served import Phone, Served
 

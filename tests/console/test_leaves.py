@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.wording import Wording
-from rectify.desk.state.log import Log
-from rectify.law.matter import Matter
-from rectify.law.tree import Fork, Leaf, Node, explore
-from rectify.laws import book
-from rectify.table.event import Alleged
-from rectify.table.seat import Seat
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.wording import Wording
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.tree import Fork, Leaf, Node, explore
+from rectify_bridge.laws import book
+from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.seat import Seat
 from tests.console.browser import Browser
 
 WEST, SEED = "4", 27

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.web.clock import day, hour, second
-from rectify.app.store.memory import Memory
-from rectify.desk.interview.find import find
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.web.clock import day, hour, second
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.desk.interview.find import find
 from tests.console.browser import Browser
 
 AT = "2026-01-15T23:30:07.123+00:00"

@@ -7,10 +7,10 @@ import time
 import pytest
 from sqlalchemy import text
 
-from rectify.app.store import engine as reaching
-from rectify.app.store.database import Database
-from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import StoreFault
+from rectify_bridge.app.store import engine as reaching
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import StoreFault
 from tests.console.test_store import BASE, STEPS
 
 LOCKS = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "LOCK TABLE entries IN ACCESS EXCLUSIVE MODE"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rectify.app.console.cases.logbook import log_lines
-from rectify.app.store.database import Database
+from rectify_bridge.app.console.cases.logbook import log_lines
+from rectify_bridge.app.store.database import Database
 from tests.console.browser import Browser
 from tests.console.test_facts import at_the_options
 from tests.console.test_store import rewritten

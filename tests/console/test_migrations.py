@@ -14,16 +14,16 @@ from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from starlette.testclient import TestClient
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.logbook import log_lines
-from rectify.app.console.decisions.psych_register import REGISTER
-from rectify.app.console.decisions.psych_register import entries as register_of
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store import migrations
-from rectify.app.store.database import Database
-from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import StoreFault
-from rectify.app.store.tables import Base
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.logbook import log_lines
+from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.decisions.psych_register import entries as register_of
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store import migrations
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import StoreFault
+from rectify_bridge.app.store.tables import Base
 from tests.console.test_store import STEPS
 
 DATA = Path(__file__).parents[1] / "data"

@@ -7,8 +7,8 @@ from html import unescape
 
 import pytest
 
-from rectify.app.console.cases.still_binding import Obligation, _of_effect, obligations
-from rectify.app.store.entry import NewEntry
+from rectify_bridge.app.console.cases.still_binding import Obligation, _of_effect, obligations
+from rectify_bridge.app.store.entry import NewEntry
 from tests.console.browser import Browser
 
 CARD = "North's major penalty card"

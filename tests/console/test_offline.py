@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from rectify.app.console.views.kinds import common
-from rectify.app.console.views.ordinary import usual_answers
-from rectify.app.console.views.tree import OCCURRENCES
-from rectify.app.console.web.clock import second
-from rectify.app.console.web.render import statics, suits
-from rectify.law.fact import Key
-from rectify.laws import book
+from rectify_bridge.app.console.views.kinds import common
+from rectify_bridge.app.console.views.ordinary import usual_answers
+from rectify_bridge.app.console.views.tree import OCCURRENCES
+from rectify_bridge.app.console.web.clock import second
+from rectify_bridge.app.console.web.render import statics, suits
+from rectify_bridge.law.fact import Key
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 WEST = "4"
@@ -121,8 +121,8 @@ def test_a_tree_is_for_browsers_that_cannot_unpack_too() -> None:
 
 def test_beyond_the_bound_a_tree_stops_at_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """No kind comes near it; in one that did the nearest questions have answers, the next are only asked."""
-    monkeypatch.setattr("rectify.app.console.views.tree.MOST_PLACES", 10)
-    monkeypatch.setattr("rectify.app.console.views.tree._known", OrderedDict())
+    monkeypatch.setattr("rectify_bridge.app.console.views.tree.MOST_PLACES", 10)
+    monkeypatch.setattr("rectify_bridge.app.console.views.tree._known", OrderedDict())
     _, tree = opened("revoke")
     stopped = list(unfinished(tree))
     assert stopped and len(tree["nodes"]) <= 10 + len(tree["nodes"][tree["root"]]["o"]) * 2

@@ -12,11 +12,11 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.rulings.given import link_of
-from rectify.app.console.sessions.passcode import Passcode
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.rulings.given import link_of
+from rectify_bridge.app.console.sessions.passcode import Passcode
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.memory import Memory
 from tests.console.test_guard import WORD, error_of
 
 EXAMPLES = 100

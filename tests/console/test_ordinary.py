@@ -6,10 +6,10 @@ from statistics import median
 
 import pytest
 
-from rectify.app.console.views.kinds import COMMON
-from rectify.app.console.views.ordinary import usual_answers
-from rectify.law.fact import Kind
-from rectify.laws import book
+from rectify_bridge.app.console.views.kinds import COMMON
+from rectify_bridge.app.console.views.ordinary import usual_answers
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 WEST = "4"

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from rectify.app.console.views.kinds import COMMON
-from rectify.app.console.views.script import incident_scripts
-from rectify.app.console.web.render import HERE, statics, suits
-from rectify.app.store.memory import Memory
-from rectify.authorities.rulebooks import AUTHORITIES
-from rectify.laws import book
+from rectify_bridge.app.console.views.kinds import COMMON
+from rectify_bridge.app.console.views.script import incident_scripts
+from rectify_bridge.app.console.web.render import HERE, statics, suits
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 LONGEST_WORD = 15  # letters; what is longer in the law is a phrase of its own

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from rectify.table.deal import Deal
-from rectify.table.event import Led
-from rectify.table.play.history import events_of
-from rectify.table.play.notation import parse_play
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Led
+from rectify_bridge.table.play.history import events_of
+from rectify_bridge.table.play.notation import parse_play
 from tests.console.browser import Browser
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.decisions.poll_problem import OWN, THEIRS, seat_of
-from rectify.law.incident import Incident
-from rectify.laws import book
-from rectify.poll.pollfile import loads
-from rectify.table.seat import Seat
+from rectify_bridge.app.console.decisions.poll_problem import OWN, THEIRS, seat_of
+from rectify_bridge.law.incident import Incident
+from rectify_bridge.laws import book
+from rectify_bridge.poll.pollfile import loads
+from rectify_bridge.table.seat import Seat
 from tests.console.browser import Browser
 from tests.console.judged import (
     AUCTION,

@@ -16,12 +16,12 @@ import pytest
 from fastapi import FastAPI
 from starlette.types import Message
 
-from rectify.app.console.sessions.session import Signer
-from rectify.app.console.workers import pool as pools
-from rectify.app.console.workers.pool import LONG_EACH, Pool
-from rectify.app.console.workers.shared import Line, Remote, Shared
-from rectify.app.store.entry import StoreFault
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.sessions.session import Signer
+from rectify_bridge.app.console.workers import pool as pools
+from rectify_bridge.app.console.workers.pool import LONG_EACH, Pool
+from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
+from rectify_bridge.app.store.entry import StoreFault
+from rectify_bridge.app.store.memory import Memory
 from tests.console.served import Served
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from sqlalchemy.engine import make_url
 
-from rectify.app.store.database import Database
+from rectify_bridge.app.store.database import Database
 from tests.console.postgres import Server, installed
 from tests.console.relay import Relay
 from tests.console.served import Page, Phone, Served

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.app.console.cases.samples import SAMPLE, Sample, all_samples, exercises
-from rectify.app.console.web.app import create_app
-from rectify.app.store.entry import NewEntry
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, all_samples, exercises
+from rectify_bridge.app.console.web.app import create_app
+from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
 
 

@@ -10,12 +10,12 @@ import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
-from rectify.app.console.cases import prewarm as prewarm_module
-from rectify.app.console.cases.prewarm import Activity, ResultWriter, bare_case, prewarm
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.entry import StoreFault
-from rectify.app.store.memory import Memory
-from rectify.laws import book
+from rectify_bridge.app.console.cases import prewarm as prewarm_module
+from rectify_bridge.app.console.cases.prewarm import Activity, ResultWriter, bare_case, prewarm
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.entry import StoreFault
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.laws import book
 from tests.console.browser import HERE
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from rectify.app.cli.verbs.rulings.serve import PASSCODE
-from rectify.app.console.sessions.passcode import TRIES, WINDOW
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, RateLimit
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.cli.verbs.rulings.serve import PASSCODE
+from rectify_bridge.app.console.sessions.passcode import TRIES, WINDOW
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.console.web.rate_limit import AT_ONCE, HERE, REMEMBERED, STEADY, RateLimit
+from rectify_bridge.app.store.memory import Memory
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
 from tests.console.test_lan import WORD, address

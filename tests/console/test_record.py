@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.table.seat import Seat
+from rectify_bridge.table.seat import Seat
 from tests.console.browser import Browser
 
 DEAL = "N:T3.J6.AKJ4.KQT52 Q9876.T542.976.8 KJ2.AK983.Q532.A A54.Q7.T8.J97643"

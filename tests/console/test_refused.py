@@ -7,10 +7,10 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.console.web.guard import LARGEST
-from rectify.app.console.web.rate_limit import AT_ONCE, RateLimit
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.console.web.guard import LARGEST
+from rectify_bridge.app.console.web.rate_limit import AT_ONCE, RateLimit
+from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import HERE, Browser
 from tests.console.test_guard import error_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rectify.app.console.web.result_cache import ResultCache
+from rectify_bridge.app.console.web.result_cache import ResultCache
 
 
 def test_an_answer_is_worked_out_once_and_the_oldest_goes_first() -> None:

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.sessions import session
-from rectify.app.console.sessions.passcode import LETTERS, Passcode, proposed
-from rectify.app.console.sessions.secret import LENGTH, secret_in
-from rectify.app.store.database import Database
+from rectify_bridge.app.console.sessions import session
+from rectify_bridge.app.console.sessions.passcode import LETTERS, Passcode, proposed
+from rectify_bridge.app.console.sessions.secret import LENGTH, secret_in
+from rectify_bridge.app.store.database import Database
 from tests.console.browser import COOKIE, Browser
 
 WORD = "correct horse"
-MADE = "import sys, pathlib; from rectify.app.console.sessions.secret import secret_in as s; "
+MADE = "import sys, pathlib; from rectify_bridge.app.console.sessions.secret import secret_in as s; "
 MADE += "print(s(pathlib.Path(sys.argv[1])).hex())"
 
 

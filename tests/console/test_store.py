@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from rectify.app.store.database import Database
-from rectify.app.store.engine import engine_of
-from rectify.app.store.entry import EditConflict, NewEntry, NotFound, Store, StoredRuling, StoreFault
-from rectify.app.store.memory import Memory
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import EditConflict, NewEntry, NotFound, Store, StoredRuling, StoreFault
+from rectify_bridge.app.store.memory import Memory
 
 BASE = {"authority": "WBF", "date": "2026-01-15", "given": {}}
 STEPS = NewEntry("steps", {"steps": [{"id": "what", "value": "auction"}]})

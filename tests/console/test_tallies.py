@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from rectify.app.store.database import Database
-from rectify.app.store.memory import Memory
-from rectify.poll.pollfile import loads
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.poll.pollfile import loads
 from tests.console.browser import Browser
 from tests.console.judged import TOLD, answered, case_of, entries, poll_of
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.console.cases.listing import UNREADABLE
-from rectify.app.store.database import Database
+from rectify_bridge.app.console.cases.listing import UNREADABLE
+from rectify_bridge.app.store.database import Database
 from tests.console.browser import Browser
 
 ROW = "INSERT INTO entries (case_id, number, at, by, kind, data) VALUES (?, 2, '2026-01-15T10:00', 'x', ?, ?)"

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from rectify.app.console.views.answers import answers
-from rectify.law.fact import UNDETERMINED
+from rectify_bridge.app.console.views.answers import answers
+from rectify_bridge.law.fact import UNDETERMINED
 from tests.console.browser import Browser
 
 KINDS = (

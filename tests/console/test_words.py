@@ -12,13 +12,13 @@ from urllib.parse import urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from rectify.app.console.cases.case_desk import Desk
-from rectify.app.console.cases.entry_forms import steps_entry
-from rectify.app.console.cases.samples import Sample, all_samples
-from rectify.app.console.views.fact_sentences import facts_in_words
-from rectify.app.console.web.app import create_app, guarded
-from rectify.app.store.memory import Memory
-from rectify.desk.interview.interview import begin
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import steps_entry
+from rectify_bridge.app.console.cases.samples import Sample, all_samples
+from rectify_bridge.app.console.views.fact_sentences import facts_in_words
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.desk.interview.interview import begin
 from tests.browser.sights import sights
 from tests.console.browser import HERE, Parsed
 

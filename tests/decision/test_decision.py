@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.app.cli.main import main
-from rectify.app.decision.changes import changes, ruled_with
-from rectify.app.decision.document import Document
-from rectify.app.decision.forms import FORMS, form
-from rectify.app.decision.given import DecisionFile, read_decision
-from rectify.app.decision.markdown import markdown
-from rectify.app.decision.typeset import pdf
-from rectify.app.decision.writing import decision_document
-from rectify.app.errors import Failure
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.app.decision.changes import changes, ruled_with
+from rectify_bridge.app.decision.document import Document
+from rectify_bridge.app.decision.forms import FORMS, form
+from rectify_bridge.app.decision.given import DecisionFile, read_decision
+from rectify_bridge.app.decision.markdown import markdown
+from rectify_bridge.app.decision.typeset import pdf
+from rectify_bridge.app.decision.writing import decision_document
+from rectify_bridge.app.errors import Failure
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "decision"
 FILE = SAMPLES / "slow-five-diamonds.yaml"

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.decision.changes import ruled_with
-from rectify.app.decision.given import read_decision
-from rectify.app.decision.markdown import markdown
-from rectify.app.decision.writing import decision_document
+from rectify_bridge.app.decision.changes import ruled_with
+from rectify_bridge.app.decision.given import read_decision
+from rectify_bridge.app.decision.markdown import markdown
+from rectify_bridge.app.decision.writing import decision_document
 
 
 @pytest.mark.parametrize("dealer", "NESW")

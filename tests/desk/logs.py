@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import Log
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import CALLS, Bid, parse_call
-from rectify.table.card import Denomination
-from rectify.table.event import Answered, Attention, Called, Event
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import CALLS, Bid, parse_call
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.event import Answered, Attention, Called, Event
+from rectify_bridge.table.seat import Seat
 
 LAWS = rulebook(2017, "WBF", "2026-01-01")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from rectify.desk.state.log import Log
-from rectify.table.card import PACK, SUITS, Card, Denomination
-from rectify.table.contract import Contract
-from rectify.table.deal import Deal
-from rectify.table.event import Answered, Attention, Event, Exposed, Led
-from rectify.table.hand import Hand
-from rectify.table.play.playing import begin, step
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.table.card import PACK, SUITS, Card, Denomination
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Answered, Attention, Event, Exposed, Led
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.play.playing import begin, step
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 ANSWERS: tuple[tuple[str, str | bool], ...] = (
     ("told it was the turn", False),
@@ -50,7 +50,7 @@ def random_log(seed: int, cards: int = 28, wrong: float = 0.06) -> Log:
 
 
 def _card(chance: Random, state: object, wrong: float) -> Event | None:
-    from rectify.table.play.playing import Playing
+    from rectify_bridge.table.play.playing import Playing
 
     assert isinstance(state, Playing)
     seat = state.turn

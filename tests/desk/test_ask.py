@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.desk.files.case_file import read
-from rectify.desk.interview.interview import Interview, begin
-from rectify.desk.interview.question import ANOTHER, CALLS, DONE, NO_CALL, NOTHING, NoAnswer
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.result_json import dumps, result
-from rectify.law.fact import Kind
-from rectify.law.ruling import Status
-from rectify.law.tree import Leaf, explore
-from rectify.laws import book
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.interview.interview import Interview, begin
+from rectify_bridge.desk.interview.question import ANOTHER, CALLS, DONE, NO_CALL, NOTHING, NoAnswer
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.result_json import dumps, result
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.tree import Leaf, explore
+from rectify_bridge.laws import book
 from tests.sampling import number
 
 BASE = {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": {}}

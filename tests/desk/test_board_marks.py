@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import CaseOptions, cases_in
-from rectify.desk.files.record_to_case import given_of
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.result_json import result
-from rectify.table.reader import read_records
-from rectify.table.seat import CLOCKWISE
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.files.intake import CaseOptions, cases_in
+from rectify_bridge.desk.files.record_to_case import given_of
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.result_json import result
+from rectify_bridge.table.reader import read_records
+from rectify_bridge.table.seat import CLOCKWISE
 
 LAWS = {"authority": "WBF", "edition": 2017, "date": "2026-01-15"}
 BY_NUMBER = {1: ("N", "None"), 2: ("E", "NS"), 11: ("S", "None"), 16: ("W", "EW"), 27: ("S", "None")}

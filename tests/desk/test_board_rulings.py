@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify.desk.rulings.result_json import result
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.rulings.result_json import result
 
 GIVEN: dict[str, Any] = {
     "auction": "N: 1H W:P",

@@ -9,13 +9,13 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.files.bounded_yaml import documents
-from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import UNREADABLE, CaseOptions, cases_in
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.table.bounded_yaml import DEPTH, SIZE
-from rectify.table.errors import RecordError
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.files.bounded_yaml import documents
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions, cases_in
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.table.bounded_yaml import DEPTH, SIZE
+from rectify_bridge.table.errors import RecordError
 from tests.sampling import number
 
 GOOD = """\

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.desk.reader.checkpoints import first_event_changed
-from rectify.desk.reader.reader import Reader, open_docket
-from rectify.desk.state.log import Log
-from rectify.desk.tracker.auction import track
-from rectify.law.ruling import rule
-from rectify.table.event import Answered, Attention, DirectorCame, Event
-from rectify.table.seat import Seat
+from rectify_bridge.desk.reader.checkpoints import first_event_changed
+from rectify_bridge.desk.reader.reader import Reader, open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.desk.tracker.auction import track
+from rectify_bridge.law.ruling import rule
+from rectify_bridge.table.event import Answered, Attention, DirectorCame, Event
+from rectify_bridge.table.seat import Seat
 from tests.desk.logs import LAWS, called
 from tests.desk.plays import random_log
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import Reader, open_docket
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.state.docket import Docket
-from rectify.desk.tracker.play import track_play
-from rectify.engines.registry import engines_of
-from rectify.law.fact import Provenance
-from rectify.law.ruling import Status
-from rectify.table.seat import Seat
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import Reader, open_docket
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.tracker.play import track_play
+from rectify_bridge.engines.registry import engines_of
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.table.seat import Seat
 from tests.desk.test_play_desk import shown
 from tests.desk.test_play_tracker import AUCTION, DEAL
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import Log, LogError
-from rectify.law.ruling import rule
-from rectify.laws.scene.scene import Scene
-from rectify.table.event import Alleged, Answered, Attention, DirectorCame, Event
-from rectify.table.seat import Seat
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import Log, LogError
+from rectify_bridge.law.ruling import rule
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Alleged, Answered, Attention, DirectorCame, Event
+from rectify_bridge.table.seat import Seat
 from tests.desk.logs import LAWS, answered, called, docket
 
 NO_SLIPS = answered(i1__slip=False, i2__slip=False, i3__slip=False)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
-from rectify.laws.sentences import SENTENCES
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
+from rectify_bridge.laws.sentences import SENTENCES
 from tests.casefiles import cases
 
 PARTS = ("edition", "authority", "date", "given", "regulations", "name")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.desk.interview.find import PHASES, browse, find, phases
-from rectify.laws import book
+from rectify_bridge.desk.interview.find import PHASES, browse, find, phases
+from rectify_bridge.laws import book
 
 KINDS = list(book.irregularities().values())
 HEARD = {

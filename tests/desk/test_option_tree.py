@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.option_tree import OptionTrees
-from rectify.law.fact import Kind
-from rectify.law.matter import Matter
-from rectify.law.ruling import Status
-from rectify.law.tree import Fork, Leaf, Node, explore
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.option_tree import OptionTrees
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.tree import Fork, Leaf, Node, explore
 
 AUCTIONS = ("N: 1S 1H", "N: 1S 1H>2H", "N: 1S 2H>2S", "N: W:1NT", "N: P E:P W:1H", "N: 1S P 8S", "N: 1S XX")
 COMPARING = {"attributable meanings", "same or similar meaning", "subset of the meanings", "same purpose"}

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from rectify.desk.reader.reader import Reader, open_docket
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import Log
-from rectify.desk.tracker.play import PlayerCards, track_play
-from rectify.law.ruling import rule
-from rectify.table.card import SUITS, Denomination
-from rectify.table.event import Led
-from rectify.table.play.playing import begin, step
-from rectify.table.seat import Seat
+from rectify_bridge.desk.reader.reader import Reader, open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.desk.tracker.play import PlayerCards, track_play
+from rectify_bridge.law.ruling import rule
+from rectify_bridge.table.card import SUITS, Denomination
+from rectify_bridge.table.event import Led
+from rectify_bridge.table.play.playing import begin, step
+from rectify_bridge.table.seat import Seat
 from tests.desk.logs import LAWS
 from tests.desk.plays import random_log, renamed, turned
 

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.files.intake import CaseOptions, cases_in
-from rectify.desk.files.record_to_case import given_of
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.reader.records import any_records_in
-from rectify.desk.reader.replay import replay
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import LogError
-from rectify.desk.tracker.play import PlayTracking, ended_by, track_play
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.files.intake import CaseOptions, cases_in
+from rectify_bridge.desk.files.record_to_case import given_of
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.reader.records import any_records_in
+from rectify_bridge.desk.reader.replay import replay
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.desk.tracker.play import PlayTracking, ended_by, track_play
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
 AUCTION = "N: 1S P 2S P P P"

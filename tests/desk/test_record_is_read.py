@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.intake import CaseOptions, case_from
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify.desk.state.log import LogError
+from rectify_bridge.desk.files.intake import CaseOptions, case_from
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.state.log import LogError
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
 AUCTION = "N: 1S P 2S P P P"

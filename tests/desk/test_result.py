@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify.desk.rulings.result_json import dumps, result
-from rectify.law.ruling import Status
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.rulings.result_json import dumps, result
+from rectify_bridge.law.ruling import Status
 from tests.casefiles import Case, cases, ruled_on
 from tests.sampling import share
 

@@ -14,18 +14,18 @@ from random import Random
 
 import pytest
 
-from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.board_rulings import BoardRulings
-from rectify.desk.rulings.result_json import dumps, result, result_line
-from rectify.desk.rulings.result_templates import ResultTemplates
-from rectify.desk.state.log import Log
-from rectify.law.fact import UNDETERMINED
-from rectify.law.ruling import Status, answered, rule
-from rectify.laws import book
-from rectify.table.event import Alleged, Answered, Event
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.result_json import dumps, result, result_line
+from rectify_bridge.desk.rulings.result_templates import ResultTemplates
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.fact import UNDETERMINED
+from rectify_bridge.law.ruling import Status, answered, rule
+from rectify_bridge.laws import book
+from rectify_bridge.table.event import Alleged, Answered, Event
+from rectify_bridge.table.seat import Seat
 from tests.casefiles import cases
 from tests.desk.turning import named, turned
 from tests.sampling import share

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify.desk.rulings.script import before_asking, script
-from rectify.desk.rulings.script_line import LineKind, ScriptLine
-from rectify.law.fact import UNDETERMINED, Kind
-from rectify.law.ruling import Status
-from rectify.law.tree import Fork, explore
-from rectify.laws import book
-from rectify.laws.law85 import GO_ON, NEXT_BOARD, WAIT
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.rulings.script import before_asking, script
+from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
+from rectify_bridge.law.fact import UNDETERMINED, Kind
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.tree import Fork, explore
+from rectify_bridge.laws import book
+from rectify_bridge.laws.law85 import GO_ON, NEXT_BOARD, WAIT
 from tests.casefiles import Case, cases, ruled_on
 from tests.sampling import share
 

@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.desk.files.case_file import CaseFile, read
-from rectify.desk.reader.reader import Reader, open_docket
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import Log
-from rectify.desk.tracker.play import track_play
-from rectify.law.effect import Effect
-from rectify.law.rulebook import Rulebook
-from rectify.law.ruling import rule
-from rectify.laws import book
-from rectify.table.card import SUITS
-from rectify.table.contract import Contract
-from rectify.table.event import PlayEvent
+from rectify_bridge.desk.files.case_file import CaseFile, read
+from rectify_bridge.desk.reader.reader import Reader, open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.desk.tracker.play import track_play
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import rule
+from rectify_bridge.laws import book
+from rectify_bridge.table.card import SUITS
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.event import PlayEvent
 from tests.desk.test_play_desk import shown
 from tests.desk.turning import named, renamed, turned, worded
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from rectify.desk.reader.call_faults import SKIPPED
-from rectify.desk.reader.reader import Reader, open_docket
-from rectify.desk.state.docket import Docket
-from rectify.desk.state.log import Log
-from rectify.desk.state.window import CLOSES, WindowEvent, closed_by
-from rectify.desk.tracker.auction import Tracking, denied_call, track
-from rectify.laws.effects import windows
-from rectify.table.call import CALLS, PASS, parse_call
-from rectify.table.card import Card
-from rectify.table.event import Attention, Called, DirectorCame, Led
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.desk.reader.call_faults import SKIPPED
+from rectify_bridge.desk.reader.reader import Reader, open_docket
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.desk.state.window import CLOSES, WindowEvent, closed_by
+from rectify_bridge.desk.tracker.auction import Tracking, denied_call, track
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.table.call import CALLS, PASS, parse_call
+from rectify_bridge.table.card import Card
+from rectify_bridge.table.event import Attention, Called, DirectorCame, Led
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.desk.logs import LAWS, LOGS, answered, called, docket, rotated
 from tests.sampling import number
 

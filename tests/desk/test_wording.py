@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.wording import Wording
-from rectify.desk.state.log import Log
-from rectify.law.effect import Effect
-from rectify.law.fact import Kind, Provenance
-from rectify.laws import book
-from rectify.table.event import Alleged
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.wording import Wording
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.fact import Kind, Provenance
+from rectify_bridge.laws import book
+from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.seat import Seat
 
 
 def wording() -> Wording:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from rectify.desk.state.log import Log
-from rectify.table.card import SUITS, Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.event import Answered, Called
-from rectify.table.seat import Seat
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.table.card import SUITS, Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Answered, Called
+from rectify_bridge.table.seat import Seat
 
 Suits = Mapping[Denomination, Denomination]
 _NAMES = re.compile(r"\b(?:[NESW]|NS|EW)\b")

@@ -7,8 +7,8 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from rectify.table.lin import write_lin
-from rectify.table.reader import read_records
+from rectify_bridge.table.lin import write_lin
+from rectify_bridge.table.reader import read_records
 from tests.docs.pages import DOCS, ROOT
 from tests.equity.revoke.test_cost import BOARD, PBN
 from tests.scoring.test_session_pbn import match
@@ -70,9 +70,9 @@ INPUTS: dict[str, Callable[[Path], None]] = {
 }
 """What each page's commands need; the commands of the other pages need nothing."""
 TYPED: dict[str, Callable[[], str]] = {
-    "rectify adjust -": lambda: _first(DOCS / "adjusting.md", "yaml"),
-    "rectify dd - --cards --json": lambda: _first(DOCS / "equity.md", "json"),
-    "rectify ask --authority EBU": lambda: "quit\n",
+    "rectify-bridge adjust -": lambda: _first(DOCS / "adjusting.md", "yaml"),
+    "rectify-bridge dd - --cards --json": lambda: _first(DOCS / "equity.md", "json"),
+    "rectify-bridge ask --authority EBU": lambda: "quit\n",
 }
 """What is typed, or comes in, on standard input."""
 

@@ -12,7 +12,7 @@ PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md")
 MADE = ("laws.md",)
 """Pages that are made from the code and hold no examples."""
 _PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
-_COMMAND = re.compile(r"^    (?:\.venv/bin/)?(rectify (?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
+_COMMAND = re.compile(r"^    (?:\.venv/bin/)?(rectify-bridge (?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 
 
 def pages() -> list[Path]:

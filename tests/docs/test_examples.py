@@ -17,7 +17,7 @@ from tests.docs.pages import ROOT, commands, examples, pages, programs
 GOOD = (0, 3)
 """Exit codes of a command that did what it says: done, or facts are needed."""
 ELSEWHERE = {
-    "rectify serve": "it goes on until it is stopped: tests/console/served.py runs it",
+    "rectify-bridge serve": "it goes on until it is stopped: tests/console/served.py runs it",
 }
 """Commands that are not run here, each with the reason."""
 FRAGMENTS = {"how-to-encode-a-law.md": "parts of the module of a law: tests/laws run the whole of it"}
@@ -52,9 +52,11 @@ def test_programs(page: Path, at_the_root: None) -> None:
 @pytest.mark.parametrize("page", [p for p in pages() if any(commands(p))], ids=lambda page: page.name)
 def test_commands(page: Path, tmp_path: Path) -> None:
     """They are run one after another in one folder, as a reader would."""
-    shim = tmp_path / "bin" / "rectify"
+    shim = tmp_path / "bin" / "rectify-bridge"
     shim.parent.mkdir()
-    shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m rectify.app.cli.main "$@"\n', encoding="utf-8")
+    shim.write_text(
+        f'#!/bin/sh\nexec "{sys.executable}" -m rectify_bridge.app.cli.main "$@"\n', encoding="utf-8"
+    )
     shim.chmod(0o755)
     folder = tmp_path / "here"
     folder.mkdir()

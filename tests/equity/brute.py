@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import random
 
-from rectify.equity.position import Position
-from rectify.table.card import PACK, Card, Denomination
-from rectify.table.seat import CLOCKWISE, Seat, Side
+from rectify_bridge.equity.position import Position
+from rectify_bridge.table.card import PACK, Card, Denomination
+from rectify_bridge.table.seat import CLOCKWISE, Seat, Side
 
 Hands = dict[Seat, frozenset[Card]]
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import yaml
 
-from rectify.engines.sections.equity import CARDS, OUTCOMES, read_cards
-from rectify.engines.sections.outcomes import read_outcomes
-from rectify.equity import answer
-from rectify.equity.dd import item as dd_item
-from rectify.equity.dd import report as dd_report
-from rectify.equity.position_json import data_of, position_of
-from rectify.equity.proposal import MOST, STEP
-from rectify.equity.solver.dds import TRIES
-from rectify.equity.solver.local import MOST_CARDS
-from rectify.table.board import Vulnerability
-from rectify.table.seat import Seat
+from rectify_bridge.engines.sections.equity import CARDS, OUTCOMES, read_cards
+from rectify_bridge.engines.sections.outcomes import read_outcomes
+from rectify_bridge.equity import answer
+from rectify_bridge.equity.dd import item as dd_item
+from rectify_bridge.equity.dd import report as dd_report
+from rectify_bridge.equity.position_json import data_of, position_of
+from rectify_bridge.equity.proposal import MOST, STEP
+from rectify_bridge.equity.solver.dds import TRIES
+from rectify_bridge.equity.solver.local import MOST_CARDS
+from rectify_bridge.table.board import Vulnerability
+from rectify_bridge.table.seat import Seat
 from tests.app.terminal import Terminal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "equity.md").read_text(encoding="utf-8")

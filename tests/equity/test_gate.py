@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
-from rectify.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
+from rectify_bridge.equity.claims.case_reader import read_case
 from tests.sampling import share
 
 FILES = sorted((Path(__file__).parents[1] / "cases" / "claims").glob("*.yaml"))

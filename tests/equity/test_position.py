@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from rectify.equity.position import Position, PositionError
-from rectify.equity.position_json import data_of, position_of
-from rectify.table.card import PACK, Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.play.recorded import Played, winner_of
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.equity.position import Position, PositionError
+from rectify_bridge.equity.position_json import data_of, position_of
+from rectify_bridge.table.card import PACK, Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.play.recorded import Played, winner_of
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.equity.brute import random_position
 
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from rectify.equity.answer import OUT_OF_NODES, EachCard, NotSolved, Solved
-from rectify.equity.position import Position
-from rectify.equity.small import SmallSolver, ns_took
-from rectify.table.card import SUITS, Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat, Side
+from rectify_bridge.equity.answer import OUT_OF_NODES, EachCard, NotSolved, Solved
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.small import SmallSolver, ns_took
+from rectify_bridge.table.card import SUITS, Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat, Side
 from tests.equity.brute import few_suits, ns_tricks, random_position
 from tests.sampling import number
 

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from rectify.law.case import Case
-from rectify.law.clause import Law
-from rectify.law.dispute import ruling_and_sides
-from rectify.law.effect import Refer, decide
-from rectify.law.fact import UNDETERMINED, Key, Known, Provenance
-from rectify.law.matter import Matter
-from rectify.law.ruling import Status, answered, rule
-from rectify.law.signal import NotEncoded, RulebookError
-from rectify.law.tree import Fork, Leaf, explore, paths
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.dispute import ruling_and_sides
+from rectify_bridge.law.effect import Refer, decide
+from rectify_bridge.law.fact import UNDETERMINED, Key, Known, Provenance
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Status, answered, rule
+from rectify_bridge.law.signal import NotEncoded, RulebookError
+from rectify_bridge.law.tree import Fork, Leaf, explore, paths
 from tests.law.toy import GUEST, HAT, MEMBER, PAYS, WELCOME, book, effect, matter, toy
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from rectify.law.case import Case
-from rectify.law.clause import Law
-from rectify.law.effect import Consequence, decide
-from rectify.law.fact import Answer, Fact, Key, Kind, Known, Provenance
-from rectify.law.matter import Matter
-from rectify.law.ruling import rule
-from rectify.law.ruling_cache import RulingCache
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Known, Provenance
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import rule
+from rectify_bridge.law.ruling_cache import RulingCache
 from tests.law.toy import book, effect, matter
 
 NOBODY: dict[str, str] = {}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any
 
-from rectify.law.case import Case
-from rectify.law.clause import Law
-from rectify.law.effect import Consequence, Effect, Refer, decide
-from rectify.law.fact import Answer, Fact, Kind, yes_no
-from rectify.law.incident import Incident
-from rectify.law.matter import Matter
-from rectify.law.rulebook import Rulebook, resolve
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.incident import Incident
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.rulebook import Rulebook, resolve
 
 
 class Door:

@@ -9,9 +9,9 @@ from datetime import timedelta
 
 import pytest
 
-from rectify.authorities import rulebooks
-from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS, authority_data, rulebook
-from rectify.law.rulebook import Rulebook
+from rectify_bridge.authorities import rulebooks
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, authority_data, rulebook
+from rectify_bridge.law.rulebook import Rulebook
 from tests.sampling import number
 
 YEARS = number(30, 15)

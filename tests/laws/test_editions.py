@@ -1,4 +1,4 @@
-"""What `rectify diff` says of the handbook's cases: the rulings of 1997 and 2017, and why they part."""
+"""What `diff` says of the handbook's cases: the rulings of 1997 and 2017, and why they part."""
 
 from __future__ import annotations
 

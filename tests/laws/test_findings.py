@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from rectify.law.clause import Role
-from rectify.law.fact import Fact, Kind, Known, Provenance
-from rectify.law.ruling import Status, rule
-from rectify.laws import book
+from rectify_bridge.law.clause import Role
+from rectify_bridge.law.fact import Fact, Kind, Known, Provenance
+from rectify_bridge.law.ruling import Status, rule
+from rectify_bridge.laws import book
 from tests import trees
 from tests.casefiles import cases
 from tests.checker import docket_of

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.script import script
-from rectify.desk.tracker.play import track_play
-from rectify.laws.sentences import SENTENCES
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.script import script
+from rectify_bridge.desk.tracker.play import track_play
+from rectify_bridge.laws.sentences import SENTENCES
 
 FREE = re.compile(r"\b(may|can) lead (any|what|which)")
 

@@ -9,16 +9,16 @@ from itertools import pairwise
 
 import pytest
 
-from rectify.law.citation import place_in_book
-from rectify.laws import book
+from rectify_bridge.law.citation import place_in_book
+from rectify_bridge.laws import book
 
 LISTING = """
 import sys
 from importlib import import_module
 for name in sys.argv[1:]:
     import_module(name)
-from rectify.authorities.rulebooks import AUTHORITIES, EDITIONS, rulebook
-from rectify.laws import book
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, rulebook
+from rectify_bridge.laws import book
 print(*(rulebook(year, name, "2024-01-01").hash for year in EDITIONS for name in AUTHORITIES))
 print(*(clause.id for law in book.laws() for clause in law.clauses), sep="\\n")
 """
@@ -34,7 +34,7 @@ def listed(*modules: str) -> str:
 
 def test_no_order_of_imports_changes_the_law() -> None:
     names = [module.__name__ for module in book.modules()]
-    orders = [names[::-1], ["rectify.laws.law16.authorized"], ["rectify.laws.law57"]]
+    orders = [names[::-1], ["rectify_bridge.laws.law16.authorized"], ["rectify_bridge.laws.law57"]]
     orders += [random.Random(seed).sample(names, len(names)) for seed in range(4)]
     as_ever = listed()
     assert len(as_ever.splitlines()) == len(book.clauses()) + 1

@@ -8,13 +8,13 @@ from itertools import product
 
 import pytest
 
-from rectify.authorities.rulebooks import AUTHORITIES, rulebook
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import Log
-from rectify.law.fact import Key
-from rectify.law.ruling import Outcome, Status, rule
-from rectify.table.event import Alleged
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.fact import Key
+from rectify_bridge.law.ruling import Outcome, Status, rule
+from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.seat import Seat
 
 DATE = "2024-01-01"
 TABLE = {

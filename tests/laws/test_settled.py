@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import Log
-from rectify.law.tree import Fork, Leaf, Node, explore
-from rectify.laws import book
-from rectify.table.auction.notation import parse_auction
-from rectify.table.event import Alleged, Called
-from rectify.table.seat import Seat
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.tree import Fork, Leaf, Node, explore
+from rectify_bridge.laws import book
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.event import Alleged, Called
+from rectify_bridge.table.seat import Seat
 from tests import trees
 from tests.sampling import share
 from tests.trees import NO_RECORD, Planted, forks

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-import rectify
-from rectify.authorities.rulebooks import rulebook, sources
-from rectify.law.rulebook import digest, texts
+import rectify_bridge
+from rectify_bridge.authorities.rulebooks import rulebook, sources
+from rectify_bridge.law.rulebook import digest, texts
 from tests.casefiles import CASES, cases
 from tests.sampling import share
 
-PACKAGE = Path(rectify.__file__).parent
+PACKAGE = Path(rectify_bridge.__file__).parent
 BESIDE = {"__init__.py", "extras.py"}
 """Files of the package itself: no ruling says what is in them."""
 READING = """
@@ -29,10 +29,10 @@ def listen(event, arguments):
     if event == "open" and str(arguments[0]).startswith(str(root)):
         opened.add(str(arguments[0]))
 sys.addaudithook(listen)
-from rectify.desk.files.case_file import read
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.rulings.result_json import dumps, result
-from rectify.engines.registry import engines_of
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.result_json import dumps, result
+from rectify_bridge.engines.registry import engines_of
 for data in json.load(sys.stdin):
     case = read(data)
     dumps(result(rule_on(case, engines_of(case))))
@@ -76,12 +76,12 @@ def test_every_file_that_a_ruling_uses_is_covered() -> None:
 )
 def test_a_change_of_any_of_them_changes_the_hash(file: str, tmp_path: Path) -> None:
     for folder in sources(PACKAGE):
-        shutil.copytree(folder, tmp_path / "rectify" / folder.relative_to(PACKAGE))
+        shutil.copytree(folder, tmp_path / "rectify_bridge" / folder.relative_to(PACKAGE))
     book = rulebook(2017, "WBF", "2024-05-31")
-    copied = sources(tmp_path / "rectify")
+    copied = sources(tmp_path / "rectify_bridge")
     assert replace(book, sources=copied).hash == book.hash, "the same texts elsewhere"
     digest.cache_clear()
-    changed = tmp_path / "rectify" / file
+    changed = tmp_path / "rectify_bridge" / file
     changed.write_bytes(changed.read_bytes().replace(b"\n", b"\r\n"))
     assert replace(book, sources=copied).hash == book.hash, "other ends of lines"
     digest.cache_clear()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.authorities.rulebooks import AUTHORITIES
-from rectify.law.fact import Kind
-from rectify.law.tree import Fork, Node
+from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.tree import Fork, Node
 from tests import trees
 from tests.trees import NO_RECORD, Planted
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from rectify.authorities.rulebooks import EDITIONS
-from rectify.law.clause import Clause
-from rectify.laws import book
+from rectify_bridge.authorities.rulebooks import EDITIONS
+from rectify_bridge.law.clause import Clause
+from rectify_bridge.laws import book
 
 MOST_LETTERS, MOST_WORDS = 60, 8
 NO_APOSTROPHE = re.compile(

@@ -1,4 +1,4 @@
-"""The library: `import rectify`, as docs/library.md shows it."""
+"""The library: `import rectify_bridge`, as docs/library.md shows it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-import rectify
-from rectify.law.signal import RulebookError
+import rectify_bridge as rectify
+from rectify_bridge.law.signal import RulebookError
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 
 PAGE = (ROOT / "docs/library.md").read_text(encoding="utf-8")
@@ -31,15 +31,16 @@ def test_every_public_name_is_in_the_page_and_can_be_had() -> None:
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="module 'rectify' has no attribute 'overcall'"):
+    with pytest.raises(AttributeError, match="module 'rectify_bridge' has no attribute 'overcall'"):
         _ = rectify.overcall
 
 
 def test_importing_the_library_loads_nothing_else() -> None:
     """The command line imports it too, and is to answer at once."""
-    code = "import sys, rectify; print(sorted(n for n in sys.modules if n.startswith(('rectify', 'yaml'))))"
+    listed = "print(sorted(name for name in sys.modules if name.startswith(('rectify', 'yaml'))))"
+    code = f"import sys, rectify_bridge; {listed}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout.strip() == "['rectify']"
+    assert done.stdout.strip() == "['rectify_bridge']"
 
 
 @pytest.mark.parametrize("sample", sorted(SAMPLES.glob("*.yaml")), ids=lambda path: path.stem)

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any as Anything
 
-from rectify.meaning.hands import expression as e
-from rectify.table.card import Denomination
+from rectify_bridge.meaning.hands import expression as e
+from rectify_bridge.table.card import Denomination
 
 S, H, D, C = Denomination.SPADES, Denomination.HEARTS, Denomination.DIAMONDS, Denomination.CLUBS
 ORDER = (S, H, D, C)

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from rectify.meaning.comparable.comparison import ContradictoryMeaning, Tolerance, Verdict, compare
-from rectify.meaning.comparable.purpose import same_purpose
-from rectify.meaning.hands import expression as e
-from rectify.meaning.hands.universe import Quality
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.card import Denomination
+from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning, Tolerance, Verdict, compare
+from rectify_bridge.meaning.comparable.purpose import same_purpose
+from rectify_bridge.meaning.hands import expression as e
+from rectify_bridge.meaning.hands.universe import Quality
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.card import Denomination
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER
 from tests.meaning.test_counts import random_expression, random_leaf

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from rectify.meaning.hands import expression as e
-from rectify.meaning.hands.example import example
-from rectify.meaning.hands.expression import universe_for
-from rectify.meaning.hands.universe import HANDS, Quality, universe
-from rectify.meaning.words.grammar import parse_hands
+from rectify_bridge.meaning.hands import expression as e
+from rectify_bridge.meaning.hands.example import example
+from rectify_bridge.meaning.hands.expression import universe_for
+from rectify_bridge.meaning.hands.universe import HANDS, Quality, universe
+from rectify_bridge.meaning.words.grammar import parse_hands
 from tests.meaning import enumeration as independent
 from tests.meaning.enumeration import ORDER
 from tests.sampling import each, share

@@ -6,15 +6,15 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.comparable.comparison import Verdict
-from rectify.meaning.comparable.options import Option, Unknown, options
-from rectify.meaning.comparable.situation import Situation, situation
-from rectify.meaning.hands import expression
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.systems.position import Position
-from rectify.meaning.systems.system import Undefined, names, system
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import BIDS, Call
+from rectify_bridge.meaning.comparable.comparison import Verdict
+from rectify_bridge.meaning.comparable.options import Option, Unknown, options
+from rectify_bridge.meaning.comparable.situation import Situation, situation
+from rectify_bridge.meaning.hands import expression
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.systems.position import Position
+from rectify_bridge.meaning.systems.system import Undefined, names, system
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import BIDS, Call
 from tests.sampling import share
 
 OPENINGS = [

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.engines.sections.meanings import read_given
-from rectify.meaning.comparable.options import Option, options
-from rectify.meaning.comparable.situation import Situation, situation
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import parse_call
+from rectify_bridge.engines.sections.meanings import read_given
+from rectify_bridge.meaning.comparable.options import Option, options
+from rectify_bridge.meaning.comparable.situation import Situation, situation
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import parse_call
 
 CASES = Path(__file__).parents[1] / "cases" / "comparable"
 REQUIRED = {"name", "law", "edition", "authority", "source", "examples", "given", "expect", "because"}

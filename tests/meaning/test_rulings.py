@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.files.case_file import read
-from rectify.desk.reader.reader import open_docket
-from rectify.desk.state.log import LogError
-from rectify.engines.meanings import MARK, engines
-from rectify.law.fact import Provenance
-from rectify.law.ruling import Outcome, Status
-from rectify.law.tree import explore
-from rectify.meaning.comparable.comparison import Verdict
-from rectify.meaning.comparable.options import Option
-from rectify.meaning.comparable.situation import Situation, Turn
-from rectify.table.auction.auction import Auction
-from rectify.table.auction.notation import print_auction
-from rectify.table.call import Pass
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.meanings import MARK, engines
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.tree import explore
+from rectify_bridge.meaning.comparable.comparison import Verdict
+from rectify_bridge.meaning.comparable.options import Option
+from rectify_bridge.meaning.comparable.situation import Situation, Turn
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.notation import print_auction
+from rectify_bridge.table.call import Pass
 from tests.meaning.test_examples import ALL, table_of
 
 GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")

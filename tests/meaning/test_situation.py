@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.comparable.comparison import Verdict
-from rectify.meaning.comparable.options import Unknown, options
-from rectify.meaning.comparable.situation import SituationError, Turn, situation
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import parse_call
+from rectify_bridge.meaning.comparable.comparison import Verdict
+from rectify_bridge.meaning.comparable.options import Unknown, options
+from rectify_bridge.meaning.comparable.situation import SituationError, Turn, situation
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import parse_call
 
 
 @pytest.mark.parametrize(

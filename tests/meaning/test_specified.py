@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.comparable.specified import (
+from rectify_bridge.meaning.comparable.specified import (
     Specified,
     a_lower_one_would_do,
     specified,
     specifies_the_same,
 )
-from rectify.meaning.meaning import Feature
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.call import Bid, parse_call
-from rectify.table.card import Denomination
+from rectify_bridge.meaning.meaning import Feature
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.call import Bid, parse_call
+from rectify_bridge.table.card import Denomination
 
 S, H, D, C, N = (Denomination.parse(letter) for letter in "SHDCN")
 LONG, SHORT, CONTROL = Feature

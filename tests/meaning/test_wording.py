@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.meaning import Feature, Force, Meaning
-from rectify.meaning.words.explanation import explain
-from rectify.meaning.words.grammar import MeaningError, parse_hands
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.card import Denomination
+from rectify_bridge.meaning.meaning import Feature, Force, Meaning
+from rectify_bridge.meaning.words.explanation import explain
+from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.card import Denomination
 
 S, H, C = Denomination.SPADES, Denomination.HEARTS, Denomination.CLUBS
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rectify.poll.problem import Ask
-from rectify.table.reader import read_records
-from rectify.table.record import Record
-from rectify.table.seat import Seat
+from rectify_bridge.poll.problem import Ask
+from rectify_bridge.table.reader import read_records
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.seat import Seat
 
 FILE = Path(__file__).parents[2] / "samples" / "decision" / "slow-five-diamonds.pbn"
 SOUTH = Ask(Seat.S, after=17, methods="2C natural, forcing for a round", level="experienced", scoring="IMPs")

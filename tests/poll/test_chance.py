@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from rectify.poll.chance import at_least, interval, nobody
+from rectify_bridge.poll.chance import at_least, interval, nobody
 
 
 def test_five_answers_name_the_wrong_majority_one_time_in_ten() -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.main import main
-from rectify.poll.answer import Answer
-from rectify.poll.errors import PollError
-from rectify.poll.poll import Poll
-from rectify.poll.pollfile import dumps, loads
-from rectify.poll.problem import sheet_of
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.poll.answer import Answer
+from rectify_bridge.poll.errors import PollError
+from rectify_bridge.poll.poll import Poll
+from rectify_bridge.poll.pollfile import dumps, loads
+from rectify_bridge.poll.problem import sheet_of
 from tests.poll.boards import FILE, SOUTH, slam
 
 POLL = Poll(sheet_of(slam(), SOUTH), (), "14", "North's 5D came after a long pause.")
@@ -46,7 +46,7 @@ def test_nobody_answers_twice() -> None:
 
 
 def test_a_card_has_to_be_in_the_hand_shown() -> None:
-    from rectify.table.seat import Seat
+    from rectify_bridge.table.seat import Seat
 
     lead = Poll(sheet_of(slam(), replace(SOUTH, seat=Seat.W, after=None, cards=0)))
     assert lead.then(replace(PASSES, chose="s4", considered=("DT",))).answers[0].considered == ("DT",)

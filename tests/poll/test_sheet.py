@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.app.text.poll import sheet_lines
-from rectify.poll.errors import PollError
-from rectify.poll.poll import Poll
-from rectify.poll.pollfile import dumps, sheet_json
-from rectify.poll.problem import Ask, sheet_of
-from rectify.table.record import Record
-from rectify.table.seat import Seat
+from rectify_bridge.app.text.poll import sheet_lines
+from rectify_bridge.poll.errors import PollError
+from rectify_bridge.poll.poll import Poll
+from rectify_bridge.poll.pollfile import dumps, sheet_json
+from rectify_bridge.poll.problem import Ask, sheet_of
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.seat import Seat
 from tests.poll.boards import SOUTH, slam
 
 NAMED = {"North": "Aardvark", "East": "Badger", "South": "Caribou", "West": "Dormouse"}
@@ -24,7 +24,7 @@ NOTED = (
 
 def noted() -> Record:
     """The board with a note to each of three calls: an opponent's, and two of the player's own side."""
-    from rectify.table.reader import read_records
+    from rectify_bridge.table.reader import read_records
     from tests.poll.boards import FILE
 
     text = FILE.read_text(encoding="utf-8")
@@ -102,7 +102,7 @@ def test_a_lead_is_asked_with_the_whole_auction_and_no_dummy() -> None:
 
 
 def test_a_card_is_asked_with_dummy_and_what_was_played() -> None:
-    from rectify.table.reader import read_records
+    from rectify_bridge.table.reader import read_records
     from tests.poll.boards import FILE
 
     text = FILE.read_text(encoding="utf-8") + '[Play "W"]\nS4 S3 SQ SK\nD8 D4 D6 D2\n*\n'

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.poll.answer import Answer
-from rectify.poll.errors import PollError
-from rectify.poll.poll import Poll
-from rectify.poll.problem import sheet_of
-from rectify.poll.standard import Standard, standard, standards
-from rectify.poll.tally import FALLS_SHORT, JUDGED, REACHES, Tally, tally
+from rectify_bridge.poll.answer import Answer
+from rectify_bridge.poll.errors import PollError
+from rectify_bridge.poll.poll import Poll
+from rectify_bridge.poll.problem import sheet_of
+from rectify_bridge.poll.standard import Standard, standard, standards
+from rectify_bridge.poll.tally import FALLS_SHORT, JUDGED, REACHES, Tally, tally
 from tests.poll.boards import SOUTH, slam
 
 EBU = standard(2017, "EBU")

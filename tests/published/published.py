@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-import rectify
-from rectify.desk.files.case_file import TOP
+import rectify_bridge
+from rectify_bridge.desk.files.case_file import TOP
 
 FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
@@ -61,7 +61,7 @@ def difference(one: Published) -> str | None:
 
 def of_a_call(data: dict[str, Any]) -> str:
     """How the verdict on a replacement call differs."""
-    found = rectify.compare(
+    found = rectify_bridge.compare(
         data["auction"],
         data["replacement"],
         withdrawn_means=data["hands"]["withdrawn"],
@@ -75,7 +75,9 @@ def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
     """How the tricks of a claim differ."""
     claim = dict(data["given"])
     authority, edition = claim.pop("authority"), claim.pop("edition")
-    found = rectify.adjudicate(claim, authority=authority, edition=edition, player_class="club", nodes=BUDGET)
+    found = rectify_bridge.adjudicate(
+        claim, authority=authority, edition=edition, player_class="club", nodes=BUDGET
+    )
     if found.declarer_tricks != data["expect"]["declarer_tricks"]:
         yield f"{found.status.value}: {found.declarer_tricks} tricks, not {data['expect']['declarer_tricks']}"
 
@@ -83,7 +85,7 @@ def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
 def of_a_case(data: dict[str, Any], edition: int | None = None) -> Iterator[str]:
     """How the rulings on a case differ, incident by incident. edition: another than the publication's."""
     given = {key: data[key] for key in TOP if key in data}
-    ruling = rectify.rule(rectify.Case.from_mapping(given, edition=edition))
+    ruling = rectify_bridge.rule(rectify_bridge.Case.from_mapping(given, edition=edition))
     effects = {one["incident"]: one["effects"] for one in ruling.as_data()["rulings"]}
     found = {one.id: one for one in ruling.incidents}
     for name, expect in data["expect"].items():

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.main import main
-from rectify.register.entry import Entry, EntryError, dumps, entry, loads
-from rectify.register.report import reports
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.register.entry import Entry, EntryError, dumps, entry, loads
+from rectify_bridge.register.report import reports
 
 GIVEN = {
     "day": "2026-11-21",

@@ -6,16 +6,16 @@ import itertools
 
 import pytest
 
-from rectify.scoring.board.contract_score import (
+from rectify_bridge.scoring.board.contract_score import (
     contract_score,
     possible_scores,
     possible_table_scores,
     table_score,
 )
-from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
-from rectify.table.card import Denomination
-from rectify.table.contract import Contract, Risk
-from rectify.table.seat import Seat, Side
+from rectify_bridge.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.contract import Contract, Risk
+from rectify_bridge.table.seat import Seat, Side
 
 # The law's rows written out by hand (2017 Laws, Law 77), not computed as the code computes them.
 TRICKS = {

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.butler import Datum, butler
-from rectify.scoring.board.imps import Divide, cross_imps, imps
-from rectify.scoring.rounding import Half, Rounding
+from rectify_bridge.scoring.board.butler import Datum, butler
+from rectify_bridge.scoring.board.imps import Divide, cross_imps, imps
+from rectify_bridge.scoring.rounding import Half, Rounding
 
 # Law 78B, 2017 edition, as published (also bridgeworld.com, Tournament Scoring and Reports).
 SCALE = [

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.matchpoints import MatchpointScale, board_a_match, matchpoints, percentage
-from rectify.scoring.board.neuberg import neuberg
+from rectify_bridge.scoring.board.matchpoints import MatchpointScale, board_a_match, matchpoints, percentage
+from rectify_bridge.scoring.board.neuberg import neuberg
 
 # P. Eidt, A Lecture about Scoring, EBL TDs' workshop, Alicante 2015, table B.
 TABLE_B = [590, 100, -400, -100, 500, 690, -100, -550, -400, -400]

@@ -8,11 +8,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.contract_score import possible_table_scores
-from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
-from rectify.scoring.board.notation import decimal, parse_entry, parse_result, show_entry, vulnerable_on
-from rectify.table.errors import RecordError
-from rectify.table.seat import Side
+from rectify_bridge.scoring.board.contract_score import possible_table_scores
+from rectify_bridge.scoring.board.field import (
+    NOT_PLAYED,
+    Artificial,
+    Award,
+    Entry,
+    Own,
+    Result,
+    Split,
+    Weighted,
+)
+from rectify_bridge.scoring.board.notation import (
+    decimal,
+    parse_entry,
+    parse_result,
+    show_entry,
+    vulnerable_on,
+)
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.seat import Side
 
 NOBODY: frozenset[Side] = frozenset()
 PLUS = Award(Fraction(60), Fraction(3), Own.GREATER)

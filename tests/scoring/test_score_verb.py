@@ -1,4 +1,4 @@
-"""`rectify score`: what is printed, and what is refused."""
+"""`rectify-bridge score`: what is printed, and what is refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.verbs.scores.score import score
+from rectify_bridge.app.cli.verbs.scores.score import score
 
 FILE = """# event: Tuesday pairs
 # contest: pairs
@@ -135,7 +135,7 @@ def test_many_problems_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_the_verb_imports_nothing_heavy() -> None:
-    modules = "'yaml' in sys.modules, 'rectify.scoring.session.tally' in sys.modules"
-    code = f"import sys, rectify.app.cli.verbs.scores.score; print({modules})"
+    modules = "'yaml' in sys.modules, 'rectify_bridge.scoring.session.tally' in sys.modules"
+    code = f"import sys, rectify_bridge.app.cli.verbs.scores.score; print({modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]

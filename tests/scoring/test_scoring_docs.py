@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.verbs.scores.score import score
-from rectify.scoring.board.imps import Divide
-from rectify.scoring.files.csv_session import COLUMNS
-from rectify.scoring.files.settings import KEYS
-from rectify.scoring.rules import Form
-from rectify.scoring.session.match import TeamForm
-from rectify.scoring.session.teams import Reward
-from rectify.scoring.victory_points import NOT_SHIPPED, names
+from rectify_bridge.app.cli.verbs.scores.score import score
+from rectify_bridge.scoring.board.imps import Divide
+from rectify_bridge.scoring.files.csv_session import COLUMNS
+from rectify_bridge.scoring.files.settings import KEYS
+from rectify_bridge.scoring.rules import Form
+from rectify_bridge.scoring.session.match import TeamForm
+from rectify_bridge.scoring.session.teams import Reward
+from rectify_bridge.scoring.victory_points import NOT_SHIPPED, names
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scoring.md").read_text(encoding="utf-8")
 

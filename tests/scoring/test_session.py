@@ -8,14 +8,23 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.board.butler import Datum
-from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Own, Result, Split, Weighted
-from rectify.scoring.board.imps import Divide
-from rectify.scoring.rules import Form, Rules, authority
-from rectify.scoring.session.session import Change, Correction, Line, Session, SessionError
-from rectify.scoring.session.standing import moved
-from rectify.scoring.session.tally import Tally
-from rectify.table.seat import Seat
+from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import (
+    NOT_PLAYED,
+    Artificial,
+    Award,
+    Entry,
+    Own,
+    Result,
+    Split,
+    Weighted,
+)
+from rectify_bridge.scoring.board.imps import Divide
+from rectify_bridge.scoring.rules import Form, Rules, authority
+from rectify_bridge.scoring.session.session import Change, Correction, Line, Session, SessionError
+from rectify_bridge.scoring.session.standing import moved
+from rectify_bridge.scoring.session.tally import Tally
+from rectify_bridge.table.seat import Seat
 
 TWOS = Rules(Form.MATCHPOINTS)
 PLUS = Award(Fraction(60), Fraction(3), Own.GREATER)

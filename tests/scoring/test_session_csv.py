@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.field import NOT_PLAYED, Result
-from rectify.scoring.files.csv_session import parse_csv
-from rectify.scoring.files.settings import KEYS
-from rectify.scoring.rules import Form
-from rectify.scoring.session.event import Event
-from rectify.scoring.session.session import Session, SessionError
-from rectify.scoring.session.teams import TeamSession
-from rectify.table.errors import RecordError
+from rectify_bridge.scoring.board.field import NOT_PLAYED, Result
+from rectify_bridge.scoring.files.csv_session import parse_csv
+from rectify_bridge.scoring.files.settings import KEYS
+from rectify_bridge.scoring.rules import Form
+from rectify_bridge.scoring.session.event import Event
+from rectify_bridge.scoring.session.session import Session, SessionError
+from rectify_bridge.scoring.session.teams import TeamSession
+from rectify_bridge.table.errors import RecordError
 
 PAIRS = "# contest: pairs\n# form: matchpoints\n# authority: WBF\n# winners: 1\n"
 

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.files.pbn_session import from_records
-from rectify.scoring.files.settings import Settings
-from rectify.scoring.session.event import Event
-from rectify.scoring.session.session import SessionError
-from rectify.table.errors import RecordError
-from rectify.table.pbn import read_pbn
+from rectify_bridge.scoring.files.pbn_session import from_records
+from rectify_bridge.scoring.files.settings import Settings
+from rectify_bridge.scoring.session.event import Event
+from rectify_bridge.scoring.session.session import SessionError
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.pbn import read_pbn
 
 SETTINGS = "% contest: pairs\n% form: matchpoints\n% authority: WBF\n% winners: 1\n"
 

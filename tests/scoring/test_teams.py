@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring import victory_points
-from rectify.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted
-from rectify.scoring.session.match import TeamForm
-from rectify.scoring.session.session import Change, Correction, Line, SessionError
-from rectify.scoring.session.teams import Reward, TeamRules, TeamSession, TeamTally
+from rectify_bridge.scoring import victory_points
+from rectify_bridge.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result, Split, Weighted
+from rectify_bridge.scoring.session.match import TeamForm
+from rectify_bridge.scoring.session.session import Change, Correction, Line, SessionError
+from rectify_bridge.scoring.session.teams import Reward, TeamRules, TeamSession, TeamTally
 
 NET = TeamRules(TeamForm.IMPS, Reward.NET)
 VPS = TeamRules(TeamForm.IMPS, Reward.VICTORY_POINTS, scale=victory_points.continuous)

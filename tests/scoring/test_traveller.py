@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.board.butler import Datum
-from rectify.scoring.board.field import (
+from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import (
     Artificial,
     Award,
     Entry,
@@ -17,9 +17,9 @@ from rectify.scoring.board.field import (
     Split,
     Weighted,
 )
-from rectify.scoring.board.imps import Divide
-from rectify.scoring.board.traveller import award_points, score
-from rectify.scoring.rules import Form, Rules, authority
+from rectify_bridge.scoring.board.imps import Divide
+from rectify_bridge.scoring.board.traveller import award_points, score
+from rectify_bridge.scoring.rules import Form, Rules, authority
 
 TWOS = Rules(Form.MATCHPOINTS)
 PLUS, MINUS = Award(Fraction(60), Fraction(3)), Award(Fraction(40), Fraction(-3))

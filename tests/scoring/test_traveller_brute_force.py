@@ -10,8 +10,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring.board.butler import Datum
-from rectify.scoring.board.field import (
+from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import (
     NOT_PLAYED,
     Artificial,
     Award,
@@ -21,11 +21,11 @@ from rectify.scoring.board.field import (
     Weighted,
     side_score,
 )
-from rectify.scoring.board.imps import Divide, imps
-from rectify.scoring.board.matchpoints import MatchpointScale
-from rectify.scoring.board.traveller import score
-from rectify.scoring.rules import Form, Rules, SmallGroups, When, authority
-from rectify.table.seat import Side
+from rectify_bridge.scoring.board.imps import Divide, imps
+from rectify_bridge.scoring.board.matchpoints import MatchpointScale
+from rectify_bridge.scoring.board.traveller import score
+from rectify_bridge.scoring.rules import Form, Rules, SmallGroups, When, authority
+from rectify_bridge.table.seat import Side
 from tests.sampling import number
 
 TWOS = Rules(Form.MATCHPOINTS)

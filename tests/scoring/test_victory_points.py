@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.scoring import victory_points
+from rectify_bridge.scoring import victory_points
 
 # The WBF's printed table for 24 boards (winner, by margin 0 to 74), in hundredths; a public copy of it.
 BOARDS_24 = [

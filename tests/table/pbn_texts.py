@@ -1,8 +1,8 @@
 """One deal, and what is read from the text of a PBN file."""
 
-from rectify.table.pbn import read_pbn
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
+from rectify_bridge.table.pbn import read_pbn
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
 
 DEAL = "N:AKQ2.432.432.432 JT9.AKQ5.765.765 876.JT9.AKQ8.T98 543.876.JT9.AKQJ"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rectify.table.card import Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.event import Event, Led
-from rectify.table.play.playing import Playing, begin, step
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Event, Led
+from rectify_bridge.table.play.playing import Playing, begin, step
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 # North AKQ2 432 432 432, East JT9 AKQ5 765 765, South 876 JT9 AKQ8 T98, West 543 876 JT9 AKQJ.
 DEAL = Deal.parse("N:AKQ2.432.432.432 JT9.AKQ5.765.765 876.JT9.AKQ8.T98 543.876.JT9.AKQJ")

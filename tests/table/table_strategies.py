@@ -5,18 +5,18 @@ from dataclasses import replace
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from rectify.table.auction.auction import Auction
-from rectify.table.auction.made import Made
-from rectify.table.board import Board, Vulnerability
-from rectify.table.call import CALLS, PASS, Bid, Call
-from rectify.table.card import PACK, SUITS, Card, Denomination
-from rectify.table.contract import Contract, Risk
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.pbn.columns import in_their_columns
-from rectify.table.play.recorded import Play, Played, clockwise, winner_of
-from rectify.table.record import Comment, Record, Section
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.board import Board, Vulnerability
+from rectify_bridge.table.call import CALLS, PASS, Bid, Call
+from rectify_bridge.table.card import PACK, SUITS, Card, Denomination
+from rectify_bridge.table.contract import Contract, Risk
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.pbn.columns import in_their_columns
+from rectify_bridge.table.play.recorded import Play, Played, clockwise, winner_of
+from rectify_bridge.table.record import Comment, Record, Section
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 seats = st.sampled_from(CLOCKWISE)
 calls: st.SearchStrategy[Call] = st.one_of(

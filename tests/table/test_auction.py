@@ -3,12 +3,12 @@
 
 import pytest
 
-from rectify.table.auction.auction import Auction
-from rectify.table.auction.course import Course, Position
-from rectify.table.auction.made import Made
-from rectify.table.auction.notation import parse_auction
-from rectify.table.call import parse_call
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.course import Course, Position
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import parse_call
+from rectify_bridge.table.seat import Seat
 
 
 def problem_names(text: str) -> list[tuple[int, str]]:

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from rectify.table.auction.auction import Auction
-from rectify.table.call import PASS, Bid
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.call import PASS, Bid
+from rectify_bridge.table.seat import Seat
 
 State = tuple[object, ...]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rectify.table import board, deal, record_problems
-from rectify.table.auction import auction
-from rectify.table.auction.notation import parse_auction
-from rectify.table.play import problems as play_problems
+from rectify_bridge.table import board, deal, record_problems
+from rectify_bridge.table.auction import auction
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.play import problems as play_problems
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "records.md").read_text()
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rectify.table.auction.notation import parse_auction
-from rectify.table.board import Board, Vulnerability
-from rectify.table.errors import RecordError
-from rectify.table.lin import read_lin, write_lin
-from rectify.table.pbn import read_pbn, write_pbn
-from rectify.table.play.notation import parse_play
-from rectify.table.record import Comment, Record
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.board import Board, Vulnerability
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.lin import read_lin, write_lin
+from rectify_bridge.table.pbn import read_pbn, write_pbn
+from rectify_bridge.table.play.notation import parse_play
+from rectify_bridge.table.record import Comment, Record
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat
 from tests.sampling import number
 from tests.table.table_strategies import lin_records
 

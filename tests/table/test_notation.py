@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.table.auction.auction import Auction
-from rectify.table.auction.made import Made
-from rectify.table.auction.notation import LIMIT, NotationError, parse_auction, print_auction
-from rectify.table.call import DOUBLE, PASS, Bid
-from rectify.table.card import Denomination
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.auction.notation import LIMIT, NotationError, parse_auction, print_auction
+from rectify_bridge.table.call import DOUBLE, PASS, Bid
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.seat import Seat
 from tests.table.table_strategies import any_auctions, likely_auctions
 
 ONE_SPADE, TWO_HEARTS = Bid(1, Denomination.SPADES), Bid(2, Denomination.HEARTS)

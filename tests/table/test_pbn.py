@@ -3,13 +3,13 @@
 
 import pytest
 
-from rectify.table.board import Board, Vulnerability
-from rectify.table.contract import Contract
-from rectify.table.errors import RecordError
-from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
-from rectify.table.record import Comment, Record, Section
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat
+from rectify_bridge.table.board import Board, Vulnerability
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.pbn import encode_pbn, read_pbn, write_pbn
+from rectify_bridge.table.record import Comment, Record, Section
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat
 from tests.table.pbn_texts import DEAL, one, problems, read
 
 # --- 2 to 3.4: files, games, tags -----------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_sections_are_kept_line_for_line() -> None:
 
 def test_calls_that_pbn_has_no_sign_for() -> None:
     """Withdrawn and void calls, a break in tempo, an explanation without an alert: in comments, read back."""
-    from rectify.table.auction.notation import parse_auction
+    from rectify_bridge.table.auction.notation import parse_auction
 
     auction = parse_auction("W: 1D 1C>2C S:2D E:P... S:2H[natural] 3C AP")
     record = Record(auction=auction)

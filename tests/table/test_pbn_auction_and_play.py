@@ -3,11 +3,11 @@
 
 import pytest
 
-from rectify.table.auction.made import Made
-from rectify.table.pbn import write_pbn
-from rectify.table.record import Comment
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.pbn import write_pbn
+from rectify_bridge.table.record import Comment
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat
 from tests.table.pbn_texts import DEAL, calls, one, problems, read
 
 # --- 3.5: the auction -----------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rectify.table.errors import RecordError
-from rectify.table.pbn import encode_pbn, read_pbn, write_pbn
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.pbn import encode_pbn, read_pbn, write_pbn
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
 from tests.sampling import number
 from tests.table.table_strategies import pbn_records
 

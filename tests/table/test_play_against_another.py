@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from rectify.table.card import Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.event import Led
-from rectify.table.hand import Hand
-from rectify.table.pbn import read_pbn
-from rectify.table.play.playing import Playing, begin, step
-from rectify.table.play.playing import after as replayed
-from rectify.table.play.problems import examined
-from rectify.table.play.recorded import Play, Played
-from rectify.table.problem import Problem
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import CLOCKWISE, Side
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Led
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.pbn import read_pbn
+from rectify_bridge.table.play.playing import Playing, begin, step
+from rectify_bridge.table.play.playing import after as replayed
+from rectify_bridge.table.play.problems import examined
+from rectify_bridge.table.play.recorded import Play, Played
+from rectify_bridge.table.problem import Problem
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import CLOCKWISE, Side
 from tests.sampling import number, share
 from tests.table.other_play import PACK, SEATS, Made, after, made, position, recorded, side
 

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.table.auction.tokens import NotationError
-from rectify.table.card import Card, Denomination
-from rectify.table.errors import RecordError
-from rectify.table.event import Gathered, Led, Withdrawn
-from rectify.table.play.history import events_of, play_of
-from rectify.table.play.notation import LIMIT, parse_play, print_play
-from rectify.table.play.recorded import Play, Played
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.tokens import NotationError
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.event import Gathered, Led, Withdrawn
+from rectify_bridge.table.play.history import events_of, play_of
+from rectify_bridge.table.play.notation import LIMIT, parse_play, print_play
+from rectify_bridge.table.play.recorded import Play, Played
+from rectify_bridge.table.seat import Seat
 from tests.table.table_strategies import card_marks, cards, plays, seats, written_text
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "play-notation.md").read_text()

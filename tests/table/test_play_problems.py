@@ -7,20 +7,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from rectify.table.auction.auction import Auction
-from rectify.table.board import Board
-from rectify.table.card import Denomination
-from rectify.table.contract import Contract
-from rectify.table.deal import Deal
-from rectify.table.errors import RecordError
-from rectify.table.lin import read_lin
-from rectify.table.pbn import read_pbn, write_pbn
-from rectify.table.play.notation import parse_play
-from rectify.table.play.problems import NAMES, problems_of_play
-from rectify.table.play.recorded import Play
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.board import Board
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.lin import read_lin
+from rectify_bridge.table.pbn import read_pbn, write_pbn
+from rectify_bridge.table.play.notation import parse_play
+from rectify_bridge.table.play.problems import NAMES, problems_of_play
+from rectify_bridge.table.play.recorded import Play
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat
 from tests.table.table_plays import DEAL, N, S, W
 from tests.table.table_strategies import deals, plays, seats
 from tests.table.test_play_notation import ordered_plays

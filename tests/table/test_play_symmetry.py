@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.table import event as e
-from rectify.table.card import SUITS, Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.play.playing import Playing, begin, step
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.table import event as e
+from rectify_bridge.table.card import SUITS, Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.play.playing import Playing, begin, step
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.table.table_strategies import cards, deals, seats
 
 few = st.lists(cards, max_size=3).map(tuple)

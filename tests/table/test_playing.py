@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.event import (
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import (
     Claimed,
     Designated,
     Displayed,
@@ -18,8 +18,8 @@ from rectify.table.event import (
     Restored,
     Withdrawn,
 )
-from rectify.table.play.playing import begin
-from rectify.table.seat import CLOCKWISE, Side
+from rectify_bridge.table.play.playing import begin
+from rectify_bridge.table.seat import CLOCKWISE, Side
 from tests.table.table_plays import CLUBS, DEAL, E, N, S, W, at, c, names, three_notrump, went
 
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rectify.table.errors import RecordError
-from rectify.table.reader import read_records
-from rectify.table.record_problems import problems_of
-from rectify.table.source import LINE_LIMIT
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.reader import read_records
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.source import LINE_LIMIT
 
 PBN = b'[Board "1"]\n[Dealer "N"]\n[Auction "N"]\n1S AP\n'
 LIN = b"pn|s,w,n,e|md|3,,,|ah|Board 1|mb|1S|mb|p|mb|p|mb|p|\n"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.event import Agreed, Claimed, Conceded, Designated, Event, Exposed, Led, Withdrawn
-from rectify.table.play.playing import begin
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Agreed, Claimed, Conceded, Designated, Event, Exposed, Led, Withdrawn
+from rectify_bridge.table.play.playing import begin
 from tests.table.table_plays import DEAL, E, N, S, W, at, c, went
 
 REVOKE = ("W:CA", "N:SA", "E:C5", "S:C8")

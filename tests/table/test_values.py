@@ -3,16 +3,16 @@
 
 import pytest
 
-from rectify.table.auction.notation import parse_auction
-from rectify.table.board import Board, Vulnerability
-from rectify.table.card import Card, Denomination
-from rectify.table.contract import Contract, Risk
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.play.recorded import Play, Played
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
-from rectify.table.seat import Seat, Side
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.board import Board, Vulnerability
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.contract import Contract, Risk
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.play.recorded import Play, Played
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
+from rectify_bridge.table.seat import Seat, Side
 
 # A deal made for these tests: North all spades, East all hearts, South all diamonds, West all clubs.
 SUITS = Deal.parse("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")

@@ -9,9 +9,9 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from rectify.table.pbn import read_pbn
-from rectify.table.record import Record
-from rectify.table.record_problems import problems_of
+from rectify_bridge.table.pbn import read_pbn
+from rectify_bridge.table.record import Record
+from rectify_bridge.table.record_problems import problems_of
 
 FILE = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 TEXT = FILE.read_text()

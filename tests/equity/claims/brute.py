@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rectify.equity.claims.question import Question
-from rectify.equity.claims.scene import Scene, each
+from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.scene import Scene, each
 
 Four = tuple[int, int, int, int]
 Trick = tuple[int, int, int]

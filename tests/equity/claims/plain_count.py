@@ -3,14 +3,14 @@ positions."""
 
 from __future__ import annotations
 
-from rectify.equity.claims.count.count import NOTHING
-from rectify.equity.claims.count.suits import SUIT_OF, Four, beats
-from rectify.equity.claims.scene import each
+from rectify_bridge.equity.claims.count.count import NOTHING
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
+from rectify_bridge.equity.claims.scene import each
 
 
 def counted(view: Four, leader: int, left: int, trumps: int, mine: int, entries: bool) -> int:
     """The tricks that the side counts of those left, a trick about to begin. `view`, `entries`: as in
-    rectify.equity.claims.count.count.Count."""
+    rectify_bridge.equity.claims.count.count.Count."""
     return _Plain(trumps, mine, entries).lead(view, leader, left)
 
 

@@ -1,6 +1,6 @@
 """An independent referee: it replays a line in plain cards, with its own rules of play and of normality.
 
-Nothing of `rectify.equity.claims` is used here. Cards are text such as `SA`.
+Nothing of `rectify_bridge.equity.claims` is used here. Cards are text such as `SA`.
 """
 
 from __future__ import annotations

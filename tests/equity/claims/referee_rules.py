@@ -1,7 +1,7 @@
 """The named rules of normality in the referee's own words: does a card break one, these being open?
 
-Nothing of `rectify.equity.claims` is used here. Of what a player can count the referee knows nothing; what
-he said is known as an order of suits, what he is unaware of as any trump out.
+Nothing of `rectify_bridge.equity.claims` is used here. Of what a player can count the referee knows nothing;
+what he said is known as an order of suits, what he is unaware of as any trump out.
 """
 
 from __future__ import annotations

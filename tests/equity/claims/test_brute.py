@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.normal.guideline import Name, in_force
-from rectify.equity.claims.question import Question
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.normal.guideline import Name, in_force
+from rectify_bridge.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said
 from tests.sampling import WHOLE, brute_number

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rectify.equity.claims.case_reader import read_case, read_claim
-from rectify.table.errors import RecordError
+from rectify_bridge.equity.claims.case_reader import read_case, read_claim
+from rectify_bridge.table.errors import RecordError
 
 HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
 LAWS = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}

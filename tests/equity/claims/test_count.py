@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.count.count import Budget, Count
-from rectify.equity.claims.count.suits import SUITS, Four
-from rectify.equity.claims.question import Question
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.count.count import Budget, Count
+from rectify_bridge.equity.claims.count.suits import SUITS, Four
+from rectify_bridge.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy
 from tests.equity.claims.plain_count import counted
 from tests.equity.claims.positions import endings

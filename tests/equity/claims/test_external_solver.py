@@ -11,21 +11,21 @@ from typing import Any
 
 import pytest
 
-from rectify.app.cli.main import main
-from rectify.equity.answer import OUT_OF_TIME, AnyAnswer, EachCard, NotSolved
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.normal.guideline import in_force
-from rectify.equity.claims.question import Question as Claim
-from rectify.equity.claims.verdict import Status, Verdict
-from rectify.equity.small import SmallSolver
-from rectify.equity.solver.choose import solver_beyond
-from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, Progress, SolverFault
-from rectify.equity.solver.local import Local
-from rectify.equity.solver.question import Question
-from rectify.table.seat import Seat
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.equity.answer import OUT_OF_TIME, AnyAnswer, EachCard, NotSolved
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.normal.guideline import in_force
+from rectify_bridge.equity.claims.question import Question as Claim
+from rectify_bridge.equity.claims.verdict import Status, Verdict
+from rectify_bridge.equity.small import SmallSolver
+from rectify_bridge.equity.solver.choose import solver_beyond
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.interface import USUAL, Limit, Progress, SolverFault
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.equity.solver.question import Question
+from rectify_bridge.table.seat import Seat
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.brute import double_dummy
 from tests.equity.claims.positions import endings
@@ -143,7 +143,7 @@ def test_the_library_decides_long_endings(number: str) -> None:
 def test_the_verb_with_and_without_the_library(
     installed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: installed)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: installed)
     given = next(filter(undecided, GIVEN))
     file = tmp_path / "claims.jsonl"
     file.write_text(json.dumps(given))

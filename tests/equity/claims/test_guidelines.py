@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.normal.guideline import BY_NAME, GUIDELINES, Name
-from rectify.equity.claims.verdict import Status
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.normal.guideline import BY_NAME, GUIDELINES, Name
+from rectify_bridge.equity.claims.verdict import Status
 
 OLD = {"authority": "ACBL", "date": "1995-06-01", "edition": 1997}
 NEW = {"authority": "ACBL", "date": "2020-06-01", "edition": 2017}

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.parallel import in_order
-from rectify.app.cli.verbs.rulings.claim import Ruled, _lost
-from rectify.app.errors import OUR_FAULT, Failure
+from rectify_bridge.app.cli.parallel import in_order
+from rectify_bridge.app.cli.verbs.rulings.claim import Ruled, _lost
+from rectify_bridge.app.errors import OUR_FAULT, Failure
 
 DEADLY = 5
 ROOT = Path(__file__).parents[3]

@@ -9,20 +9,20 @@ from itertools import chain
 
 import pytest
 
-from rectify.equity.answer import Solved
-from rectify.equity.claims.count.count import Budget, OutOfNodes
-from rectify.equity.claims.count.holding import Book, Suits
-from rectify.equity.claims.count.suits import SUITS, Four
-from rectify.equity.claims.search.bounds import Bounds
-from rectify.equity.claims.search.proofs import Proof
-from rectify.equity.pack import bit, suit_bits
-from rectify.equity.partition import Partition
-from rectify.equity.position import Position
-from rectify.equity.solver.dds import Dds, is_installed
-from rectify.equity.solver.question import Tricks
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat
+from rectify_bridge.equity.answer import Solved
+from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.holding import Book, Suits
+from rectify_bridge.equity.claims.count.suits import SUITS, Four
+from rectify_bridge.equity.claims.search.bounds import Bounds
+from rectify_bridge.equity.claims.search.proofs import Proof
+from rectify_bridge.equity.pack import bit, suit_bits
+from rectify_bridge.equity.partition import Partition
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.solver.dds import Dds, is_installed
+from rectify_bridge.equity.solver.question import Tricks
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat
 from tests.equity.brute import few_suits, ns_tricks, random_position
 
 DEALS = (random_position, few_suits)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.verdict import Exclusion, Status, Verdict
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.verdict import Exclusion, Status, Verdict
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings
 from tests.equity.claims.referee import Replay, breaches

@@ -10,13 +10,13 @@ from collections import Counter
 
 import pytest
 
-from rectify.equity.claims.adjudicate import NODES, adjudicate
-from rectify.equity.claims.case import Class
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.verdict import Status
-from rectify.equity.solver.choose import solver_beyond
-from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import Solver
+from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.verdict import Status
+from rectify_bridge.equity.solver.choose import solver_beyond
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.interface import Solver
 from tests.equity.claims.accepted import Accepted, accepted
 
 SHORT = [claim for claim in accepted() if len(claim.given["hands"]["N"]) <= 6][::4]

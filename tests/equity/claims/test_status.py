@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rectify.equity.claims.adjudicate import adjudicate
-from rectify.equity.claims.case_reader import read_case
-from rectify.equity.claims.verdict import Status
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.verdict import Status
 
 HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
 LAWS = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}

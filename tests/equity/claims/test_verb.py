@@ -1,4 +1,4 @@
-"""`rectify claim`: one claim as text, many as JSON Lines, and every bad line with one clear error."""
+"""`rectify-bridge claim`: one claim as text, many as JSON Lines, and every bad line with one clear error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify.app.cli.main import main
+from rectify_bridge.app.cli.main import main
 from tests.equity.claims.positions import endings
 from tests.sampling import gate_only
 
@@ -169,7 +169,7 @@ def test_ten_thousand_piped_in() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from rectify.app.cli.main import main; sys.exit(main())",
+            "import sys; from rectify_bridge.app.cli.main import main; sys.exit(main())",
             "claim",
             "-",
             "--json",

@@ -1,4 +1,4 @@
-"""`rectify dd`: what it reads, what it prints, and that nothing it is given makes it stop."""
+"""`rectify-bridge dd`: what it reads, what it prints, and that nothing it is given makes it stop."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from rectify.app.progress import Progress
-from rectify.equity.position_json import data_of
-from rectify.equity.solver.dds import is_installed
-from rectify.extras import how_to_install
-from rectify.table.card import Denomination
-from rectify.table.play.recorded import Turn
-from rectify.table.reader import read_records
+from rectify_bridge.app.progress import Progress
+from rectify_bridge.equity.position_json import data_of
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.extras import how_to_install
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.play.recorded import Turn
+from rectify_bridge.table.reader import read_records
 from tests.app.terminal import Terminal
 from tests.equity.brute import ns_tricks, random_position
 from tests.sampling import gate_only
@@ -34,7 +34,7 @@ FINESSE = {
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without the library."""
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
 
 
 def lines(*given: Any) -> str:
@@ -75,7 +75,7 @@ def test_ten_thousand_positions_piped_in(
 ) -> None:
     """A line of output for each line of input, in order, the bad ones in their places."""
     if engine == "plain":
-        monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+        monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
     dice = random.Random(10_000)
     positions = [random_position(dice, 1 + number % 2) for number in range(10_000)]
     given: list[Any] = [{"id": number, **data_of(position)} for number, position in enumerate(positions)]
@@ -203,7 +203,7 @@ def test_the_bar_is_for_terminals_alone(
         progress.step()
     assert capsys.readouterr().err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    monkeypatch.setattr("rectify.app.progress._EVERY", 0)
+    monkeypatch.setattr("rectify_bridge.app.progress._EVERY", 0)
     with Progress("positions", 2) as progress:
         progress.step()
     assert "50% of 2 positions" in capsys.readouterr().err

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from rectify.desk.state.log import LogError
-from rectify.engines.sections.calls import Shown, over, shown_by, shown_lines
-from rectify.engines.sections.outcomes import read_outcomes
-from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.view import ViewError
-from rectify.equity.distribution import Asked, Reachable, outlooks
-from rectify.equity.pack import bits_of
-from rectify.equity.position import Position
-from rectify.equity.solver.dds import is_installed
-from rectify.meaning.systems.system import system
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.auction.notation import parse_auction
-from rectify.table.board import Vulnerability
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.hand import Hand
-from rectify.table.seat import Seat, Side
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.sections.calls import Shown, over, shown_by, shown_lines
+from rectify_bridge.engines.sections.outcomes import read_outcomes
+from rectify_bridge.equity.deals.fitting import fits
+from rectify_bridge.equity.deals.view import ViewError
+from rectify_bridge.equity.distribution import Asked, Reachable, outlooks
+from rectify_bridge.equity.pack import bits_of
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.meaning.systems.system import system
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.board import Vulnerability
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import Seat, Side
 from tests.app.terminal import Terminal
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from rectify.app.board_equity import BoardCase, boards_in
-from rectify.desk.files import intake
-from rectify.engines.sections.outcomes import read_outcomes
-from rectify.equity.answer import AnyAnswer, NotSolved, Solved
-from rectify.equity.choice import Chances, Choice, chances
-from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.view import ViewError
-from rectify.equity.position import Position
-from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, Progress
-from rectify.equity.solver.question import Question
-from rectify.meaning.words.wording import read_meaning
-from rectify.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
-from rectify.table.board import Vulnerability
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat, Side
+from rectify_bridge.app.board_equity import BoardCase, boards_in
+from rectify_bridge.desk.files import intake
+from rectify_bridge.engines.sections.outcomes import read_outcomes
+from rectify_bridge.equity.answer import AnyAnswer, NotSolved, Solved
+from rectify_bridge.equity.choice import Chances, Choice, chances
+from rectify_bridge.equity.deals.fitting import fits
+from rectify_bridge.equity.deals.view import ViewError
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.interface import USUAL, Limit, Progress
+from rectify_bridge.equity.solver.question import Question
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.scoring.board.declared_contract import PASSED_OUT, DeclaredContract
+from rectify_bridge.table.board import Vulnerability
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat, Side
 from tests.app.terminal import Terminal
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")

@@ -9,15 +9,15 @@ from math import sqrt
 
 import pytest
 
-from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.fitting_hands import FittingHands, TooFine, fitting_hands
-from rectify.equity.deals.sampling import has_numpy, sample
-from rectify.equity.deals.view import View
-from rectify.equity.pack import ALL, bits_of, cards_of
-from rectify.meaning.hands.expression import hands_of, universe_for
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.hand import Hand
-from rectify.table.seat import Seat
+from rectify_bridge.equity.deals.fitting import fits
+from rectify_bridge.equity.deals.fitting_hands import FittingHands, TooFine, fitting_hands
+from rectify_bridge.equity.deals.sampling import has_numpy, sample
+from rectify_bridge.equity.deals.view import View
+from rectify_bridge.equity.pack import ALL, bits_of, cards_of
+from rectify_bridge.meaning.hands.expression import hands_of, universe_for
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import Seat
 from tests.sampling import gate_only, share
 
 FAST = [pytest.param(True, marks=pytest.mark.skipif(not has_numpy(), reason="no numpy")), False]
@@ -76,7 +76,7 @@ def test_where_few_fit_they_come_as_often_as_points_are_dealt(
     fast: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a hand of no points seen: those of a strong balanced hand, by the exact count of the rest."""
-    monkeypatch.setattr("rectify.equity.deals.sampling.PATIENCE", 500)
+    monkeypatch.setattr("rectify_bridge.equity.deals.sampling.PATIENCE", 500)
     low = bits("432.432.432.5432")
     shows = read_meaning("20-22 balanced").shows
     exact = {points: FittingHands(read_meaning(f"{points} points, balanced").shows, ALL & ~low, 0, 13).count
@@ -99,7 +99,7 @@ def test_where_few_fit_they_come_as_often_as_points_are_dealt(
 def test_two_hands_that_must_fit_come_as_evenly_as_one(fast: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Six cards each of twelve: every deal that fits both is known, and each comes as often as any other,
     although one hand is drawn before the other."""
-    monkeypatch.setattr("rectify.equity.deals.sampling.PATIENCE", 0)
+    monkeypatch.setattr("rectify_bridge.equity.deals.sampling.PATIENCE", 0)
     held = {Seat.N: bits("AK2.32.32."), Seat.E: bits("QJ3.54.54.")}
     free = bits("654.AQ.KJ.AKJT9")
     rest = tuple(cards_of(ALL & ~free & ~held[Seat.N] & ~held[Seat.E]))
@@ -131,7 +131,7 @@ def test_no_hand_is_drawn_first_where_a_little_patience_does() -> None:
 
 
 def test_a_meaning_that_tells_too_many_kinds_apart_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rectify.equity.deals.fitting_hands.MOST_KINDS", 50)
+    monkeypatch.setattr("rectify_bridge.equity.deals.fitting_hands.MOST_KINDS", 50)
     shows = read_meaning("30+, 8+ controls").shows
     with pytest.raises(TooFine):
         FittingHands(shows, ALL, 0, 13)

@@ -12,21 +12,21 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.app.text.outcome import contract_lines, outcome_data
-from rectify.engines.sections.outcomes import read_outcomes
-from rectify.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
-from rectify.equity.deals.sampling import sample
-from rectify.equity.distribution import Asked, Outlook, Reachable, outlooks
-from rectify.equity.position import Position
-from rectify.equity.proposal import rounded
-from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.interface import USUAL, Limit, Progress
-from rectify.equity.solver.local import Local
-from rectify.equity.solver.question import Cards, Question
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.card import Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat, Side
+from rectify_bridge.app.text.outcome import contract_lines, outcome_data
+from rectify_bridge.engines.sections.outcomes import read_outcomes
+from rectify_bridge.equity.answer import AnyAnswer, EachCard, NotSolved, Solved
+from rectify_bridge.equity.deals.sampling import sample
+from rectify_bridge.equity.distribution import Asked, Outlook, Reachable, outlooks
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.proposal import rounded
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.interface import USUAL, Limit, Progress
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.equity.solver.question import Cards, Question
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat, Side
 from tests.app.terminal import Terminal
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -246,7 +246,7 @@ def test_a_file_without_cards_and_one_that_is_none(rectify: Terminal) -> None:
 def test_without_the_library_whole_deals_are_not_solved(
     rectify: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
     ran = rectify("equity", "-", "--json", typed=case())
     data = json.loads(ran.out)["outcomes"]
     assert (data["status"], data["contracts"][0]["why"]) == ("not solved", "beyond the solver")
@@ -254,7 +254,7 @@ def test_without_the_library_whole_deals_are_not_solved(
 
 
 def test_revokes_of_a_play(rectify: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
     play = {
         "deal": "N:K2.A.. .KQ..A 43.2.. A.3..2",
         "trumps": "S",
@@ -271,7 +271,7 @@ def test_revokes_of_a_play(rectify: Terminal, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_where_few_deals_are_found_their_number_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rectify.equity.distribution.sample", partial(sample, tries=100))
+    monkeypatch.setattr("rectify_bridge.equity.distribution.sample", partial(sample, tries=100))
     rows = [{"contract": "3NT", "by": "S"}]
     given = read_outcomes({"deal": TOPS, "outcomes": rows, "meanings": {"E": "5+C"}, "sample": 60})
     assert given is not None

@@ -9,16 +9,16 @@ from fractions import Fraction
 import pytest
 import yaml
 
-from rectify.engines.proposed_award import LIKELY, WEIGHTED, award_of, in_board
-from rectify.equity.distribution import Outlook, Reachable
-from rectify.equity.proposal import Proposal, favoring, proposal
-from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.adjusted.files.case import read_text
-from rectify.scoring.adjusted.ruling import Assigned
-from rectify.scoring.board.declared_contract import DeclaredContract
-from rectify.table.errors import RecordError
-from rectify.table.seat import Seat
+from rectify_bridge.engines.proposed_award import LIKELY, WEIGHTED, award_of, in_board
+from rectify_bridge.equity.distribution import Outlook, Reachable
+from rectify_bridge.equity.proposal import Proposal, favoring, proposal
+from rectify_bridge.scoring.adjusted.dated import Book
+from rectify_bridge.scoring.adjusted.desk import adjust
+from rectify_bridge.scoring.adjusted.files.case import read_text
+from rectify_bridge.scoring.adjusted.ruling import Assigned
+from rectify_bridge.scoring.board.declared_contract import DeclaredContract
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.seat import Seat
 
 
 def outlook(text: str, weight: str, **tricks: str) -> tuple[DeclaredContract, Outlook]:

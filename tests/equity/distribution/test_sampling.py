@@ -7,16 +7,16 @@ from math import comb, sqrt
 
 import pytest
 
-from rectify.equity.deals.fitting import fits
-from rectify.equity.deals.sampling import Sample, has_numpy, sample
-from rectify.equity.deals.view import View, ViewError
-from rectify.equity.pack import ALL, bits_of, cards_of
-from rectify.meaning.hands.expression import hands_of, universe_for
-from rectify.meaning.hands.universe import HANDS
-from rectify.meaning.words.wording import read_meaning
-from rectify.table.card import PACK, Denomination
-from rectify.table.hand import Hand
-from rectify.table.seat import CLOCKWISE, Seat
+from rectify_bridge.equity.deals.fitting import fits
+from rectify_bridge.equity.deals.sampling import Sample, has_numpy, sample
+from rectify_bridge.equity.deals.view import View, ViewError
+from rectify_bridge.equity.pack import ALL, bits_of, cards_of
+from rectify_bridge.meaning.hands.expression import hands_of, universe_for
+from rectify_bridge.meaning.hands.universe import HANDS
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.card import PACK, Denomination
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 FAST = [pytest.param(True, marks=pytest.mark.skipif(not has_numpy(), reason="no numpy")), False]
 MEANINGS = [
@@ -56,7 +56,7 @@ def test_a_hand_fits_as_often_as_the_exact_count_says(meaning: str) -> None:
 def test_numpy_says_of_every_hand_what_plain_python_says(meaning: str) -> None:
     import numpy as np
 
-    from rectify.equity.deals.sampling_numpy import _Hands
+    from rectify_bridge.equity.deals.sampling_numpy import _Hands
 
     dice, shows = random.Random(2), read_meaning(meaning).shows
     hands = [bits_of(dice.sample(PACK, 13)) for _ in range(1_500)]

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 import yaml
 
-from rectify.equity.revoke import Course
-from rectify.equity.solver.local import Local
-from rectify.table.seat import CLOCKWISE, Seat, Side
+from rectify_bridge.equity.revoke import Course
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.table.seat import CLOCKWISE, Seat, Side
 from tests.app.terminal import Terminal
 from tests.equity.brute import few_suits, ns_tricks
 
@@ -21,8 +21,8 @@ WANTED = 6
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endings, and the engine that every machine has."""
-    monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.shared_solver", Local)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
 
 
 def courses() -> Iterator[tuple[Course, list[Seat]]]:

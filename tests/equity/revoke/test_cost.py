@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.equity.solver.dds import is_installed
-from rectify.equity.solver.local import Local
-from rectify.extras import how_to_install
+from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.extras import how_to_install
 from tests.app.terminal import Terminal
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -83,7 +83,7 @@ def test_while_a_fact_is_open_every_way_is_shown_and_the_fact_named(rectify: Ter
     assert "64B5" in found["compared"][0]["by"]
     text = " ".join(rectify("equity", "-", *LAWS, "--jobs", "1", typed=PBN).out.split())
     assert "which of these it is, the facts decide: answer i1.circumstance" in text
-    assert "For rectify adjust" not in text, "nothing is settled"
+    assert "For rectify-bridge adjust" not in text, "nothing is settled"
     ran = rectify("equity", "-", *LAWS, "--into", "/none.yaml", "--jobs", "1", typed=PBN)
     assert (ran.code, "there is no adjusted score" in ran.err) == (2, True)
 
@@ -125,8 +125,8 @@ def test_the_assigned_score_goes_to_the_adjustment_desk_as_it_is(rectify: Termin
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endings, and the engine that every machine has."""
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
-    monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.shared_solver", Local)
 
 
 def long_suit(edition: int = 2017, authority: str = "WBF", date: str = "2026-01-15", **answers: str) -> str:

@@ -9,29 +9,29 @@ from types import MappingProxyType
 
 import pytest
 
-from rectify.authorities.rulebooks import rulebook
-from rectify.desk.files.case_file import CaseFile
-from rectify.desk.rulings.board_rulings import rule_on
-from rectify.desk.state.log import Log
-from rectify.engines.log.course import course_of, tells_cards
-from rectify.engines.registry import engines_of
-from rectify.equity.position import Position
-from rectify.equity.solver.local import Local
-from rectify.law.fact import Key, Provenance
-from rectify.table.card import PACK, Card, Denomination
-from rectify.table.contract import Contract
-from rectify.table.deal import Deal
-from rectify.table.event import Agreed, Alleged, Answered, Claimed, Event, Exposed, Led, Withdrawn
-from rectify.table.hand import Hand
-from rectify.table.seat import CLOCKWISE, Seat, Side
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.files.case_file import CaseFile
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.engines.log.course import course_of, tells_cards
+from rectify_bridge.engines.registry import engines_of
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.law.fact import Key, Provenance
+from rectify_bridge.table.card import PACK, Card, Denomination
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.event import Agreed, Alleged, Answered, Claimed, Event, Exposed, Led, Withdrawn
+from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.seat import CLOCKWISE, Seat, Side
 from tests.app.terminal import Terminal
 from tests.equity.brute import ns_tricks
 
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.shared_solver", Local)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
 
 
 def board(seed: int, tricks: int = 13) -> tuple[Log, Position, int]:

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from rectify.equity.answer import NotSolved
-from rectify.equity.position import Position
-from rectify.equity.revoke import Course, Equity, RevokeVerdict, equity
-from rectify.equity.solver.interface import Limit
-from rectify.equity.solver.local import Local
-from rectify.table.card import Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat, Side
+from rectify_bridge.equity.answer import NotSolved
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.revoke import Course, Equity, RevokeVerdict, equity
+from rectify_bridge.equity.solver.interface import Limit
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat, Side
 from tests.equity.brute import few_suits, ns_tricks
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.equity.solver.local import Local
+from rectify_bridge.equity.solver.local import Local
 from tests.app.terminal import Ran, Terminal
 
 LONG_SUIT = {
@@ -38,7 +38,7 @@ KING_OR_SMALL = {
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endings, and the engine that every machine has."""
-    monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", Local)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.shared_solver", Local)
 
 
 def ruled(rectify: Terminal, equity: Any, *options: str, by: tuple[str, ...] = ("W",), **answers: Any) -> Ran:
@@ -152,7 +152,7 @@ def test_where_the_play_breaks_off_or_is_too_long_the_director_is_asked(
     assert ruled(rectify, cut).code == 3
     agreed = {**cut, "claimed": {"NS": 1, "EW": 5}}
     assert ("adjusted score", "64C1") in effects(ruled(rectify, agreed, "--json"))
-    monkeypatch.setattr("rectify.equity.solver.choose.shared_solver", lambda: Local(most=5))
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.shared_solver", lambda: Local(most=5))
     assert ruled(rectify, LONG_SUIT).code == 3
 
 

@@ -9,16 +9,16 @@ import sys
 
 import pytest
 
-from rectify.equity.answer import BEYOND, EachCard, NotSolved, Solved, Traced
-from rectify.equity.position import Position, PositionError
-from rectify.equity.solver.choose import usual_solver
-from rectify.equity.solver.dds import Dds, is_installed
-from rectify.equity.solver.interface import Limit
-from rectify.equity.solver.local import Local
-from rectify.equity.solver.question import Cards, Line, Question, Tricks, declarer_of, table_of
-from rectify.table.card import Card, Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import CLOCKWISE, Seat, Side
+from rectify_bridge.equity.answer import BEYOND, EachCard, NotSolved, Solved, Traced
+from rectify_bridge.equity.position import Position, PositionError
+from rectify_bridge.equity.solver.choose import usual_solver
+from rectify_bridge.equity.solver.dds import Dds, is_installed
+from rectify_bridge.equity.solver.interface import Limit
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.equity.solver.question import Cards, Line, Question, Tricks, declarer_of, table_of
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import CLOCKWISE, Seat, Side
 from tests.equity.brute import few_suits, ns_tricks, random_position
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
@@ -212,9 +212,9 @@ def test_the_library_is_never_loaded_in_the_program() -> None:
     """Nor is numpy, nor the plotting that endplay brings, nor anything before the first question."""
     script = """
 import json, sys
-from rectify.equity.solver.choose import usual_solver
-from rectify.equity.solver.question import Tricks
-from rectify.equity.position_json import position_of
+from rectify_bridge.equity.solver.choose import usual_solver
+from rectify_bridge.equity.solver.question import Tricks
+from rectify_bridge.equity.position_json import position_of
 solver = usual_solver(1)
 before = len(solver.workers)
 hands = {"N": ["SA"], "E": ["SK"], "S": ["SQ"], "W": ["SJ"]}
@@ -228,7 +228,7 @@ print(json.dumps([before, answers[0].ns, solver.name.split()[0], sorted(heavy)])
 
 
 def test_the_usual_engine_is_the_library_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: False)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: False)
     assert isinstance(usual_solver(), Local)
-    monkeypatch.setattr("rectify.equity.solver.choose.is_installed", lambda: True)
+    monkeypatch.setattr("rectify_bridge.equity.solver.choose.is_installed", lambda: True)
     assert isinstance(usual_solver(3), Dds)

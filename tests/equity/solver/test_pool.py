@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from rectify.equity.answer import BEYOND, NO_ANSWER, OUT_OF_TIME, NotSolved, Solved
-from rectify.equity.position import Position
-from rectify.equity.solver.dds import Dds, is_installed
-from rectify.equity.solver.interface import Limit, SolverFault
-from rectify.equity.solver.local import Local
-from rectify.equity.solver.question import Tricks
-from rectify.extras import how_to_install
-from rectify.table.card import Denomination
-from rectify.table.deal import Deal
-from rectify.table.seat import Seat
+from rectify_bridge.equity.answer import BEYOND, NO_ANSWER, OUT_OF_TIME, NotSolved, Solved
+from rectify_bridge.equity.position import Position
+from rectify_bridge.equity.solver.dds import Dds, is_installed
+from rectify_bridge.equity.solver.interface import Limit, SolverFault
+from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.equity.solver.question import Tricks
+from rectify_bridge.extras import how_to_install
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.deal import Deal
+from rectify_bridge.table.seat import Seat
 from tests.equity.brute import random_position
 from tests.equity.solver.fakes import worker
 
@@ -177,7 +177,7 @@ class TestDds:
         """The program is killed without a word while its worker is at a deal."""
         script = """
 import sys, time
-from rectify.equity.solver.dds import Dds
+from rectify_bridge.equity.solver.dds import Dds
 from tests.equity.solver.test_pool import questions
 pool = Dds(1)
 def progress(done):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.problem import CardError
-from rectify.meaning.regulations.deviation import holds
-from rectify.meaning.systems.check import Finding, check, differences
-from rectify.meaning.systems.pattern import PatternError, position_of
-from rectify.meaning.systems.position import Position, position
-from rectify.meaning.systems.system import System, Undefined, system, system_of
-from rectify.table.auction.auction import Auction, of
-from rectify.table.auction.made import Made
-from rectify.table.call import PASS, parse_call
-from rectify.table.seat import Seat
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.problem import CardError
+from rectify_bridge.meaning.regulations.deviation import holds
+from rectify_bridge.meaning.systems.check import Finding, check, differences
+from rectify_bridge.meaning.systems.pattern import PatternError, position_of
+from rectify_bridge.meaning.systems.position import Position, position
+from rectify_bridge.meaning.systems.system import System, Undefined, system, system_of
+from rectify_bridge.table.auction.auction import Auction, of
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.call import PASS, parse_call
+from rectify_bridge.table.seat import Seat
 
 
 def card(meanings: str, head: str = "system: Ours\nbased_on: acol\n") -> System:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from rectify.meaning.hands.expression import universe_for
-from rectify.meaning.hands.universe import HANDS
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.systems.check import FAULTS, check
-from rectify.meaning.systems.position import Position
-from rectify.meaning.systems.system import System, Undefined, names, system
-from rectify.table.auction.auction import Auction, of
-from rectify.table.call import BIDS, DOUBLE, PASS, Call, parse_call
-from rectify.table.seat import Seat
+from rectify_bridge.meaning.hands.expression import universe_for
+from rectify_bridge.meaning.hands.universe import HANDS
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.systems.check import FAULTS, check
+from rectify_bridge.meaning.systems.position import Position
+from rectify_bridge.meaning.systems.system import System, Undefined, names, system
+from rectify_bridge.table.auction.auction import Auction, of
+from rectify_bridge.table.call import BIDS, DOUBLE, PASS, Call, parse_call
+from rectify_bridge.table.seat import Seat
 from tests.meaning import enumeration as independent
 from tests.sampling import share
 

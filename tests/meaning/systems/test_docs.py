@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rectify.meaning.meaning import Feature, Force, Meaning
-from rectify.meaning.systems.card_file import _ORDERS, _PARTS
-from rectify.meaning.systems.check import FAULTS, KINDS, check
-from rectify.meaning.systems.pattern import LETTERS, position_of
-from rectify.meaning.systems.position import Position
-from rectify.meaning.systems.system import Undefined, names, system_of
-from rectify.table.call import parse_call
+from rectify_bridge.meaning.meaning import Feature, Force, Meaning
+from rectify_bridge.meaning.systems.card_file import _ORDERS, _PARTS
+from rectify_bridge.meaning.systems.check import FAULTS, KINDS, check
+from rectify_bridge.meaning.systems.pattern import LETTERS, position_of
+from rectify_bridge.meaning.systems.position import Position
+from rectify_bridge.meaning.systems.system import Undefined, names, system_of
+from rectify_bridge.table.call import parse_call
 
 PAGE = (Path(__file__).parents[3] / "docs" / "systems.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)[0]

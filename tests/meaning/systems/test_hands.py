@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rectify.meaning.hands.expression import universe_for
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.regulations.deviation import holds
-from rectify.meaning.systems.pattern import position_of
-from rectify.meaning.systems.system import Undefined, system
-from rectify.table.call import parse_call
+from rectify_bridge.meaning.hands.expression import universe_for
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.regulations.deviation import holds
+from rectify_bridge.meaning.systems.pattern import position_of
+from rectify_bridge.meaning.systems.system import Undefined, system
+from rectify_bridge.table.call import parse_call
 
 SA, ACOL, CLUB = "standard-american", "acol", "strong-club"
 

@@ -6,8 +6,8 @@ from math import comb
 
 import pytest
 
-from rectify.meaning.hands.expression import universe_for
-from rectify.meaning.words.grammar import MeaningError, parse_hands
+from rectify_bridge.meaning.hands.expression import universe_for
+from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify.meaning.meaning import Meaning
-from rectify.meaning.regulations.regulation import (
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.regulations.regulation import (
     DeviationPlace,
     GrossLimits,
     check,
@@ -19,11 +19,11 @@ from rectify.meaning.regulations.regulation import (
     classify,
     gross_limits,
 )
-from rectify.meaning.regulations.rule import Regulated, all_rules
-from rectify.meaning.regulations.rule_kinds import TESTS
-from rectify.meaning.systems.pattern import position_of
-from rectify.meaning.words.grammar import parse_hands
-from rectify.table.call import parse_call
+from rectify_bridge.meaning.regulations.rule import Regulated, all_rules
+from rectify_bridge.meaning.regulations.rule_kinds import TESTS
+from rectify_bridge.meaning.systems.pattern import position_of
+from rectify_bridge.meaning.words.grammar import parse_hands
+from rectify_bridge.table.call import parse_call
 
 CASES = Path(__file__).parents[2] / "cases" / "meaning" / "regulations.yaml"
 REQUIRED = ("name", "law", "edition", "authority", "date", "source", "rules", "given", "expect", "because")

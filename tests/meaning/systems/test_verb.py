@@ -1,4 +1,4 @@
-"""`rectify system`: what it prints, its exit codes, and one clear line where the input is bad."""
+"""`rectify-bridge system`: what it prints, its exit codes, and one clear line where the input is bad."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import typer
 
-from rectify.app.cli.verbs.reference.system import command
-from rectify.app.errors import Failure
-from rectify.meaning.regulations.deviation import holds
-from rectify.meaning.words.grammar import parse_hands
+from rectify_bridge.app.cli.verbs.reference.system import command
+from rectify_bridge.app.errors import Failure
+from rectify_bridge.meaning.regulations.deviation import holds
+from rectify_bridge.meaning.words.grammar import parse_hands
 from tests.meaning import enumeration as independent
 
 GOOD = "system: Ours\nbased_on: acol\nmeanings:\n  opening:\n    1NT: 11-14 balanced\n"

@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from rectify.scoring.adjusted import question
-from rectify.scoring.adjusted.award.artificial import Grade, Variation, awards, with_own
-from rectify.scoring.adjusted.award.damage import own_damage
-from rectify.scoring.adjusted.award.likelihood import Chance, Possible, Thresholds, six_steps
-from rectify.scoring.adjusted.award.share import share
-from rectify.scoring.adjusted.dated import Book, table
-from rectify.scoring.adjusted.desk import Adjustment, adjust
-from rectify.scoring.adjusted.files.case import read
-from rectify.scoring.adjusted.files.reading import load
-from rectify.scoring.adjusted.report.record import as_json
-from rectify.scoring.adjusted.report.words import in_words
-from rectify.table.seat import Side
+from rectify_bridge.scoring.adjusted import question
+from rectify_bridge.scoring.adjusted.award.artificial import Grade, Variation, awards, with_own
+from rectify_bridge.scoring.adjusted.award.damage import own_damage
+from rectify_bridge.scoring.adjusted.award.likelihood import Chance, Possible, Thresholds, six_steps
+from rectify_bridge.scoring.adjusted.award.share import share
+from rectify_bridge.scoring.adjusted.dated import Book, table
+from rectify_bridge.scoring.adjusted.desk import Adjustment, adjust
+from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.adjusted.files.reading import load
+from rectify_bridge.scoring.adjusted.report.record import as_json
+from rectify_bridge.scoring.adjusted.report.words import in_words
+from rectify_bridge.table.seat import Side
 
 FOLDER = Path(__file__).parents[2] / "cases" / "scores"
 FIELDS = {"name", "law", "edition", "authority", "source", "rules", "given", "expect", "because"}

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rectify.scoring.adjusted.dated import EDITIONS, Book, applying, table
+from rectify_bridge.scoring.adjusted.dated import EDITIONS, Book, applying, table
 
 NAMES = (
     "likelihood", "method", "self_inflicted", "artificial", "cap", "single", "one_side", "tricks", "teams",

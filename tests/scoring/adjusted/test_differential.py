@@ -8,14 +8,14 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.adjusted.files.case import read
-from rectify.scoring.board.contract_score import possible_table_scores
-from rectify.scoring.board.field import Artificial, Award, Entry, Own, Result, Weighted
-from rectify.scoring.rules import Form, Rules
-from rectify.scoring.session.session import Line, Session
-from rectify.scoring.session.tally import Tally
-from rectify.table.seat import Seat, Side
+from rectify_bridge.scoring.adjusted.desk import adjust
+from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.board.contract_score import possible_table_scores
+from rectify_bridge.scoring.board.field import Artificial, Award, Entry, Own, Result, Weighted
+from rectify_bridge.scoring.rules import Form, Rules
+from rectify_bridge.scoring.session.session import Line, Session
+from rectify_bridge.scoring.session.tally import Tally
+from rectify_bridge.table.seat import Seat, Side
 from tests.sampling import number
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))

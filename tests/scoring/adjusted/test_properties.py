@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rectify.scoring.adjusted.award.damage import own_damage
-from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.adjusted.files.case import read
-from rectify.scoring.adjusted.teams import made_single
-from rectify.scoring.board.contract_score import possible_table_scores
-from rectify.table.seat import Side
+from rectify_bridge.scoring.adjusted.award.damage import own_damage
+from rectify_bridge.scoring.adjusted.dated import Book
+from rectify_bridge.scoring.adjusted.desk import adjust
+from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.adjusted.teams import made_single
+from rectify_bridge.scoring.board.contract_score import possible_table_scores
+from rectify_bridge.table.seat import Side
 from tests.sampling import number
 
 SCORES = sorted(possible_table_scores(frozenset(Side)))

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from rectify.scoring.adjusted.award.artificial import (
+from rectify_bridge.scoring.adjusted.award.artificial import (
     Fault,
     Grade,
     Variation,
@@ -16,11 +16,11 @@ from rectify.scoring.adjusted.award.artificial import (
     imps_with_own,
     with_own,
 )
-from rectify.scoring.adjusted.award.share import check_sum, decimal, share
-from rectify.scoring.adjusted.dated import Book
-from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.board.field import Award
-from rectify.scoring.rounding import Half, Rounding
+from rectify_bridge.scoring.adjusted.award.share import check_sum, decimal, share
+from rectify_bridge.scoring.adjusted.dated import Book
+from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.scoring.board.field import Award
+from rectify_bridge.scoring.rounding import Half, Rounding
 
 BOOK = Book("2017", "EBU", date(2024, 3, 2))
 

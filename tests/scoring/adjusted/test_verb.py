@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from rectify.app.cli.verbs.scores.adjust import answer, run
-from rectify.scoring.adjusted.desk import adjust
-from rectify.scoring.adjusted.files.case import read
-from rectify.scoring.adjusted.files.reading import load
-from rectify.scoring.adjusted.problem import BadCase
-from rectify.scoring.adjusted.report.words import in_words
+from rectify_bridge.app.cli.verbs.scores.adjust import answer, run
+from rectify_bridge.scoring.adjusted.desk import adjust
+from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.adjusted.files.reading import load
+from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.scoring.adjusted.report.words import in_words
 
 DOCS = Path(__file__).parents[3] / "docs" / "adjusting.md"
 
 
 def _examples() -> list[str]:
-    """The cases of `rectify adjust`; the one of `rectify rule`, with `given`, is run by its own test."""
+    """The cases of `adjust`; the one of `rule`, with `given`, is run by its own test."""
     blocks = DOCS.read_text("utf-8").split("```yaml\n")[1:]
     return [text for block in blocks if "\ngiven:\n" not in (text := block.split("```")[0])]
 

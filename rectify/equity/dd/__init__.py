@@ -1,1 +1,0 @@
-"""`rectify dd`: boards and positions, the questions about each, and the answers."""

@@ -1,1 +1,0 @@
-"""The library behind `import rectify`: a case, its ruling, and the figures that a Director needs."""

@@ -1,7 +1,0 @@
-"""Victory points: the WBF continuous scale, discrete scales with a source, and win or loss."""
-
-from rectify.scoring.victory_points.continuous import continuous
-from rectify.scoring.victory_points.discrete import NOT_SHIPPED, discrete, names
-from rectify.scoring.victory_points.scale import Margin, VictoryPointScale, winloss
-
-__all__ = ["NOT_SHIPPED", "Margin", "VictoryPointScale", "continuous", "discrete", "names", "winloss"]

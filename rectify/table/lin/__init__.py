@@ -1,6 +1,0 @@
-"""LIN, the format of Bridge Base Online: commands of two letters and their values between bars."""
-
-from rectify.table.lin.reader import read_lin
-from rectify.table.lin.writer import write_lin
-
-__all__ = ["read_lin", "write_lin"]

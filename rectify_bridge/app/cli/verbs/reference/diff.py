@@ -1,0 +1,180 @@
+"""`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from rectify_bridge.app.errors import BAD_INPUT, Failure, failure_of
+from rectify_bridge.desk.files.intake import UNREADABLE
+
+Editions = tuple[int, int]
+Json = dict[str, Any]
+
+
+def command(
+    what: Annotated[str, typer.Argument(help="A law, like 27, or a file to rule on.")],
+    edition: Annotated[
+        list[int] | None, typer.Option(help="An edition of the Laws, as a year. Give two.")
+    ] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case or law.")] = False,
+) -> None:
+    """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""
+    if len(edition or ()) != 2:
+        raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
+    if authority is None:
+        raise Failure("no authority was given", "--authority", "add --authority WBF (or ACBL, EBU)")
+    editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
+    try:
+        if what.strip().isdecimal():
+            found = [_of_law(int(what), editions, authority, date)]
+        else:
+            found = list(_of_file(what, editions, authority, date))
+    except UNREADABLE as error:
+        raise typer.Exit(failure_of(error).tell(json)) from None
+    _print(found, editions, json)
+    raise typer.Exit(BAD_INPUT if any("error" in one for one in found) else 0)
+
+
+def _of_law(number: int, editions: Editions, authority: str, date: str | None) -> Json:
+    from datetime import date as Day
+
+    from rectify_bridge.authorities.rulebooks import rulebook
+
+    day = date or Day.today().isoformat()
+    old, new = (
+        {(c.cite, c.group): c for c in rulebook(year, authority, day).clauses if c.law == number}
+        for year in editions
+    )
+    if not old and not new:
+        raise Failure(
+            f"Law {number} is not encoded in either edition", "", "rectify-bridge coverage lists what is"
+        )
+    return {
+        "name": f"Law {number}",
+        "only before": [_clause(c) for key, c in old.items() if key not in new],
+        "only after": [_clause(c) for key, c in new.items() if key not in old],
+        "changed": [
+            {"cite": c.cite, "before": old[key].paraphrase, "after": c.paraphrase}
+            for key, c in new.items()
+            if key in old and old[key].id != c.id
+        ],
+        "same": sum(key in old and old[key].id == c.id for key, c in new.items()),
+        "encoded": [bool(old), bool(new)],
+    }
+
+
+def _clause(clause: Any) -> dict[str, str]:
+    return {"cite": clause.cite, "says": clause.paraphrase}
+
+
+def _of_file(file: str, editions: Editions, authority: str, date: str | None) -> Iterator[Json]:
+    from itertools import zip_longest
+
+    from rectify_bridge.app.input.bytes import read_input
+    from rectify_bridge.desk.files.intake import CaseOptions, cases_in
+
+    source = read_input(file)
+    sides = [cases_in(*source, CaseOptions(year, authority, date)) for year in editions]
+    for number, (old, new) in enumerate(zip_longest(*sides), start=1):
+        wrong = [one for one in (old, new) if isinstance(one, Exception)]
+        told = {str(failure): failure for failure in map(failure_of, wrong)}
+        for failure in told.values():  # what is wrong under both editions is told once
+            failure.tell(False)
+        if isinstance(old, Exception) or isinstance(new, Exception):
+            yield {"name": f"Case {number}", "error": str(wrong[0])}
+            continue
+        yield {"name": new.name or f"Case {number}", "rulings": list(_rulings(old, new))}
+
+
+def _rulings(old: Any, new: Any) -> Iterator[Json]:
+    from itertools import zip_longest
+
+    from rectify_bridge.desk.rulings.board_rulings import rule_on
+    from rectify_bridge.desk.rulings.result_json import result
+    from rectify_bridge.engines.registry import engines_of
+
+    ruled = [rule_on(case, engines_of(case)) for case in (old, new)]
+    before, after = (result(one) for one in ruled)
+    said = [{matter.incident.id: _says(matter, outcome) for matter, outcome, _ in one.each} for one in ruled]
+    for left, right in zip_longest(before["rulings"], after["rulings"]):
+        incident = (right or left)["incident"]
+        one: Json = {"incident": incident}
+        for name, ruling, whole in (("before", left, before), ("after", right, after)):
+            one[name] = _ruled(ruling, whole) if ruling else None
+        one["same"] = one["before"] == one["after"]
+        one["law before"], one["law after"] = _apart(*(each.get(incident, []) for each in said))
+        yield one
+
+
+def _says(matter: Any, outcome: Any) -> list[dict[str, str]]:
+    """What the clauses that applied say, those too that tell what a word means, in order."""
+    versions = {(c.cite, c.group): c for c in matter.rulebook.clauses}
+    applied = [versions[s.cite, s.group] for s in outcome.steps if s.verdict == "applies"]
+    return [_clause(clause) for clause in dict.fromkeys(applied)]
+
+
+def _apart(*sides: list[dict[str, str]]) -> Iterator[list[dict[str, str]]]:
+    """What each of two says and the other does not."""
+    for here, there in (sides, sides[::-1]):
+        yield [one for one in here if one not in there]
+
+
+def _ruled(ruling: Json, whole: Json) -> Json:
+    status = next(i["status"] for i in whole["incidents"] if i["id"] == ruling["incident"])
+    return {
+        "status": status,
+        "reason": ruling.get("reason", ""),
+        "clauses": [clause["cite"] for clause in ruling["clauses"]],
+        "effects": [effect["text"] for effect in ruling["effects"]],
+    }
+
+
+def _print(found: list[Json], editions: Editions, json: bool) -> None:
+    if json:
+        import json as codec
+
+        for one in found:
+            print(codec.dumps({"editions": list(editions), **one}, ensure_ascii=False))
+        return
+    for one in found:
+        print(f"{one['name']}: {editions[0]} and {editions[1]}")
+        for line in _law_lines(one, editions) if "changed" in one else _case_lines(one, editions):
+            print(f"    {line}")
+
+
+def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
+    for year, encoded in zip(editions, one["encoded"], strict=True):
+        if not encoded:
+            yield f"{year}: not encoded, so nothing can be said of what changed"
+    if not all(one["encoded"]):
+        return
+    for year, key in zip(editions, ("only before", "only after"), strict=True):
+        yield from (f"only {year}  {c['cite']}: {c['says']}" for c in one[key])
+    for c in one["changed"]:
+        yield f"changed {c['cite']}"
+        yield f"    {editions[0]}: {c['before']}"
+        yield f"    {editions[1]}: {c['after']}"
+    yield f"{one['same']} the same"
+
+
+def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
+    if "error" in one:
+        yield one["error"]
+    for ruling in one.get("rulings", ()):
+        if ruling["same"]:
+            yield f"{ruling['incident']}: the same in both"
+            continue
+        for year, key in zip(editions, ("before", "after"), strict=True):
+            of_year = ruling[key]
+            if of_year is None:
+                yield f"{ruling['incident']}, {year}: no incident"
+                continue
+            reason = f" ({of_year['reason']})" if of_year["reason"] else ""
+            yield f"{ruling['incident']}, {year}: {of_year['status']}{reason} {' '.join(of_year['clauses'])}"
+            yield from (f"    {text}" for text in of_year["effects"])
+            yield from (f"    by {c['cite']}: {c['says']}" for c in ruling[f"law {key}"])

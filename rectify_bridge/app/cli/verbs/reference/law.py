@@ -1,0 +1,130 @@
+"""`rectify-bridge law`: what a law says, in our words, and what it asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rectify_bridge.app.errors import Failure
+
+if TYPE_CHECKING:
+    from rectify_bridge.desk.reference.law_index import IndexEntry
+
+DEFINITIONS = "definitions"
+LAST = 93
+
+
+def command(
+    number: Annotated[
+        str, typer.Argument(help="A law, like 27, a clause, like '27B1(a)', or `definitions`.")
+    ],
+    clause: Annotated[str | None, typer.Argument(help="Only this clause, like '27B1(a)'.")] = None,
+    edition: Annotated[int | None, typer.Option(help="Only what is in force in this edition.")] = None,
+    authority: Annotated[str | None, typer.Option(help="Only what is in force for WBF, ACBL or EBU.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Show a law in our own words: its clauses, its other provisions, and the facts that it asks for."""
+    from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+    from rectify_bridge.desk.reference.law_text import definitions_text
+
+    if authority is not None and authority not in AUTHORITIES:
+        right = f"write one of {', '.join(AUTHORITIES)}"
+        raise Failure(f"'{authority}' is not known", "--authority", right)
+    if edition is not None and edition not in EDITIONS:
+        right = f"write one of {', '.join(map(str, EDITIONS))}"
+        raise Failure(f"there is no {edition} edition", "--edition", right)
+    if number.strip().lower() == DEFINITIONS:
+        print(_definitions_as_json() if json else "\n".join(definitions_text()))
+        return
+    law, cite = _wanted(number, clause)
+    _show(law, cite, edition, authority, json)
+
+
+def _show(law: Any, cite: str, edition: int | None, authority: str | None, json: bool) -> None:
+    from rectify_bridge.desk.reference.law_index import provisions
+    from rectify_bridge.desk.reference.law_text import is_of, law_text, register_text
+    from rectify_bridge.laws import book
+
+    found = [c for c in law.clauses if c.cite.startswith(cite) and _in_force(c, edition, authority)]
+    also = [e for e in provisions(law.number) if e.name.startswith(cite) and edition in (None, e.edition)]
+    if not found and not also:
+        known = ", ".join(dict.fromkeys((*(c.cite for c in law.clauses), *_names(law.number))))
+        raise Failure(f"no clause '{cite}' is encoded for that", f"Law {law.number}", f"known: {known}")
+    facts = [f for f in book.facts().values() if is_of(f.cite, law.number) and f.cite.startswith(cite)]
+    if json:
+        print(_as_json(law, found, facts, also))
+        return
+    register = register_text(law.number) if not cite and edition is None else ()
+    print("\n".join((*law_text(law, found, facts, also), *register)))
+
+
+def _names(number: int) -> list[str]:
+    from rectify_bridge.desk.reference.law_index import provisions
+
+    return [entry.name for entry in provisions(number)]
+
+
+def _wanted(number: str, clause: str | None) -> tuple[Any, str]:
+    """The law and the beginning of the citations to show.
+
+    Raises:
+        Failure: there is no such law.
+    """
+    from rectify_bridge.laws import book
+
+    digits = number.strip()
+    while digits and not digits.isdecimal():
+        digits = digits[:-1]
+    laws = {str(law.number): law for law in book.laws()}
+    if digits.lstrip("0") not in laws:
+        raise Failure(f"there is no Law '{number}'", "", f"write 1 to {LAST}, or {DEFINITIONS}")
+    law = laws[digits.lstrip("0")]
+    cite = clause or (number.strip() if number.strip() != digits else "")
+    return law, cite
+
+
+def _in_force(clause: Any, edition: int | None, authority: str | None) -> bool:
+    if authority is not None and clause.authorities and authority not in clause.authorities:
+        return False
+    return edition is None or (clause.since <= edition and (clause.until is None or edition <= clause.until))
+
+
+def _provision(entry: IndexEntry) -> dict[str, str]:
+    return {
+        "cite": entry.name,
+        "title": entry.title,
+        "what": entry.status,
+        "says": entry.says,
+        "carried_out_by": entry.where,
+    }
+
+
+def _definitions_as_json() -> str:
+    from json import dumps
+
+    from rectify_bridge.desk.reference.law_index import provisions
+
+    return dumps({"definitions": [_provision(entry) for entry in provisions(0)]}, ensure_ascii=False)
+
+
+def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry]) -> str:
+    import json
+
+    said = [
+        {
+            "cite": c.cite,
+            "title": c.title,
+            "group": c.group,
+            "role": c.role.value,
+            "since": c.since,
+            "until": c.until,
+            "authorities": list(c.authorities),
+            "says": c.paraphrase,
+        }
+        for c in clauses
+    ]
+    asked = [{"name": f.name, "kind": f.kind.value, "cite": f.cite, "ask": f.ask} for f in facts]
+    data = {"law": law.number, "title": law.title, "clauses": said, "facts": asked}
+    data["besides"] = [_provision(entry) for entry in also]
+    return json.dumps(data, ensure_ascii=False)

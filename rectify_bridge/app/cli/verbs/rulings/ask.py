@@ -1,0 +1,94 @@
+"""`ask`: from the players' words to the ruling, one question at a time, saved as a case file."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rectify_bridge.app.errors import Failure, failure_of
+from rectify_bridge.desk.files.intake import UNREADABLE
+
+
+def command(
+    file: Annotated[
+        str | None, typer.Argument(help="A case file to continue, or a board in PBN or LIN.")
+    ] = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
+) -> None:
+    """Find the ruling in an interview, and save it as a case file."""
+    from rectify_bridge.app.cli.interview import Interviewer
+    from rectify_bridge.desk.interview.interview import begin
+    from rectify_bridge.engines.registry import engines_of
+
+    base = _base(file) if file else {"given": {}}
+    chosen = {"edition": edition, "authority": authority, "date": date}
+    base |= {name: value for name, value in chosen.items() if value is not None}
+    base.setdefault("date", Day.today().isoformat())
+    try:
+        interview = begin(base, engines_of)
+    except UNREADABLE as error:
+        raise typer.Exit(failure_of(error, file or "").tell(False)) from None
+    raise typer.Exit(Interviewer(interview, _checked(save or _new_file())).run())
+
+
+def _checked(save: Path) -> Path:
+    """The place where the answers are to be kept. Raises Failure: better now than after all of them."""
+    from rectify_bridge.app.store.text_file import check_place
+
+    try:
+        check_place(save)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        right = "name a file in a folder of yours with --save"
+        raise Failure(f"the case cannot be saved here ({reason})", str(save), right) from None
+    return save
+
+
+def _base(file: str) -> dict[str, Any]:
+    from rectify_bridge.app.input.bytes import read_input
+    from rectify_bridge.desk.files.intake import case_data, kind_of
+
+    if file == "-":
+        raise Failure(
+            "the case cannot come from standard input: the answers come from there", "-", "name a case file"
+        )
+    data, label = read_input(file)
+    if kind_of(data, label) != "case":
+        return _board(data, label)
+    try:
+        cases = case_data(data, label)
+    except UNREADABLE as error:
+        raise failure_of(error, label) from None
+    if len(cases) != 1 or not isinstance(cases[0], dict):
+        raise Failure("the file does not have exactly one case", label, "give a file with one case")
+    return dict(cases[0])
+
+
+def _board(data: bytes, label: str) -> dict[str, Any]:
+    """The one board of a record, as a case to begin with."""
+    from rectify_bridge.desk.files.intake import records_in
+    from rectify_bridge.desk.files.record_to_case import given_of
+
+    try:
+        boards = list(records_in(data, label))
+        if len(boards) == 1:
+            return {"given": given_of(boards[0])}
+    except UNREADABLE as error:
+        raise failure_of(error, label) from None
+    raise Failure(
+        f"the file has {len(boards)} boards", label, "an interview is about one board: give a file with one"
+    )
+
+
+def _new_file() -> Path:
+    """The first name that is free: case-2024-05-31.yaml, case-2024-05-31-2.yaml ..."""
+    stem, number = f"case-{Day.today().isoformat()}", 1
+    while (path := Path(f"{stem}{f'-{number}' if number > 1 else ''}.yaml")).exists():
+        number += 1
+    return path

@@ -1,0 +1,170 @@
+"""`rectify-bridge claim`: contested claims and concessions, decided by their normal lines (Laws 68 to 71)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from rectify_bridge.app.errors import BAD_INPUT, NEEDED, OUR_FAULT, RULED, Failure
+
+if TYPE_CHECKING:
+    from rectify_bridge.app.input.claims import Given
+    from rectify_bridge.app.progress import Progress
+    from rectify_bridge.equity.claims.normal.guideline import Name
+
+Ruled = tuple[int, str, dict[str, Any] | Failure]
+"""The exit code, the text, and the JSON object or the error."""
+
+
+class Laws(NamedTuple):
+    """Whose Laws are named on the command line; they count before those of a claim."""
+
+    edition: int | None
+    authority: str | None
+    date: str | None
+
+
+ALONE = "try this claim alone, with fewer --nodes"
+Nodes = Annotated[
+    int | None,
+    typer.Option(help="The limit of the search for one claim. A single claim gets ten times as much."),
+]
+Sensitivity = Annotated[
+    bool | None,
+    typer.Option(
+        "--sensitivity/--no-sensitivity",
+        help="Show what each question of judgement would change. This takes about ten times as long. "
+        "Left out: for a single claim.",
+        show_default=False,
+    ),
+]
+
+
+def command(
+    file: Annotated[
+        str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
+    ],
+    player_class: Annotated[
+        str,
+        typer.Option("--class", help="The class, if the claim has none: expert, good, club or novice."),
+    ] = "expert",
+    without: Annotated[
+        list[str] | None,
+        typer.Option(help="A rule of normality to switch off. You may repeat it."),
+    ] = None,
+    nodes: Nodes = None,
+    jobs: Annotated[int, typer.Option(help="The number of processes.")] = 1,
+    sensitivity: Sensitivity = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
+) -> None:
+    """Rule on contested claims and concessions, with the line of play that decides."""
+    from rectify_bridge.app.input.claims import claims_in
+    from rectify_bridge.app.progress import Progress
+    from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
+
+    _check(player_class, nodes, jobs)
+    given = claims_in(file)
+    nodes = nodes or (NODES_ALONE if len(given) == 1 else NODES)
+    rule = partial(
+        rule_one,
+        laws=Laws(edition, authority, date),
+        player_class=player_class,
+        without=_names(without or []),
+        nodes=nodes,
+        moves=len(given) == 1 if sensitivity is None else sensitivity,
+    )
+    with Progress("claims", len(given)) as progress:
+        ruled = map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs)
+        codes = set(_print_each(ruled, json, progress))
+    raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
+
+
+def _print_each(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[int]:
+    """Print each as it comes; its exit code."""
+    for code, text, data in ruled:
+        if isinstance(data, Failure):
+            data.tell(json)
+        else:
+            _print(text, data, json)
+        progress.step()
+        yield code
+
+
+def rule_one(
+    given: Given, *, laws: Laws, player_class: str, without: frozenset[Name], nodes: int, moves: bool
+) -> Ruled:
+    """One claim of a batch; an error in it is its answer."""
+    from time import perf_counter
+
+    from rectify_bridge.app.errors import failure_of
+    from rectify_bridge.app.text.claim import page
+    from rectify_bridge.desk.files.intake import UNREADABLE
+    from rectify_bridge.engines.claim_case import claim_case
+    from rectify_bridge.equity.claims.adjudicate import adjudicate
+    from rectify_bridge.equity.claims.case import Class
+    from rectify_bridge.equity.claims.verdict import Status
+    from rectify_bridge.equity.solver.choose import solver_beyond
+
+    where, data = given
+    if isinstance(data, Failure):
+        return BAD_INPUT, "", data
+    try:
+        case = claim_case(data, *laws)
+    except UNREADABLE as error:
+        return BAD_INPUT, "", failure_of(error, where)
+    began = perf_counter()
+    verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())
+    found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
+    code = NEEDED if verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
+    return code, page(case, verdict), found
+
+
+def _by_processes(rule: Callable[[Given], Ruled], given: list[Given], jobs: int) -> Iterator[Ruled]:
+    from rectify_bridge.app.cli.parallel import in_order
+
+    return in_order(rule, given, jobs, _lost)
+
+
+def _lost(given: Given) -> Ruled:
+    """Of a claim over which its process died."""
+    return OUR_FAULT, "", Failure("the process that worked on it was stopped", given[0], ALONE, OUR_FAULT)
+
+
+def _check(player_class: str, nodes: int | None, jobs: int) -> None:
+    from rectify_bridge.equity.claims.case import Class
+
+    known = [one.value for one in Class]
+    if player_class not in known:
+        raise Failure(
+            f"'{player_class}' is not a class of player", "--class", f"write one of: {', '.join(known)}"
+        )
+    for value, name in ((nodes, "--nodes"), (jobs, "--jobs")):
+        if value is not None and value < 1:
+            raise Failure("this must be more than 0", name, "leave it out for the usual value")
+
+
+def _names(texts: list[str]) -> frozenset[Name]:
+    from rectify_bridge.equity.claims.normal.guideline import Name
+
+    found = set()
+    for text in texts:
+        try:
+            found.add(Name(text))
+        except ValueError:
+            known = "; ".join(name.value for name in Name)
+            raise Failure(f"'{text}' is not a rule of normality", "--without", f"one of: {known}") from None
+    return frozenset(found)
+
+
+def _print(text: str, data: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        import json as codec
+
+        text = codec.dumps(data, ensure_ascii=False)
+    print(text)

@@ -1,0 +1,188 @@
+"""`rectify-bridge comparable`: of every legal call, whether it is comparable to a withdrawn one (Law 23A),
+for the Director.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rectify_bridge.app.errors import RULED, Failure, failure_of
+
+if TYPE_CHECKING:
+    from rectify_bridge.meaning.comparable.comparison import Tolerance
+    from rectify_bridge.meaning.comparable.options import Meanings
+    from rectify_bridge.meaning.comparable.situation import Situation
+    from rectify_bridge.meaning.meaning import Meaning
+    from rectify_bridge.meaning.systems.system import System
+    from rectify_bridge.table.call import Call
+
+
+def command(
+    auction: Annotated[str, typer.Option(help="The auction with the irregular call, to this moment.")],
+    withdrawn: Annotated[str, typer.Option(help="The withdrawn call, like S:1H, if it is not clear.")] = "",
+    meaning: Annotated[
+        list[str] | None,
+        typer.Option(help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another one."),
+    ] = None,
+    system: Annotated[str | None, typer.Option(help="The system, like acol or standard-american.")] = None,
+    card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
+    rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
+    tolerance: Annotated[
+        str | None,
+        typer.Option(help="A printed tolerance in points and its source, like '2: club regulation 7'."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="One object of JSON.")] = False,
+) -> None:
+    """Compare every legal call with a withdrawn one, away from the table."""
+    from rectify_bridge.app.text.comparable import as_json, page
+    from rectify_bridge.app.text.ruling import width
+    from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning
+    from rectify_bridge.meaning.comparable.options import options
+    from rectify_bridge.meaning.problem import CardError
+
+    where = situation_of(auction, withdrawn, rho_passes)
+    mine, by_hand = meanings_of(meaning or [])
+    printed = tolerance_of(tolerance)
+    try:
+        book = system_for(system, card)
+        attributed = mine or stated(where, book)
+        table = options(where, attributed, meaning_of(where, book, by_hand), printed)
+    except CardError as error:
+        raise Failure(error.what, error.where, error.right) from None
+    except ContradictoryMeaning as error:
+        raise Failure(str(error), "--system", "change the card") from None
+    print(as_json(where, attributed, table) if json else page(where, attributed, table, width()))
+    raise typer.Exit(RULED)
+
+
+def situation_of(auction: str, withdrawn: str, rho_passes: bool) -> Situation:
+    """The withdrawn call and what is legal now. Raises Failure: the auction does not tell."""
+    from rectify_bridge.meaning.comparable.situation import SituationError, situation
+    from rectify_bridge.table.auction.notation import NotationError, parse_auction
+
+    try:
+        return situation(parse_auction(auction), withdrawn, rho_passes)
+    except (SituationError, NotationError) as error:
+        raise failure_of(error, "--auction") from None
+
+
+def meanings_of(texts: list[str]) -> tuple[tuple[Meaning, ...], dict[Call, Meaning]]:
+    """The meanings of the withdrawn call, and those given by hand for other calls (`2NT: 20-22 balanced`).
+
+    Raises:
+        Failure: one is not understood; it says where in the text.
+    """
+    from rectify_bridge.meaning.words.grammar import MeaningError
+    from rectify_bridge.meaning.words.wording import read_meaning
+    from rectify_bridge.table.call import parse_call
+
+    mine: list[Meaning] = []
+    others: dict[Call, Meaning] = {}
+    for text in texts:
+        name, colon, rest = text.partition(":")
+        try:
+            call = parse_call(name) if colon else None
+        except ValueError as error:
+            raise Failure(
+                str(error), f"--meaning '{text}'", "write CALL: MEANING, or a meaning alone"
+            ) from None
+        try:
+            found = read_meaning(rest if colon else text)
+        except MeaningError as error:
+            place = error.at + (len(name) + 1 if colon else 0)
+            where = f"--meaning '{text}', character {place}"
+            raise Failure(f"'{error.what}': {error.wrong}", where, error.right) from None
+        if call is None:
+            mine.append(found)
+        elif others.setdefault(call, found) != found:
+            raise Failure(
+                f"{call} has two meanings", "--meaning", "give one, with `or` where it may be either"
+            )
+    return tuple(mine), others
+
+
+def tolerance_of(text: str | None) -> Tolerance | None:
+    """A printed tolerance. Raises Failure: it is none."""
+    from rectify_bridge.meaning.comparable.comparison import Tolerance
+
+    if text is None:
+        return None
+    points, _, source = text.partition(":")
+    if not points.strip().isdigit() or not source.strip():
+        right = "write the points and where they are printed: '2: club regulation 7'"
+        raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
+    return Tolerance(int(points), source.strip())
+
+
+def system_for(name: str | None, card: str | None) -> System | None:
+    """The methods of the pair: their card first, then the system. Raises CardError or Failure: one cannot be
+    read.
+    """
+    if name is None and card is None:
+        return None
+    from rectify_bridge.meaning.systems.system import System, system, system_of
+
+    cards = system(name).cards if name is not None else ()
+    if card is not None:
+        from rectify_bridge.app.input.bytes import read_input
+
+        data, label = read_input(card)
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
+        cards = (*system_of(text, label).cards, *cards)
+    return System(cards)
+
+
+def stated(where: Situation, book: System | None) -> tuple[Meaning, ...]:
+    """What the withdrawn call means without a word from the Director: as the record explains it, or by the
+    system.
+
+    The system tells of a call out of turn what it would mean had it been that player's turn. What an
+    insufficient bid could mean only the Director can find.
+
+    Raises:
+        Failure: nothing tells it.
+    """
+    from rectify_bridge.meaning.comparable.situation import Turn
+    from rectify_bridge.meaning.systems.system import Undefined
+    from rectify_bridge.meaning.words.explanation import explain
+    from rectify_bridge.table.call import Pass
+
+    if isinstance(where.call, Pass) and where.now is None:
+        return ()
+    right = "say what could be read into it: --meaning '5+H, 11-20', once for each meaning"
+    if where.made.note:
+        explained = explain(where.made.note)
+        if explained.meaning is not None:
+            return (explained.meaning,)
+        part, reason = explained.doubts[0]
+        raise Failure(
+            f"the explanation of {where.made} is not understood: '{part}', {reason}", "--auction", right
+        )
+    if book is None or where.is_insufficient_bid:
+        raise Failure(f"what {where.made} could mean is not said", "--meaning", right)
+    found = book.meaning(where.before, where.call, where.made.seat)
+    if isinstance(found, Undefined):
+        raise Failure(found.reason, "--system", right)
+    assert where.turn is not Turn.HIS_OWN
+    return (found,)
+
+
+def meaning_of(where: Situation, book: System | None, by_hand: dict[Call, Meaning]) -> Meanings:
+    """What each call would mean now: as given by hand, or else by the system."""
+    from rectify_bridge.meaning.comparable.options import Unknown
+    from rectify_bridge.meaning.systems.system import Undefined
+
+    def find(call: Call) -> Meaning | Unknown:
+        if call in by_hand:
+            return by_hand[call]
+        if book is None or where.now is None:
+            return Unknown("there is no meaning")
+        found = book.meaning(where.now, call)
+        return Unknown(found.reason) if isinstance(found, Undefined) else found
+
+    return find

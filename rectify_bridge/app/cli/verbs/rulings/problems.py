@@ -1,0 +1,63 @@
+"""`rectify-bridge problems`: every irregularity in each board of a record, by name, seat and place."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
+
+
+def command(
+    file: Annotated[str, typer.Argument(help="PBN, LIN or a case file, or - for standard input.")],
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+) -> None:
+    """List every irregularity in each board of a record."""
+    from rectify_bridge.app.input.bytes import read_input
+    from rectify_bridge.desk.reader.records import any_records_in
+    from rectify_bridge.table.errors import RecordError
+
+    data, label = read_input(file)
+    boards = found = 0
+    try:
+        for record in any_records_in(data, label):
+            if board in (None, _number(record)):
+                boards += 1
+                found += _show(record, json)
+    except RecordError as error:
+        raise typer.Exit(failure_of(error, label).tell(json)) from None
+    if board is not None and not boards:
+        raise Failure(f"there is no board {board}", label, "leave --board out to see them all")
+    if not json:
+        print(f"{boards} board{'s' * (boards != 1)}, {found} problem{'s' * (found != 1)}")
+    raise typer.Exit(RULED if boards else BAD_INPUT)
+
+
+def _number(record: Any) -> str:
+    return str(record.board.number or "")
+
+
+def _show(record: Any, json: bool) -> int:
+    """Print the problems of one board; returns how many there are."""
+    from rectify_bridge.table.record_problems import problems_of
+
+    problems = problems_of(record)
+    if json:
+        import json as codec
+
+        data = {"board": _number(record), "where": record.where, "problems": [*map(_plain, problems)]}
+        print(codec.dumps(data, ensure_ascii=False))
+    elif problems:
+        print(f"Board {_number(record) or '(no number)'} ({record.where})")
+        for problem in problems:
+            seat = problem.seat.word if problem.seat else ""
+            place = f"number {problem.at + 1}" if problem.at is not None else ""
+            print(f"    {problem.name:<34} {seat:<6} {place:<10} {problem.what}")
+    return len(problems)
+
+
+def _plain(problem: Any) -> dict[str, Any]:
+    seat = str(problem.seat) if problem.seat else None
+    return {"name": problem.name, "what": problem.what, "seat": seat, "at": problem.at}

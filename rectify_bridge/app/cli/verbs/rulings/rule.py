@@ -1,0 +1,133 @@
+"""`rectify-bridge rule`: the ruling on every incident of a case, or of every board in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
+from rectify_bridge.desk.files.case_file import CaseFile
+from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
+
+if TYPE_CHECKING:
+    from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+    from rectify_bridge.scoring.adjusted.desk import Adjustment
+
+
+def command(
+    file: Annotated[
+        str | None, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")
+    ] = None,
+    auction: Annotated[
+        str | None, typer.Option(help="An auction instead of a file, like 'N: 1S 1H'.")
+    ] = None,
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    answer: Annotated[
+        list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
+    ] = None,
+    board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
+) -> None:
+    """Rule on a case, or on every board of a record."""
+    from rectify_bridge.app.input.bytes import answers_of
+
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
+    stray = set(choice.answers)
+    codes: list[int] = []
+    for case in _cases(file, auction, choice):
+        if board in (None, _board(case)):
+            codes.append(_rule(case, bool(codes), json, trace, stray))
+    if not codes:
+        raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
+    if stray and BAD_INPUT not in codes:
+        raise Failure(
+            f"{min(stray)} is not about an incident of this case", "--answer", "see the incidents above"
+        )
+    raise typer.Exit(worst(codes))
+
+
+def worst(codes: list[int]) -> int:
+    """The exit code of several boards: bad input before no ruling, that before facts needed."""
+    return next((code for code in (BAD_INPUT, NO_RULING, NEEDED) if code in codes), RULED)
+
+
+def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
+    from rectify_bridge.app.input.bytes import read_input
+    from rectify_bridge.desk.files.intake import case_from, cases_in
+
+    if (file is None) == (auction is None):
+        right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
+        raise Failure("there must be one thing to rule on", "rectify-bridge rule", right)
+    try:
+        if auction is not None:
+            yield case_from({"given": {"auction": auction}}, choice)
+        else:
+            yield from cases_in(*read_input(str(file)), choice)
+    except UNREADABLE as error:
+        yield error
+
+
+def _board(case: CaseFile | Exception) -> str | None:
+    return None if isinstance(case, Exception) else case.log.board
+
+
+def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stray: set[str]) -> int:
+    """Print the ruling on one board, or why there is none; returns its exit code.
+
+    again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
+    """
+    from rectify_bridge.desk.rulings.board_rulings import rule_on
+    from rectify_bridge.engines.registry import engines_of
+
+    if isinstance(case, Exception):
+        return failure_of(case).tell(json)
+    try:
+        engines = engines_of(case)
+        ruled = rule_on(case, engines)
+        score = _score(case, ruled)
+    except UNREADABLE as error:
+        return failure_of(error, case.name).tell(json)
+    known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
+    stray -= {key for key in stray if key.startswith(known)}
+    if json:
+        from rectify_bridge.desk.rulings.result_json import dumps, result
+
+        shown = result(ruled, trace=trace)
+        if score is not None:
+            from rectify_bridge.scoring.adjusted.report.record import as_json
+
+            shown["score"] = as_json(score)
+        print(dumps(shown))
+    else:
+        from rectify_bridge.app.text.ruling import page, width
+
+        print("\n" * again + page(ruled, case.name, trace=trace, columns=width()))
+        if engines:
+            from rectify_bridge.engines.evidence import evidence
+
+            print("\n".join(evidence(case, ruled, width())))
+        if score is not None:
+            from rectify_bridge.scoring.adjusted.report.words import in_words
+
+            print(f"\n{in_words(score)}")
+    return ruled.exit_code
+
+
+def _score(case: CaseFile, ruled: BoardRulings) -> Adjustment | None:
+    """The score that the rulings come to; None where the case does not say how it is scored, or a ruling is
+    still open.
+
+    Raises:
+        LogError: it cannot be scored so.
+    """
+    given = case.data.get("given") or {}
+    if "score" not in given or ruled.exit_code != RULED:
+        return None
+    from rectify_bridge.engines.awarded_score import score_of
+
+    return score_of(given["score"], ruled, given)

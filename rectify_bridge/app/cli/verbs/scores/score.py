@@ -1,0 +1,70 @@
+"""`rectify-bridge score FILE`: a whole session, the ranking before and after each ruling."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DONE, BAD_INPUT = 0, 2
+SHOWN = 20
+"""So many problems are listed; the rest are counted."""
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="A session: CSV (docs/scoring.md), or PBN with results.")],
+    json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, like 'form: cross-imps'. You may repeat it.")
+    ] = None,
+) -> None:
+    """Score a session and show the ranking before and after each ruling."""
+    raise typer.Exit(score(file, json=json, settings=tuple(settings or ())))
+
+
+def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> int:
+    """Score a file and print the answer; on bad input one line for each problem, on standard error.
+
+    settings: more of the file's settings, each `key: value`. Returns the exit code: 0 done, 2 bad input.
+    """
+    from rectify_bridge.app.errors import Failure, failure_of
+    from rectify_bridge.scoring.session.session import SessionError
+    from rectify_bridge.table.errors import RecordError
+
+    try:
+        print(answer(file, json=json, settings=settings))
+    except SessionError as error:
+        for problem in error.problems[:SHOWN]:
+            Failure(problem, str(file)).tell(as_json=False)
+        if len(error.problems) > SHOWN:
+            Failure(f"and {len(error.problems) - SHOWN} more problems", str(file)).tell(as_json=False)
+        if json:
+            print(Failure("; ".join(error.problems), str(file)).as_json())
+        return BAD_INPUT
+    except RecordError as error:
+        return failure_of(error, str(file)).tell(as_json=json)
+    return DONE
+
+
+def answer(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> str:
+    """What the verb prints.
+
+    Raises:
+        RecordError: the file or a setting cannot be read.
+        SessionError: lines that cannot be, or a session that cannot be scored.
+    """
+    import json as codec
+
+    from rectify_bridge.scoring.files.read import read_event
+    from rectify_bridge.scoring.session.report import as_json, as_text
+    from rectify_bridge.scoring.session.teams import TeamTally
+
+    event = read_event(file, settings)
+    tally = event.tally()
+    before = tally.standing()
+    steps = tuple(event.steps(tally))
+    matches = tally.outcomes if isinstance(tally, TeamTally) else ()
+    if json:
+        return codec.dumps(as_json(event, before, steps, matches), indent=2, ensure_ascii=False)
+    return as_text(event, before, steps, matches)

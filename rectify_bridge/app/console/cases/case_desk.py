@@ -1,0 +1,289 @@
+"""What pages and API do with cases: open one, answer, change, undo, tick off, keep a ruling."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from datetime import date as Day
+from itertools import chain
+from typing import Any, NamedTuple
+
+from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of
+from rectify_bridge.app.console.cases.entry_forms import (
+    change_entry,
+    interview_after,
+    postponement,
+    steps_entry,
+    was_answered,
+    was_taken,
+)
+from rectify_bridge.app.console.cases.history import DECLINED, History
+from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
+from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.rulings.given import given_after
+from rectify_bridge.app.console.web.clock import ago
+from rectify_bridge.app.store.entry import (
+    EditConflict,
+    NewEntry,
+    NotFound,
+    Store,
+    StoredCase,
+    StoredRuling,
+    case_not_found,
+    edit_conflict,
+    ruling_changed,
+)
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.interview.interview import Interview
+from rectify_bridge.desk.interview.question import NoAnswer, Question
+
+PRACTICE = "practice-"
+"""What the id of a practice case begins with; such a case is never in the database."""
+LONGEST_LABEL = 20
+DAYS, MET = 60, 100
+"""So far back, and in so many of the newest cases, it is counted which irregularities this club has met."""
+
+
+class Memories(NamedTuple):
+    """What is kept in memory alone."""
+
+    practice: Memory
+    samples: Memory
+
+
+class Desk:
+    """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new.
+    memories: where practice and samples are, if other processes have the same; None for memory of its own."""
+
+    def __init__(self, store: Store, *, samples: bool = False, memories: Memories | None = None) -> None:
+        own = memories or Memories(Memory(), Memory())
+        self.store, self.practice = store, own.practice
+        self.samples = Samples(store, own.samples)
+        if samples:
+            self.samples.open()
+
+    def _of(self, case: str) -> Store:
+        if case == REGISTER:
+            raise case_not_found(case)
+        if case.startswith(SAMPLE):
+            return self.samples.memory
+        return self.practice if case.startswith(PRACTICE) else self.store
+
+    # --- whose Laws -------------------------------------------------------------------------------
+
+    @property
+    def authority(self) -> str | None:
+        """Whose Laws are in force here; None until somebody has said so."""
+        return self.store.setting("authority")
+
+    def choose(self, authority: str, by: str) -> None:
+        """Say whose Laws are in force. Raises RulebookError: nobody's."""
+        rulebook(None, authority, Day.today().isoformat())
+        self.store.set("authority", authority, by)
+
+    def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
+        """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
+        rulebook(laws.get("edition"), str(laws["authority"]), str(laws["date"]))
+        self._add(case, seen, NewEntry("laws", laws), by)
+
+    # --- cases ------------------------------------------------------------------------------------
+
+    def open(
+        self,
+        form: Mapping[str, str],
+        by: str,
+        *,
+        practice: bool = False,
+        given: Mapping[str, Any] | None = None,
+    ) -> str:
+        """Begin a case with its first answers, or with none yet; returns its id.
+
+        given: what is known already, as a case file holds it; with an auction it needs no answer.
+
+        Raises:
+            NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
+        """
+        base: dict[str, Any] = {"date": Day.today().isoformat(), "given": dict(given or {})}
+        if self.authority:
+            base["authority"] = self.authority
+        first = interview_of(base, (), {})
+        known = bool({"auction", "declarer"} & set(base["given"]))
+        made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
+        _ = first.question
+        case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
+        self._of(case).open(case, base, by)
+        self._add(case, 0, made, by)
+        return case
+
+    def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:
+        """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
+        an exercise.
+
+        Raises:
+            EditConflict: others have entered something in the first since.
+        """
+        kept = self._of(case).case(case)
+        if seen != len(kept.entries):
+            raise edit_conflict(seen, len(kept.entries))
+        new = f"{PRACTICE if case.startswith((PRACTICE, SAMPLE)) else ''}{secrets.token_hex(5)}"
+        self._of(new).open(new, kept.base, by)
+        for number, one in enumerate(made):
+            self._add(new, number, one, by)
+        return new
+
+    def practise(self, sample: Sample, by: str) -> str:
+        """Begin an exercise, where nothing is answered yet; returns its id."""
+        case = f"{PRACTICE}{secrets.token_hex(5)}"
+        self.practice.open(case, sample.base | {"name": sample.id}, by)
+        return case
+
+    def case(self, case: str) -> History:
+        """A case as it stands. Raises NotFound: there is none."""
+        return History(self._of(case).case(case))
+
+    def today(self) -> Iterator[History]:
+        """The cases of the last 24 hours, the newest first; then the samples."""
+        since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
+        return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
+
+    def _since(self, hour: str, most: int | None = None) -> Iterator[StoredCase]:
+        """The cases opened since; the register is none."""
+        return (kept for kept in self.store.cases(hour, most) if kept.id != REGISTER)
+
+    def met(self) -> list[str]:
+        """The kinds of irregularity of the last weeks here, the most frequent first."""
+        since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
+        entries = chain.from_iterable(kept.entries for kept in self._since(since, MET))
+        steps = chain.from_iterable(e.data.get("steps", ()) for e in entries if e.kind == "steps")
+        kinds = Counter(str(s["value"]) for s in steps if s.get("id") == "kind" and "value" in s)
+        return [kind for kind, _ in kinds.most_common()]
+
+    def answer(self, case: str, seen: int, form: Mapping[str, str], by: str) -> None:
+        """Answer the open question. A form sent twice is taken once.
+
+        `sent` in the form is its own id, `asked` the question that it answers: with them it is safe to send
+        it again much later.
+
+        Raises:
+            NoAnswer: it is none. EditConflict: others have entered something since.
+        """
+        history = self.case(case)
+        if was_answered(history, seen, form):
+            return
+        if seen != len(history.stored.entries):
+            raise edit_conflict(seen, len(history.stored.entries))
+        interview = history.interview
+        _expect(interview.question, form)
+        made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
+        try:
+            self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
+        except EditConflict:  # somebody was quicker by a moment, perhaps with the same answer
+            if not was_answered(self.case(case), seen, form):
+                raise
+
+    def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
+        """Note that an option of the open question was read out, or the rest declined; returns which.
+
+        `sent` and `asked` in the form as for `answer`; `ago`: so many seconds ago it happened, where it could
+        not be sent at once.
+
+        Raises:
+            NoAnswer: there is no such option. EditConflict: others have entered something since.
+        """
+        history, option = self.case(case), form.get("read", "")
+        if was_taken(history, form):
+            return option
+        if seen != len(history.stored.entries):
+            raise edit_conflict(seen, len(history.stored.entries))
+        question = history.interview.question
+        _expect(question, form)
+        known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
+        if question.fact is None or option not in known:
+            raise NoAnswer("there is no such option to read: look at the question again")
+        data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        self.note(case, seen, NewEntry("read", data), by)
+        return option
+
+    def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
+        """Answer an earlier question anew. Raises as `answer`."""
+        self._add(case, seen, change_entry(self.case(case).interview, place, form), by)
+
+    def undo(self, case: str, seen: int, by: str) -> None:
+        """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""
+        if len(self.case(case).entries_in_force) < 2:
+            raise NoAnswer("nothing is left to undo: this is the start of the case")
+        self._add(case, seen, NewEntry("undo", {}), by)
+
+    def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
+        """Enter what is not an answer: a label, an agreement, an option read, an obligation at an end."""
+        if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
+            raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
+        self._add(case, seen, made, by)
+
+    def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
+        store = self._of(case)
+        stored = store.case(case)
+        if seen != len(stored.entries):
+            raise edit_conflict(seen, len(stored.entries))
+        store.add(case, seen, made, by, given_after(stored, made, by))
+
+    # --- rulings that stay ------------------------------------------------------------------------
+
+    def given(self, history: History) -> StoredRuling | None:
+        """The ruling that was given with the last entry of a case; None where a question was open."""
+        entries, case = history.stored.entries, history.stored.id
+        if entries and entries[-1].ruling:
+            return self.ruling(entries[-1].ruling)
+        if not entries or any(entry.ruling for entry in entries):
+            return None
+        # an older program noted no ruling with its entry, but kept one after it
+        after = (one for one in self._of(case).rulings(case) if one.words is None)
+        return next((one for one in after if one.at >= entries[-1].at), None)
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings that were kept of a case, the oldest first."""
+        return self._of(case).rulings(case)
+
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling as it was given. Raises NotFound: there is none."""
+        for memory in (self.practice, self.samples.memory):
+            try:
+                return memory.ruling(ruling)
+            except NotFound:
+                continue
+        return self.store.ruling(ruling)
+
+    def intact_ruling(self, ruling: str) -> StoredRuling:
+        """A ruling to be passed on. Raises NotFound: there is none, or it is not as it was given."""
+        found = self.ruling(ruling)
+        if found.is_intact is False:
+            raise ruling_changed(ruling)
+        return found
+
+
+def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
+    """The interview after a form, remembered, so that the next page need not work it out again."""
+    after = interview_after(interview, form)
+    return cached(after) if isinstance(after, CaseInterview) else after
+
+
+def _expect(question: Question, form: Mapping[str, str]) -> None:
+    """Raises NoAnswer: the form is about another question than the open one."""
+    if form.get("asked", question.id) != question.id:
+        raise NoAnswer("this answer is for another question than the open one: open the case again")
+
+
+def _sent(form: Mapping[str, str]) -> dict[str, str]:
+    """The form's own id, as an entry keeps it."""
+    return {"sent": form["sent"]} if form.get("sent") else {}
+
+
+def _late(form: Mapping[str, str]) -> dict[str, str]:
+    """When it happened, where it was not sent at once. Raises NoAnswer: that cannot be read."""
+    try:
+        return {"at": ago(form["ago"])} if "ago" in form else {}
+    except ValueError:
+        raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None

@@ -1,0 +1,149 @@
+"""From what a form says to the entry it makes: an answer, a change of one, a duty put off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rectify_bridge.app.console.cases.case_interview import (
+    interview_before,
+    interview_of,
+    plain_step,
+    plain_value,
+)
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.cases.play_steps import is_played
+from rectify_bridge.app.console.views.ordinary import all_usual
+from rectify_bridge.app.console.views.tap_choices import ticked_text
+from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.desk.interview.interview import Interview, InterviewStep
+from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
+from rectify_bridge.desk.rulings.incident_json import json_value
+from rectify_bridge.law.fact import UNDETERMINED, Value
+
+
+def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
+    """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
+    ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
+    they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
+
+    Raises:
+        NoAnswer: it is not an answer to the question that is open.
+    """
+    match form.get("how", ""):
+        case "later":
+            return interview.later()
+        case "not sure":
+            return interview.not_sure()
+        case "disputed":
+            return interview.disputed({side: form.get(side, "") for side in ("NS", "EW")})
+        case "ordinary":
+            return all_usual(interview)
+        case "":
+            if "kind" in form:
+                return _of_kind(interview, form["kind"])
+            if "calls" in form and interview.question.id == "next":
+                return interview.answer(CALLS).answer(form["calls"])
+            bid = form.get("level", "") + form.get("strain", "")
+            text = form.get("option") or bid or ticked_text(form) or form.get("text", "")
+            if not text.strip():
+                raise NoAnswer("nothing was entered: choose or write an answer")
+            return interview.answer(text)
+        case other:
+            raise NoAnswer(f"'{other[:20]}' is not a way to answer: write later, not sure or disputed")
+
+
+def postponement(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:
+    """The entry that puts off a question of the desk's own (what happened, or who), whether because nobody
+    knows or that the sides disagree; None for any other form and for a question of the law, which takes
+    both."""
+    how = form.get("how")
+    if how not in ("later", "not sure", "disputed") or interview.question.fact is not None:
+        return None
+    return NewEntry("later", {"id": interview.question.id, "how": how})
+
+
+def _of_kind(interview: Interview, kind: str) -> Interview:
+    """With a kind of irregularity chosen off a list, whatever phase it is listed under."""
+    from rectify_bridge.laws import book
+
+    if kind not in book.irregularities():
+        raise NoAnswer(f"'{kind[:40]}' is not a kind of irregularity: choose one from the list")
+    if interview.question.id == "next":
+        interview = interview.answer("another")
+    if interview.question.id == "what":
+        interview = interview.answer(book.irregularities()[kind].phase)
+    return interview.answer(kind)
+
+
+def steps_entry(since: Interview, after: Interview) -> NewEntry:
+    """The entry that leads from one interview to a later one."""
+    return NewEntry("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
+
+
+def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:
+    """The entry that answers an earlier question anew and keeps every other answer that is still asked for.
+
+    place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again.
+
+    Raises:
+        NoAnswer: no such step, or no answer to its question.
+    """
+    if not 0 <= place < len(interview.steps):
+        raise NoAnswer("there is no such answer to change: choose one from the list")
+    after = interview_after(interview_before(interview, place), form)
+    rest = list(interview.steps[place + 1 :])
+    while (step := _next_of(rest, after.question)) is not None:
+        rest.remove(step)
+        after = interview_of(after.base, (*after.steps, step), {})
+    kept = {**interview.kept, **{step.id: step.value for step in rest}}
+    return NewEntry(
+        "change",
+        {
+            "place": place,
+            "steps": list(map(plain_step, after.steps)),
+            "kept": {id_: plain_value(value) for id_, value in kept.items()},
+        },
+    )
+
+
+def _next_of(rest: Iterable[InterviewStep], question: Question) -> InterviewStep | None:
+    """The step among those left that answers this question, if one still does; a card stays where it came."""
+    for step in rest:
+        if is_played(step):
+            return step
+        if ("what" if step.id == "auction" else step.id) == question.id and _fits(step.value, question):
+            return step
+    return None
+
+
+def _fits(value: Value, question: Question) -> bool:
+    """Whether a value given before is still an answer."""
+    if isinstance(value, Mapping):
+        return question.fact is not None and all(_fits(said, question) for said in value.values())
+    if value in (LATER, UNDETERMINED) or question.free or not question.options:
+        return True
+    return any(json_value(option.value) == value for option in question.options)
+
+
+def was_taken(history: History, form: Mapping[str, str]) -> bool:
+    """Whether a form with this id was entered before."""
+    sent = form.get("sent")
+    return bool(sent) and any(entry.data.get("sent") == sent for entry in history.stored.entries)
+
+
+def was_answered(history: History, seen: int, form: Mapping[str, str]) -> bool:
+    """Whether the answer of a form to the question after so many entries is on record already."""
+    is_last = seen == len(history.stored.entries) - 1
+    return was_taken(history, form) or (is_last and _is_again(history, form))
+
+
+def _is_again(history: History, form: Mapping[str, str]) -> bool:
+    """Whether the last entry is this very answer, given to the question before it."""
+    last = history.stored.entries[-1]
+    if last.kind != "steps" or form.get("sent"):
+        return False
+    earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    try:
+        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
+    except NoAnswer:
+        return False

@@ -1,0 +1,193 @@
+"""A case as its entries make it: the interview, the labels, and what the Director has ticked off.
+
+Entries, by kind
+    steps    {steps: [{id, value}], sent}            answers, in order; sent: the id of a form
+    change   {place, steps, kept}                    an earlier answer changed: all the steps that then stand
+    agree    {facts: [[id, value]]}                  facts that all at the table agree to
+    read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
+                                                     at: when, where it was entered later
+    later    {id, how}                               what happened, or who: to be told later
+    laws     {authority, date, edition}              whose Laws hold for this case, and of which day
+    hands    {deal}                                  the hands, as the Deal tag of PBN writes them
+    claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
+    value} label    {table, board}                          where it happened
+    over     {effects}                               what binds no more, by the ids of its effects
+    close    {}                                      the board is finished
+    undo     {}                                      the last entry that stands counts no longer
+    poll     {poll, does, ...}                       see rectify_bridge.app.console.decisions.polls
+    written  {does, ...}                             see rectify_bridge.app.console.decisions.decision
+    version  {other, side, trick, ...}               see rectify_bridge.app.console.cases.versions
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rectify_bridge.app.console.cases.case_interview import interview_of, plain_value
+from rectify_bridge.app.console.cases.play_steps import is_claim, is_played, with_claim
+from rectify_bridge.app.store.entry import Entry, StoredCase
+from rectify_bridge.desk.interview.interview import Interview, InterviewStep
+from rectify_bridge.law.fact import Value
+
+ENTRY_NAMES = {
+    "steps": "the last answer",
+    "change": "the last change",
+    "agree": "the agreement",
+    "read": "the mark",
+    "later": "the putting off",
+    "laws": "the choice of Laws",
+    "hands": "the hands",
+    "claim": "what was noted of the claim",
+    "label": "table and board",
+    "over": "the tick",
+    "close": "the closing",
+}
+"""What an entry is called where it can be undone."""
+PERMANENT = ("poll", "written", "version")
+"""What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
+DECLINED = "declined"
+"""In place of an option: the player did not want to hear the rest."""
+
+
+@dataclass(frozen=True)
+class History:
+    """A case and what stands in it."""
+
+    stored: StoredCase
+
+    @cached_property
+    def entries_in_force(self) -> tuple[Entry, ...]:
+        """The entries that were not undone, of those that can be."""
+        found: list[Entry] = []
+        for entry in self.stored.entries:
+            if entry.kind in PERMANENT:
+                continue
+            if entry.kind != "undo":
+                found.append(entry)
+            elif found:
+                found.pop()
+        return tuple(found)
+
+    def _of(self, kind: str) -> Iterable[Entry]:
+        return (entry for entry in self.entries_in_force if entry.kind == kind)
+
+    def permanent(self, kind: str) -> tuple[Entry, ...]:
+        """The entries of a kind that no undo takes back."""
+        return tuple(entry for entry in self.stored.entries if entry.kind == kind)
+
+    @property
+    def last_entry_name(self) -> str:
+        """What undo would take back, in words; empty where there is nothing."""
+        return ENTRY_NAMES[self.entries_in_force[-1].kind] if self.entries_in_force else ""
+
+    @cached_property
+    def label(self) -> Mapping[str, str]:
+        """`table` and `board`, each empty where it is not known."""
+        known = {"table": "", "board": str((self.stored.base.get("given") or {}).get("board", ""))}
+        for entry in self._of("label"):
+            known |= entry.data
+        return known
+
+    @property
+    def ticked_off(self) -> frozenset[str]:
+        """The ids of the effects that were ticked off."""
+        return frozenset(one for entry in self._of("over") for one in effects_of(entry.data))
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the board is finished."""
+        return any(self._of("close"))
+
+    @property
+    def is_put_off(self) -> bool:
+        """Whether the question of the desk that is open was put off."""
+        return bool(self.entries_in_force) and self.entries_in_force[-1].kind == "later"
+
+    @cached_property
+    def agreed(self) -> tuple[tuple[str, Any], ...]:
+        """The facts that all agree to, each with the value agreed on; another value is open again."""
+        return tuple((id_, value) for entry in self._of("agree") for id_, value in entry.data["facts"])
+
+    def is_agreed(self, step: InterviewStep) -> bool:
+        """Whether all agree to what a step says."""
+        return (step.id, plain_value(step.value)) in self.agreed
+
+    def read(self, question: str) -> Mapping[str, str]:
+        """The options of a question that were read out, each with its time (UTC, ISO)."""
+        return {str(e.data["option"]): time_of(e) for e in self._of("read") if e.data["of"] == question}
+
+    @property
+    def deal(self) -> str:
+        """The hands, as the Deal tag of PBN writes them; empty where they are not known."""
+        return next((str(e.data["deal"]) for e in reversed(self.entries_in_force) if e.kind == "hands"), "")
+
+    @property
+    def claim(self) -> Mapping[str, Any]:
+        """What was noted of a claim; empty where nothing was."""
+        found = [entry.data["notes"] for entry in self._of("claim")]
+        return dict(found[-1]) if found else {}
+
+    @property
+    def has_other_version(self) -> bool:
+        """Whether the other side tells another version of a trick, in a case of its own."""
+        return bool(self.permanent("version"))
+
+    @property
+    def is_about_a_claim(self) -> bool:
+        """Whether a claim was made in it, or is what it is about."""
+        return bool(self.claim) or any(is_claim(step) for step in self.interview.steps)
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards of the play are on record."""
+        return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))
+
+    @cached_property
+    def interview(self) -> Interview:
+        """The interview as it stands."""
+        steps: list[InterviewStep] = []
+        kept: dict[str, Value] = {}
+        for entry in self.entries_in_force:
+            if entry.kind == "steps":
+                steps += _steps(entry.data["steps"])
+            elif entry.kind == "change":
+                steps, kept = list(_steps(entry.data["steps"])), dict(entry.data["kept"])
+            elif entry.kind == "claim":
+                steps = with_claim(steps, entry.data.get("event"))
+        for step in steps:
+            kept.pop(step.id, None)
+        agreed = tuple(sorted({step.id for step in steps if self.is_agreed(step)}))
+        return interview_of(self._base(), steps, kept, agreed)
+
+    def _base(self) -> Mapping[str, Any]:
+        base, label = dict(self.stored.base), self.label
+        for entry in self._of("laws"):
+            base = {key: value for key, value in base.items() if key != "edition"} | dict(entry.data)
+        given = dict(base.get("given") or {})
+        if label["board"]:
+            given["board"] = label["board"]
+        if self.deal:
+            given["deal"] = self.deal
+        if self.claim:
+            given["claim"] = self.claim
+        names = [
+            f"{word} {label[name]}" for name, word in (("table", "Table"), ("board", "Board")) if label[name]
+        ]
+        return base | {"given": given} | ({"name": ", ".join(names)} if names else {})
+
+
+def time_of(entry: Entry) -> str:
+    """When what an entry tells happened (UTC, ISO): before it was entered, where there was no network."""
+    return str(entry.data.get("at", entry.at))
+
+
+def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The effects that a tick is about; in a case of an older program it was one."""
+    return tuple(map(str, data["effects"] if "effects" in data else (data["effect"],)))
+
+
+def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[InterviewStep]:
+    return (InterviewStep(str(step["id"]), step["value"]) for step in data)

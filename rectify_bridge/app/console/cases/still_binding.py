@@ -1,0 +1,75 @@
+"""What still binds at a table, until its window closes or the Director ticks it off."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.desk.tracker.duties import DutyLine, duties
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """One thing that binds. id: stable in its case. title: what it is, may be empty. lines: what has to be
+    done, then what else there is to know of it. ticks: the ids of all its effects, under which it is ticked
+    off."""
+
+    id: str
+    title: str
+    lines: tuple[DutyLine, ...]
+    ticks: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """What it is called: its title, else what has to be done."""
+        return self.title or self.lines[0].text
+
+    @property
+    def until(self) -> str:
+        """The window in which it binds, in words."""
+        return self.lines[0].until
+
+    @property
+    def cite(self) -> str:
+        """The clause that says what has to be done."""
+        return self.lines[0].cite
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether it may be seen at the table."""
+        return self.lines[0].aloud
+
+    def more(self, *, safe: bool) -> tuple[DutyLine, ...]:
+        """What else there is to know of it. safe: of that, what may be seen at the table."""
+        return tuple(line for line in self.lines[1:] if line.aloud or not safe)
+
+
+def obligations(history: History) -> Iterator[Obligation]:
+    """What binds in a case and has not been ticked off."""
+    if history.is_closed or not history.interview.started:
+        return
+    for duty in duties(history.interview.ruled):
+        lines = tuple(line for line in duty.lines if not _is_over(line, history))
+        ticks = tuple(_id(line) for line in (*duty.lines, *duty.same) if not _is_over(line, history))
+        if lines:
+            yield Obligation(_hashed(ticks), duty.title, lines, ticks)
+
+
+def _is_over(line: DutyLine, history: History) -> bool:
+    """Whether it was ticked off, for its card or as a whole."""
+    return not history.ticked_off.isdisjoint((_id(line), _of_effect(line)))
+
+
+def _id(line: DutyLine) -> str:
+    return f"{_of_effect(line)}{line.card}"
+
+
+def _of_effect(line: DutyLine) -> str:
+    effect = line.effect
+    return _hashed((line.incident, effect.type, effect.binds, effect.cite, effect.begins, effect.detail))
+
+
+def _hashed(of: object) -> str:
+    return hashlib.sha256(repr(of).encode()).hexdigest()[:10]

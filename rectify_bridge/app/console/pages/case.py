@@ -1,0 +1,168 @@
+"""One case: its open question or its ruling, on a page for the table and on one for the Director only."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
+from rectify_bridge.app.console.cases.case_interview import interview_before
+from rectify_bridge.app.console.cases.history import DECLINED, History
+from rectify_bridge.app.console.cases.logbook import log_lines
+from rectify_bridge.app.console.cases.practice import differences, exercise
+from rectify_bridge.app.console.cases.samples import SAMPLE
+from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.rulings.standing import standing
+from rectify_bridge.app.console.views.answers import OPEN, answers
+from rectify_bridge.app.console.views.kinds import by_phase, common
+from rectify_bridge.app.console.views.ordinary import usual_facts
+from rectify_bridge.app.console.views.script import incident_scripts, script_rows
+from rectify_bridge.app.console.views.tap_choices import tap_choices
+from rectify_bridge.app.console.views.tree import tree_of
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import TheDesk, new_router
+from rectify_bridge.app.store.faults import faults
+from rectify_bridge.desk.interview.question import NoAnswer, Question
+from rectify_bridge.desk.rulings.script import before_asking, options
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.laws.law85 import GO_ON
+from rectify_bridge.table.call import parse_call
+
+router = new_router()
+
+
+def shared(history: History) -> dict[str, Any]:
+    """What every page of a case shows."""
+    interview, facts = history.interview, list(answers(history))
+    return {
+        "case": history,
+        "seen": len(history.stored.entries),
+        "practice": history.stored.id.startswith(PRACTICE),
+        "sample": history.stored.id.startswith(SAMPLE),
+        "answers": facts,
+        "to_agree": [one for one in facts if one.status == OPEN],
+        "obligations": list(obligations(history)),
+        "rules": interview.ruled.rulebook if interview.started else None,
+        "notices": interview.ruled.notices if interview.started else (),
+        "question": interview.question,
+        "exercise": exercise(str(history.stored.base.get("name", ""))),
+    }
+
+
+def asking(history: History, question: Question) -> dict[str, Any]:
+    """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
+    choice = question.fact is not None and question.fact.kind is Kind.CHOICE
+    said = script_rows(options(question.matter)) if choice and question.matter is not None else ()
+    return {
+        "asked": question,
+        "first": script_rows(before_asking(question.matter)) if question.matter is not None else (),
+        "rows": said,
+        "common": common(),
+        "phases": by_phase(),
+        "read": history.read(question.id),
+        "declined": DECLINED,
+        "can_be_unsure": question.fact is None or not choice,
+        "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
+        "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
+        "picks": tap_choices(question),
+        "put_off": GO_ON if history.is_put_off and question.fact is None else "",
+        "given": None,
+    }
+
+
+@router.get("/case/{case}")
+async def show(request: Request, case: str, desk: TheDesk) -> Response:
+    """The open question, or the ruling to read out."""
+    history = desk.case(case)
+    question = history.interview.question
+    if question.id == "next":
+        ruled = history.interview.ruled
+        values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": standing(desk, history)}
+        values["calls"] = ruled.docket.auction is not None
+        return page(request, "ruling.html", **shared(history), **values)
+    values = asking(history, question)
+    action = f"/case/{case}/answer"
+    values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
+    values["given"] = standing(desk, history)
+    return page(request, "question.html", safe=question.aloud, **shared(history), **values)
+
+
+@router.get("/case/{case}/tree")
+async def tree(request: Request, case: str, desk: TheDesk) -> Response:
+    """What can still be asked, for a page that loses its network; worked out beside the pages."""
+    packed = await run_in_threadpool(tree_of, desk.case(case).interview)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers=headers | {"Content-Encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+
+
+@router.get("/case/{case}/own")
+async def own(request: Request, case: str, desk: TheDesk) -> Response:
+    """Everything about a case, for the Director only."""
+    return everything(request, desk, case, only_read=False)
+
+
+@router.get("/case/{case}/view")
+async def view(request: Request, case: str, desk: TheDesk) -> Response:
+    """The same for a second Director: nothing can be entered from here."""
+    return everything(request, desk, case, only_read=True)
+
+
+def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> Response:
+    """All rulings of a case with what is away from the table, and all that was entered."""
+    history = desk.case(case)
+    values = shared(history) | {"only_read": only_read, "log": list(log_lines(history))}
+    values["faults"] = faults(history.stored, desk.rulings(case))
+    values["parts"] = incident_scripts(history.interview.ruled) if history.interview.started else ()
+    return page(request, "for_director.html", safe=False, **values)
+
+
+@router.get("/case/{case}/more")
+async def more(request: Request, case: str, desk: TheDesk) -> Response:
+    """What else happened on the board."""
+    history = desk.case(case)
+    action = f"/case/{case}/answer"
+    return page(request, "more.html", common=common(), phases=by_phase(), action=action, **shared(history))
+
+
+@router.get("/case/{case}/what-if/{number}")
+async def what_if(request: Request, case: str, number: int, desk: TheDesk) -> Response:
+    """What would follow from an answer; nothing is entered."""
+    history = desk.case(case)
+    said = script_rows(history.interview.what_if(str(number)))
+    words = history.interview.question.options[number - 1].words
+    return page(request, "what_if.html", safe=False, rows=said, words=words, **shared(history))
+
+
+@router.get("/case/{case}/missed")
+async def compared(request: Request, case: str, desk: TheDesk) -> Response:
+    """What a practice case missed."""
+    history = desk.case(case)
+    values = shared(history)
+    if values["exercise"] is None:
+        raise NoAnswer("this case is not an exercise: choose one under Practice")
+    found = differences(values["exercise"], history)
+    return page(request, "practice_result.html", safe=False, missed=found, **values)
+
+
+@router.get("/case/{case}/change/{place}")
+async def change(request: Request, case: str, place: int, desk: TheDesk) -> Response:
+    """An earlier question again, with the answer it was given."""
+    history = desk.case(case)
+    earlier = asked_at(history, place)
+    values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
+    action = f"/case/{case}/change/{place}"
+    values |= {"action": action, "current": history.interview.steps[place].value, "usual": ()}
+    return page(request, "question.html", safe=earlier.aloud, **shared(history), **values)
+
+
+def asked_at(history: History, place: int) -> Question:
+    """The question of an earlier step. Raises NoAnswer: there is none."""
+    if not 0 <= place < len(history.interview.steps):
+        raise NoAnswer("there is no such answer to change: choose one from the list")
+    return interview_before(history.interview, place).question

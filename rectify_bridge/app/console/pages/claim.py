@@ -1,0 +1,79 @@
+"""A claim by the cards: what is known of it, the number of tricks, the line, what was not normal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from rectify_bridge.app.console.claims.background import claim_of
+from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
+from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
+from rectify_bridge.app.console.claims.notes import Notes
+from rectify_bridge.app.console.claims.view import (
+    ClaimView,
+    card_words,
+    cards_of_side,
+    intent_words,
+    limit_words,
+    move_words,
+)
+from rectify_bridge.app.console.pages.case import shared
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
+from rectify_bridge.engines.claims import moves, ruling
+from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.position_json import position_of
+from rectify_bridge.table.card import SUITS
+from rectify_bridge.table.seat import CLOCKWISE, Seat
+
+router = new_router()
+MOST = range(14)
+
+
+@router.get("/case/{case}/claim")
+async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = False) -> Response:
+    """The claim: what is noted, what is missing, and what the cards say as soon as they can. otherwise: also
+    what would change it."""
+    history = desk.case(case)
+    notes = known_notes(history)
+    found = claim_of(history)
+    more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
+    asked = otherwise and more["by_cards"] is not None
+    more |= {"moves": await run_in_threadpool(moves, found) if asked and found else None, "moved": move_words}
+    more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
+    more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
+    more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
+    more |= {"suits_in_order": SUITS[::-1]}
+    more |= {"meant": intent_words, "binding": limit_words, "shown": card_words, "own": (), "theirs": ()}
+    if notes.left is not None and more["claimer"] is not None:
+        position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
+        more |= {
+            "own": cards_of_side(position, more["claimer"]),
+            "theirs": cards_of_side(position, more["claimer"].lho),
+        }
+    return page(request, "claim.html", safe=False, **shared(history), **more)
+
+
+@router.post("/case/{case}/claim")
+async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Note what the form says; the first time that all of the claim is said, it is an event of the play. Then
+    the cards left, where they are to be entered next."""
+    history = desk.case(case)
+    notes = Notes(notes_after(known_notes(history).known, form))
+    await enter_notes(desk, history, seen_in(form), by, notes)
+    return redirect(f"/case/{case}/{'left' if form.get('then') == 'left' else 'claim'}")
+
+
+async def _by_cards(claim: Case | None, notes: Notes) -> ClaimView | None:
+    """What the cards say; None while too little is known."""
+    if claim is None or claim.player_class is None or claim.claimed is None:
+        return None
+    return ClaimView(claim, await run_in_threadpool(ruling, claim))
+
+
+def _numbers(notes: Notes) -> tuple[int, ...]:
+    """How many tricks can have been claimed."""
+    return tuple(MOST)[: 1 + (13 if notes.left is None else notes.left)]

@@ -1,0 +1,130 @@
+"""Where a Director begins: what happened, the day's cases, whose Laws, and what a law says."""
+
+from __future__ import annotations
+
+from datetime import date as Day
+from itertools import islice
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.cases.listing import worked_out
+from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
+from rectify_bridge.app.console.views.script import status_of
+from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
+from rectify_bridge.desk.interview.question import auction_in
+from rectify_bridge.desk.reference.law_index import provisions
+from rectify_bridge.laws import book
+
+router = new_router()
+ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "play")
+"""What a pasted board may bring with it."""
+NEWEST = 40
+"""Of so many cases the first page tells what is open; the others are under Cases."""
+
+
+@router.get("/")
+async def home(request: Request, desk: TheDesk, practice: bool = False) -> Response:
+    """What happened? And what still binds at the tables."""
+    if desk.authority is None:
+        return redirect("/laws")
+    newest = islice(desk.today(), NEWEST)
+    live, aside = worked_out(newest, lambda one: (one, list(obligations(one)), is_open(one)))
+    values: dict[str, Any] = {
+        "common": common(desk.met()),
+        "phases": by_phase(),
+        "practice": practice,
+        "authority": desk.authority,
+    }
+    values["live"] = [(history, found) for history, found, _ in live if found]
+    values["later"] = [history for history, _, is_left in live if is_left]
+    values["aside"] = aside
+    values["samples"] = desk.samples.are_shown
+    return page(request, "home.html", **values)
+
+
+def is_open(history: History) -> bool:
+    """Whether something of a case was put off or is not answered yet."""
+    return not history.is_closed and history.interview.question.id != "next"
+
+
+@router.post("/samples/remove")
+async def remove(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Show the samples no more."""
+    desk.samples.remove(by)
+    return redirect("/")
+
+
+@router.get("/find")
+async def search(
+    request: Request, desk: TheDesk, words: str = "", practice: bool = False, case: str = ""
+) -> Response:
+    """What the players' words may mean; an auction goes straight to its case. case: which it belongs to."""
+    words, history = words.strip()[:200], desk.case(case) if case else None
+    values: dict[str, Any] = {
+        "words": words,
+        "found": by_words(words),
+        "auction": auction_in(words),
+        "practice": practice,
+        "action": f"/case/{case}/answer" if history else "/cases",
+        "seen": len(history.stored.entries) if history else None,
+        "case": case,
+    }
+    return page(request, "find.html", phases=by_phase(), **values)
+
+
+@router.post("/cases")
+async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
+    """A new case, from a kind of irregularity, the players' words or an auction."""
+    if desk.authority is None:
+        return redirect("/laws")
+    practice = form.get("practice") == "yes"
+    given = {name: form[name] for name in ON_RECORD if form.get(name)}
+    return redirect(f"/case/{desk.open(form, by, practice=practice, given=given)}")
+
+
+@router.get("/cases")
+async def cases(request: Request, desk: TheDesk) -> Response:
+    """The day's cases, each a tap away."""
+    found, aside = worked_out(desk.today(), _in_the_list)
+    return page(request, "cases.html", cases=found, aside=aside, samples=desk.samples.are_shown)
+
+
+def _in_the_list(history: History) -> tuple[History, list[str], bool]:
+    """A case, where it stands, and whether something is open."""
+    ruled = history.interview.ruled.each if history.interview.started else ()
+    states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
+    return history, states or [f"Open: {history.interview.question.text}"], is_open(history)
+
+
+@router.get("/laws")
+async def laws(request: Request, desk: TheDesk) -> Response:
+    """Whose Laws are in force."""
+    today = Day.today().isoformat()
+    books = [rulebook(None, authority, today) for authority in AUTHORITIES]
+    names = {authority: authority_data(authority)["name"] for authority in AUTHORITIES}
+    return page(request, "laws.html", books=books, names=names, chosen=desk.authority)
+
+
+@router.post("/laws")
+async def choose(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Say whose Laws are in force."""
+    desk.choose(form.get("authority", ""), by)
+    return redirect("/")
+
+
+@router.get("/law/{number}")
+async def law(request: Request, number: int, edition: int, authority: str) -> Response:
+    """A law in our words, as it is in force in an edition for an authority."""
+    rules = rulebook(edition, authority, Day.today().isoformat())
+    found = next((one for one in book.laws() if one.number == number), None)
+    if found is None:
+        raise Refused(404, f"there is no Law {number}", "the Laws are 1 to 93")
+    clauses = sorted((one for one in rules.clauses if one in found.clauses), key=lambda one: one.cite)
+    return page(request, "law.html", law=found, clauses=clauses, also=provisions(number), rules=rules)

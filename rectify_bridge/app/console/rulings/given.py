@@ -1,0 +1,30 @@
+"""What is kept of a ruling when it is given: its JSON, and the words of that moment."""
+
+from __future__ import annotations
+
+import hashlib
+
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.views.fact_sentences import facts_in_words, incidents_in_words
+from rectify_bridge.app.store.entry import Entry, NewEntry, StoredCase, StoredRuling, now
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.result_json import dumps, result
+
+
+def given_after(stored: StoredCase, new: NewEntry, by: str) -> StoredRuling | None:
+    """The ruling that a case comes to with one more entry; None where a question is open then."""
+    entry = Entry(len(stored.entries) + 1, now(), by, new.kind, new.data)
+    interview = History(stored.with_entry(entry)).interview
+    if interview.question.id != "next" or not interview.ruled.each:
+        return None
+    ruled = interview.ruled
+    data = result(ruled)
+    words = {"facts": list(facts_in_words(data, ruled)), "incidents": incidents_in_words(data)}
+    name = link_of(stored.id, ruled)
+    return StoredRuling(name, stored.id, now(), ruled.rulebook.hash, interview.data, dumps(data), words)
+
+
+def link_of(case: str, ruled: BoardRulings) -> str:
+    """The stable name of a ruling: the same facts under the same rulebook have the same."""
+    text = "\n".join((case, ruled.rulebook.hash, dumps(result(ruled))))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

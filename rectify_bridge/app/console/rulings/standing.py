@@ -1,0 +1,39 @@
+"""How the ruling that was given with a case's last entry stands: there, as it was given, the same today."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.rulings.today import differs
+from rectify_bridge.app.store.entry import NotFound
+
+REMOVED = "The ruling given here was removed from the database behind the console."
+FORGED = "The ruling given here is not as it was given: the database was changed behind the console."
+OTHERWISE = "When this ruling was given, Rectify ruled otherwise: see it as it was given."
+ASKS = "A ruling was given here. Today Rectify asks more before it rules: see it as it was given."
+
+
+class Standing(NamedTuple):
+    """link: the id of the ruling that was given; empty where none was. notice: what is to be told of it;
+    empty where nothing is."""
+
+    link: str = ""
+    notice: str = ""
+
+
+def standing(desk: Desk, history: History) -> Standing:
+    """How the ruling given with the last entry stands."""
+    try:
+        given = desk.given(history)
+    except NotFound:
+        return Standing("", REMOVED)
+    if given is None:
+        return Standing()
+    if given.is_intact is False:
+        return Standing(given.id, FORGED)
+    if history.interview.question.id != "next":
+        return Standing(given.id, ASKS)
+    return Standing(given.id, OTHERWISE if differs(json.loads(given.result), history.interview.ruled) else "")

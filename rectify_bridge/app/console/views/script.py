@@ -1,0 +1,113 @@
+"""The script of a ruling as pages show it: rows, and which of them may be seen at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rectify_bridge.app.text.ruling import STATUS_WORDS
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.script import script
+from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
+from rectify_bridge.desk.rulings.wording import SIDES, Wording
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.table.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptRow:
+    """One line. kind: QUESTION, SAY or DO. to: in words, empty for the whole table. is_safe: may be shown and
+    read out at the table. number: of an option. depth: how many choices it is under."""
+
+    kind: str
+    text: str
+    cite: str
+    to: str
+    is_safe: bool
+    number: str
+    depth: int
+
+    @property
+    def law(self) -> str:
+        """The number of the law cited; empty where none is."""
+        return self.cite[: len(self.cite) - len(self.cite.lstrip("0123456789"))]
+
+    @property
+    def anchor(self) -> str:
+        """The first clause of the citation."""
+        return self.cite.split(",")[0].strip()
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentScript:
+    """One incident with its ruling. status: in words."""
+
+    id: str
+    title: str
+    status: str
+    rows: tuple[ScriptRow, ...]
+
+    @property
+    def safe_rows(self) -> tuple[ScriptRow, ...]:
+        """What may be seen at the table."""
+        return tuple(row for row in self.rows if row.is_safe)
+
+    @property
+    def hidden(self) -> int:
+        """How many rows are for away from the table."""
+        return len(self.rows) - len(self.safe_rows)
+
+
+def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
+    """Lines of a script as rows."""
+    return tuple(
+        ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
+        for one in said
+    )
+
+
+def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
+    """Every incident of a board."""
+    return tuple(
+        IncidentScript(
+            m.incident.id, title(m), STATUS_WORDS[outcome.status], script_rows(script(m, outcome, by_side))
+        )
+        for m, outcome, by_side in ruled.each
+    )
+
+
+def title(matter: Matter) -> str:
+    """An incident by its name: `Insufficient bid by East, 1♥`."""
+    incident, wording = matter.incident, Wording(matter)
+    about = f", {wording.about()}" if wording.about() else ""
+    return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}{about}"
+
+
+def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
+    """The rows of a ruling as its JSON keeps them."""
+    found: list[ScriptRow] = []
+    depth = 0
+    for line in ruling["say"]:
+        number = line.get("number", "")
+        if number:
+            depth = number.count(".") + 1
+        to = _to(tuple(line["to"]))
+        found.append(ScriptRow(line["kind"], line["text"], line["cite"], to, line["aloud"], number, depth))
+    return tuple(found)
+
+
+def status_of(matter: Matter, outcome: Outcome) -> str:
+    """One incident and where it stands, in a line."""
+    return f"{title(matter)}: {STATUS_WORDS[outcome.status]}"
+
+
+def _is_safe(said: ScriptLine) -> bool:
+    return said.aloud and said.kind is not LineKind.DO
+
+
+def _to(names: tuple[str, ...]) -> str:
+    """Who is spoken to, where it is not the whole table or the Director himself."""
+    words = [SIDES.get(name) or (Seat(name).word if name in ("N", "E", "S", "W") else name) for name in names]
+    return ", ".join(word for word in words if word not in ("table", "Director"))

@@ -1,0 +1,178 @@
+"""The tree of what is still to be asked, as data for a page that has lost its network.
+
+It is the machine's own tree, question by question as the pages ask, with the lines of its own script, to the
+ruling at the end of every branch. Lines and texts that are the same stand once; branches that go on in the
+same way are one node. The script that walks it knows nothing of the law.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections import OrderedDict, deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from time import sleep
+from typing import Any
+
+from rectify_bridge.app.console.views.ordinary import usual_values
+from rectify_bridge.app.console.views.script import ScriptRow, script_rows
+from rectify_bridge.app.text.ruling import STATUS_WORDS
+from rectify_bridge.desk.interview.interview import Interview
+from rectify_bridge.desk.interview.question import Question, about
+from rectify_bridge.desk.rulings.script import before_asking, script
+from rectify_bridge.law.dispute import ruling_and_sides
+from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Outcome, Status, answered
+from rectify_bridge.law.tree import root_outcome
+
+MOST_PLACES = 16_000
+"""So many places are worked out, the nearest first. A bound only for what nobody has met yet."""
+OCCURRENCES = 2
+"""How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
+MOST = 60
+"""So many trees are remembered, about 10 kB each at most."""
+_known: OrderedDict[str, bytes] = OrderedDict()
+_one_at_a_time = Lock()
+"""However many phones ask for a tree, the pages have half of the time of a core."""
+Data = dict[str, Any]
+
+
+def tree_of(interview: Interview) -> bytes:
+    """The tree of the open question as JSON in gzip; see `_Writer`. `null` where nothing of the law is
+    open."""
+    key = json.dumps(interview.data, sort_keys=True, default=str)
+    with _one_at_a_time:
+        if key not in _known:
+            _known[key] = gzip.compress(_made(interview).encode(), mtime=0)
+        _known.move_to_end(key)
+        while len(_known) > MOST:
+            _known.popitem(last=False)
+        return _known[key]
+
+
+def _made(interview: Interview) -> str:
+    question = interview.question
+    if question.fact is None or question.matter is None or not _is_open(interview):
+        return "null"
+    root = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
+    place: _Place | None = root
+    for value in usual_values(interview):
+        place = place and place.after.get(value)
+    data = _Writer().write(root, place if place is not root else None)
+    data["more"] = int(_are_more(interview))
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+
+
+def _is_open(interview: Interview) -> bool:
+    """Whether the question is a plain one; a finding between two versions is not made without the network."""
+    return all(o.status is not Status.DISPUTED for _, o, _ in interview.ruled.each)
+
+
+def _are_more(interview: Interview) -> bool:
+    """Whether another incident of the board is open too; a tree is of one."""
+    return sum(outcome.status is Status.NEEDS for _, outcome, _ in interview.ruled.each) > 1
+
+
+@dataclass(eq=False, slots=True)
+class _Place:
+    """One place of the tree. question: None at an end. after: by answer; empty where the tree stops before
+    the law does. unsure: what holds when nobody can tell."""
+
+    matter: Matter
+    outcome: Outcome
+    question: Question | None = None
+    after: dict[Value, _Place] = field(default_factory=dict)
+    unsure: _Place | None = None
+    rows: tuple[ScriptRow, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self.outcome.status is Status.NEEDS:
+            self.question = about(self.matter, self.outcome, {})
+
+    @property
+    def is_choice(self) -> bool:
+        return self.outcome.fact is not None and self.outcome.fact.kind is Kind.CHOICE
+
+    def lines(self) -> tuple[ScriptRow, ...]:
+        """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
+        if self.rows is None:
+            sleep(0)
+            first = self.question is not None and not self.is_choice
+            said = before_asking(self.matter) if first else script(self.matter, self.outcome)
+            self.rows = script_rows(said)
+        return self.rows
+
+
+def _grown(matter: Matter, occurrences: int) -> _Place:
+    """The tree, the nearest places first. Raises nothing: where a fact is asked more often than it is
+    followed, or there are too many places, a place has a question and nothing after it."""
+    root = _Place(matter, root_outcome(matter, occurrences))
+    waiting, number = deque([root]), 1
+    while waiting and number < MOST_PLACES:
+        sleep(0)  # the pages first
+        place = waiting.popleft()
+        key, fact = place.outcome.key, place.outcome.fact
+        if place.question is None or key is None or fact is None or key.nth > occurrences:
+            continue
+        for value in fact.values:
+            after = answered(place.matter, key, value)
+            place.after[value] = _Place(after, root_outcome(after, occurrences))
+            waiting.append(place.after[value])
+            number += 1
+        if not place.is_choice:
+            held = answered(place.matter, key, UNDETERMINED)
+            place.unsure = _Place(held, ruling_and_sides(held)[0])
+    return root
+
+
+class _Writer:
+    """Writes a tree as data.
+
+    texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
+    `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
+    be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
+    the node when nobody can tell; for an end `s` the status in words. root: the node of the open question.
+    usual: the node after all the facts as they usually are, or null. more: 1 where another incident of the
+    board is open too.
+    """
+
+    def __init__(self) -> None:
+        self.texts: dict[str, int] = {}
+        self.lines: dict[tuple[int, ...], int] = {}
+        self.nodes: dict[str, int] = {}
+
+    def write(self, root: _Place, usual: _Place | None) -> Data:
+        """The whole."""
+        first, after = self._node(root), self._node(usual) if usual else None
+        nodes: list[Mapping[str, Any]] = [json.loads(one) for one in self.nodes]
+        data: Data = {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes}
+        return data | {"root": first, "usual": after}
+
+    def _text(self, text: str) -> int:
+        return self.texts.setdefault(text, len(self.texts))
+
+    def _line(self, row: ScriptRow) -> int:
+        texts = (self._text(text) for text in (row.kind, row.text, row.cite, row.to, row.number))
+        return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
+
+    def _node(self, place: _Place) -> int:
+        data: Data = {"l": [self._line(row) for row in place.lines()]}
+        question = place.question
+        if question is None:
+            return self._kept(data | {"s": self._text(STATUS_WORDS[place.outcome.status])})
+        data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(question.aloud)}
+        if question.cite:
+            data["c"] = self._text(question.cite)
+        if question.guidance and not question.aloud:
+            data["g"] = self._text(question.guidance)
+        if place.after:
+            data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
+        if place.unsure is not None:
+            data["u"] = self._node(place.unsure)
+        return self._kept(data)
+
+    def _kept(self, data: Data) -> int:
+        return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))

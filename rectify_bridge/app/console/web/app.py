@@ -1,0 +1,79 @@
+"""The application: pages, API and what stands before them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp
+
+from rectify_bridge.app.console.cases.case_desk import Desk, Memories
+from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
+from rectify_bridge.app.console.pages import (
+    adjusting,
+    case,
+    claim,
+    decision,
+    entries,
+    facts,
+    home,
+    poll,
+    pollee,
+    practice,
+    register,
+    ruling,
+    versions,
+)
+from rectify_bridge.app.console.pages.board import auction, cards, cards_left, play
+from rectify_bridge.app.console.sessions.passcode import Passcode
+from rectify_bridge.app.console.sessions.session import SessionMiddleware, Signer
+from rectify_bridge.app.console.web import api, sign_in
+from rectify_bridge.app.console.web import errors as fault
+from rectify_bridge.app.console.web import static_files as static
+from rectify_bridge.app.console.web.guard import Guard
+from rectify_bridge.app.console.web.rate_limit import RateLimit
+from rectify_bridge.app.store.entry import Store
+
+PAGES = (
+    *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
+    *(poll, pollee, decision, adjusting, register, static, versions),
+)
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+"""What this computer calls itself."""
+
+
+def create_app(
+    store: Store,
+    passcode: Passcode | None = None,
+    *,
+    samples: bool = False,
+    memories: Memories | None = None,
+    secret: bytes | None = None,
+) -> FastAPI:
+    """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
+    cases where the store is new. memories: what several processes share; None for its own. secret: signs
+    sessions and forms; None for one that lasts as long as the program."""
+    app = FastAPI(
+        title="Rectify",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=prewarm_lifespan,
+    )
+    app.state.activity = Activity()
+    app.add_middleware(ActivityMiddleware, activity=app.state.activity)
+    app.state.desk = Desk(store, samples=samples, memories=memories)
+    app.state.passcode = passcode
+    app.state.signer = Signer((secret or secrets.token_bytes(32)) + (passcode.digest if passcode else b""))
+    for pages in PAGES:
+        app.include_router(pages.router, include_in_schema=False)
+    app.include_router(api.router)
+    fault.install(app)
+    return app
+
+
+def guarded(app: FastAPI, hosts: Collection[str] = LOOPBACK, rate_limit: RateLimit | None = None) -> ASGIApp:
+    """The application behind its guard. hosts: the names by which it may be asked for; empty for any.
+    rate_limit: how fast one address may ask; None for as fast as it likes."""
+    return Guard(SessionMiddleware(app, app.state.signer), hosts, rate_limit)

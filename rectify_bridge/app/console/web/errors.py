@@ -1,0 +1,94 @@
+"""What goes wrong with a request, in the one shape of all errors: as a page, and under `/api` as JSON."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import RedirectResponse, Response
+
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
+from rectify_bridge.app.store.entry import EditConflict, NotFound, StoreFault
+from rectify_bridge.desk.files.intake import UNREADABLE
+from rectify_bridge.desk.interview.question import NoAnswer
+from rectify_bridge.poll.errors import PollError
+from rectify_bridge.register.entry import EntryError
+
+POLLEES = re.compile(r"/case/[^/]+/poll/[^/]+/(sheet|[^/]+/(then|thanks))")
+"""The pages in a pollee's hands: when they fail, nothing leads from them to the case."""
+
+
+class Refused(Exception):
+    """A request that is not served. what: is wrong. right: what would be right. headers: of the answer."""
+
+    def __init__(self, status: int, what: str, right: str, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(what)
+        self.status, self.what, self.right, self.headers = status, what, right, headers or {}
+
+
+class SignInRequired(Exception):
+    """The passcode comes first."""
+
+
+STATUSES: dict[type[Exception], int] = {
+    NotFound: HTTPStatus.NOT_FOUND,
+    EditConflict: HTTPStatus.CONFLICT,
+    StoreFault: HTTPStatus.SERVICE_UNAVAILABLE,
+    **dict.fromkeys((NoAnswer, PollError, EntryError, Failure), HTTPStatus.UNPROCESSABLE_ENTITY),
+    **dict.fromkeys(UNREADABLE, HTTPStatus.UNPROCESSABLE_ENTITY),
+}
+
+
+def install(app: FastAPI) -> None:
+    """Teach an application to answer for everything that can be raised."""
+    for kind in (*STATUSES, Refused, HTTPException, RequestValidationError, Exception):
+        app.add_exception_handler(kind, _response)
+    app.add_exception_handler(SignInRequired, _sign_in)
+
+
+async def _response(request: Request, error: Exception) -> Response:
+    status, failure = _meaning(error)
+    what, where, right = (text[:LONGEST] for text in (failure.what, failure.where, failure.right))
+    response = answer(request, status, Failure(what, where, right, failure.code))
+    response.headers.update(error.headers if isinstance(error, Refused) else {})
+    return response
+
+
+def answer(request: Request, status: int, failure: Failure) -> Response:
+    """The response that tells of a failure."""
+    if request.url.path.startswith("/api"):
+        return Response(failure.as_json(), status, media_type="application/json")
+    if POLLEES.fullmatch(request.url.path):
+        return page(request, "fault_pollee.html", status=status, safe=False, failure=failure)
+    return page(
+        request, "fault.html", status=status, failure=failure, is_conflict=status == HTTPStatus.CONFLICT
+    )
+
+
+def _meaning(error: Exception) -> tuple[int, Failure]:
+    match error:
+        case Refused():
+            return error.status, Failure(error.what, "", error.right)
+        case RequestValidationError():
+            first = error.errors()[0]
+            where = ".".join(map(str, first["loc"]))
+            return HTTPStatus.UNPROCESSABLE_ENTITY, Failure(str(first["msg"]), where, "see /api/openapi.json")
+        case HTTPException():
+            return error.status_code, Failure(str(error.detail).lower(), "", "begin at the first page")
+    for kind, status in STATUSES.items():
+        if isinstance(error, kind):
+            return status, failure_of(error)
+    what = f"this is a fault of rectify ({type(error).__name__})"
+    return HTTPStatus.INTERNAL_SERVER_ERROR, Failure(what, "", "please report it", OUR_FAULT)
+
+
+async def _sign_in(request: Request, error: Exception) -> Response:
+    if request.url.path.startswith("/api"):
+        wanted = Failure("the passcode is missing", "", "send it as Authorization: Bearer PASSCODE")
+        return answer(request, HTTPStatus.UNAUTHORIZED, wanted)
+    return RedirectResponse("/sign-in", HTTPStatus.SEE_OTHER)

@@ -1,0 +1,86 @@
+"""What every page needs of a request: the desk, who asks, and a form that is this session's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import RedirectResponse
+
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.claims.background import work_out_claim
+from rectify_bridge.app.console.web.errors import Refused, SignInRequired
+
+LONGEST = 4_000  # characters of one field; a pasted record has its own limit
+PASTED = ("record",)
+
+
+async def allowed(request: Request) -> None:
+    """Let in whoever gave the passcode, where there is one. Raises SignIn."""
+    if request.app.state.passcode is not None and not request.state.session.is_in:
+        raise SignInRequired
+
+
+async def the_desk(request: Request) -> Desk:
+    """The desk of this console."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
+    """Have the claim of a case ruled on before this one asks for it."""
+    case = request.path_params.get("case")
+    if case is not None:
+        await work_out_claim(desk.case(case))
+
+
+async def the_director(request: Request) -> str:
+    """Under which name entries are made."""
+    return str(request.state.session.name)
+
+
+async def form_fields(request: Request) -> Mapping[str, str]:
+    """The fields of a form that this console made for this session.
+
+    Raises:
+        Refused: it is another's, or a field is too long.
+    """
+    form = await request.form(max_files=0, max_fields=30)
+    fields = {name: value for name, value in form.items() if isinstance(value, str)}
+    if not request.app.state.signer.is_token(request.state.session, fields.pop("csrf", "")):
+        raise Refused(
+            HTTPStatus.FORBIDDEN, "this form is not of this session", "open the page again and send it"
+        )
+    for name, value in fields.items():
+        if len(value) > LONGEST and name not in PASTED:
+            raise Refused(
+                HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} is too long", f"at most {LONGEST} characters"
+            )
+    return fields
+
+
+def seen_in(form: Mapping[str, str]) -> int:
+    """How many entries the author of a form had seen. Raises Refused: it does not say."""
+    seen = form.get("seen", "")
+    if not seen.isdecimal() or len(seen) > 6:
+        raise Refused(
+            HTTPStatus.UNPROCESSABLE_ENTITY, "the form does not say what it answers", "open the page again"
+        )
+    return int(seen)
+
+
+def redirect(address: str) -> RedirectResponse:
+    """Go on there, with a plain visit."""
+    return RedirectResponse(address, HTTPStatus.SEE_OTHER)
+
+
+def new_router() -> APIRouter:
+    """A router whose pages are for those let in."""
+    return APIRouter(dependencies=[Depends(allowed), Depends(claims_worked_out)])
+
+
+TheDesk = Annotated[Desk, Depends(the_desk)]
+Director = Annotated[str, Depends(the_director)]
+Form = Annotated[Mapping[str, str], Depends(form_fields)]

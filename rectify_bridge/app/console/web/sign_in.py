@@ -1,0 +1,58 @@
+"""The passcode."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from rectify_bridge.app.console.sessions.passcode import Passcode
+from rectify_bridge.app.console.sessions.session import entered, new_session
+from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.rate_limit import retry_after
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import Form, redirect
+
+router = APIRouter()
+LONGEST_NAME = 40
+
+
+@router.get("/sign-in")
+async def ask(request: Request) -> Response:
+    """Where the passcode is given."""
+    if request.app.state.passcode is None or request.state.session.is_in:
+        return redirect("/")
+    return page(request, "sign_in.html")
+
+
+@router.post("/sign-in")
+async def enter(request: Request, form: Form) -> Response:
+    """Let in whoever gives the passcode, under a new session."""
+    passcode: Passcode | None = request.app.state.passcode
+    if passcode is not None:
+        check(request, passcode, form.get("passcode", ""))
+    name = " ".join(form.get("name", "").split())[:LONGEST_NAME]
+    request.state.session = entered(name or "Director")
+    return redirect("/")
+
+
+@router.post("/sign-out")
+async def leave(request: Request, form: Form) -> Response:
+    """Forget that the passcode was given in this browser."""
+    request.state.session = new_session()
+    return redirect("/sign-in")
+
+
+def check(request: Request, passcode: Passcode, guess: str) -> None:
+    """Hold a guess against the passcode.
+
+    Raises:
+        Refused: it is wrong, or there were too many.
+    """
+    address = request.client.host if request.client else ""
+    if wait := passcode.wait(address):
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *retry_after(wait))
+    if not passcode.is_right(guess, address):
+        right = "ask whoever started the console"
+        raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)

@@ -1,0 +1,51 @@
+"""The console as `serve` runs it: what is shared stands in its own process, the pages in workers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from fastapi import FastAPI
+
+from rectify_bridge.app.console.cases.case_desk import Desk, Memories
+from rectify_bridge.app.console.sessions.passcode import Counted, Passcode
+from rectify_bridge.app.console.web.app import create_app
+from rectify_bridge.app.console.workers.pool import Pool
+from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.memory import Memory
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a worker makes its application from. db: the URL of a database that is up to date."""
+
+    db: str
+    passcode: Passcode | None
+    secret: bytes
+
+    def __call__(self, line: Line) -> FastAPI:
+        """The application in a worker."""
+        practice, samples = (cast(Memory, Remote(line, name)) for name in Memories._fields)
+        if self.passcode is not None:
+            self.passcode.tries = cast(Counted, Remote(line, "tries"))
+        store = Database(self.db, is_prepared=True)
+        memories = Memories(practice, samples)
+        return create_app(store, self.passcode, memories=memories, secret=self.secret)
+
+
+def pool_of(db: str, passcode: Passcode | None, secret: bytes) -> Pool:
+    """The workers of a console over a database, which is brought up to date first.
+
+    Raises:
+        StoreFault: the database cannot be opened.
+    """
+    store = Database(db)
+    try:
+        desk = Desk(store, samples=True)
+    finally:
+        store.close()
+    shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory}
+    if passcode is not None:
+        shared["tries"] = passcode.tries
+    return Pool(Opening(db, passcode, secret), Shared(shared))

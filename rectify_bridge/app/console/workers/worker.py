@@ -1,0 +1,93 @@
+"""A worker: a process that answers one request after another, and ends when the console does."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from multiprocessing import connection, parent_process
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import Any, NamedTuple
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Message
+
+from rectify_bridge.app.console.sessions.session import SessionMiddleware
+from rectify_bridge.app.console.workers.shared import Line
+
+READY = "ready"
+"""What a worker says when it can answer."""
+
+
+class Asked(NamedTuple):
+    """A request as it goes to a worker. scope: as ASGI has it, without what cannot leave the process."""
+
+    scope: dict[str, Any]
+    body: bytes
+
+
+class WorkerResponse(NamedTuple):
+    """What a worker answers. headers: names and values as they are sent."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+Start = Callable[[Line], FastAPI]
+"""Makes the application in a worker; can be sent to another process."""
+
+
+def work(line: Connection, start: Start) -> None:
+    """WorkerResponse until the console hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
+    Thread(target=_end_with_parent, daemon=True).start()
+    app = start(Line(line))
+    line.send(READY)
+    asyncio.run(_serve(line, app))
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+
+async def _serve(line: Connection, app: FastAPI) -> None:
+    loop, behind = asyncio.get_running_loop(), SessionMiddleware(app, app.state.signer)
+    async with app.router.lifespan_context(app):
+        while True:
+            try:
+                asked = await loop.run_in_executor(None, line.recv)
+            except (EOFError, OSError):
+                return
+            line.send(await answered(behind, asked))
+
+
+async def answered(app: ASGIApp, asked: Asked) -> WorkerResponse:
+    """What an application answers; an error that it raises is told on standard error."""
+    status, headers, parts = 500, [], list[bytes]()
+    given = iter((asked.body,))
+
+    async def receive() -> Message:
+        for body in given:
+            return {"type": "http.request", "body": body, "more_body": False}
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        nonlocal status, headers
+        if message["type"] == "http.response.start":
+            status, headers = message["status"], list(message["headers"])
+        else:
+            parts.append(bytes(message.get("body", b"")))
+
+    try:
+        await app({**asked.scope, "state": {}}, receive, send)
+    except Exception:
+        traceback.print_exc(file=sys.stderr)
+    return WorkerResponse(status, headers, b"".join(parts))

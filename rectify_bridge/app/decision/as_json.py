@@ -1,0 +1,25 @@
+"""A decision as an object: `rectify-decision/1`."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from rectify_bridge.app.decision.document import Document
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+
+
+def as_json(document: Document, ruled: BoardRulings) -> dict[str, Any]:
+    """The document with the rulebook that it stands on."""
+    book = ruled.rulebook
+    return {
+        "schema": "rectify-decision/1",
+        "rulebook": {
+            "edition": book.edition,
+            "authority": book.authority,
+            "date": book.date,
+            "hash": book.hash,
+        },
+        "status": ruled.status.value,
+        **asdict(document),
+    }

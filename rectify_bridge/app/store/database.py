@@ -1,0 +1,180 @@
+"""The store in a database: SQLite in WAL mode by default, PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.orm import Session
+
+from rectify_bridge.app.store.chain import seal, seal_of_all
+from rectify_bridge.app.store.engine import engine_of, migrate
+from rectify_bridge.app.store.entry import (
+    Entry,
+    NewEntry,
+    StoredCase,
+    StoredRuling,
+    StoreFault,
+    case_not_found,
+    edit_conflict,
+    now,
+    ruling_not_found,
+    ruling_removed,
+)
+from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row
+from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, RulingRow, SettingRow
+
+RIGHT = {
+    "sqlite": "check that its disk has room and may be written to",
+    "postgresql": "check that its server runs and can be reached, then send this again",
+}
+"""What to do about a database that does not answer."""
+
+
+class Database:
+    """See `rectify_bridge.app.store.entry.Store`. What a method has returned from is on the disk.
+
+    url: like `sqlite:///console.db` or `postgresql://user@host/rectify`. is_prepared: its tables are up to
+    date, as another process has just seen to.
+
+    Raises:
+        StoreFault: it cannot be opened, or is not a database of this console.
+    """
+
+    def __init__(self, url: str, *, is_prepared: bool = False) -> None:
+        self._engine = engine_of(url)
+        if is_prepared:
+            return
+        try:
+            with self._as_store_fault():
+                migrate(self._engine)
+        except StoreFault:
+            self.close()
+            raise
+
+    @contextmanager
+    def _as_store_fault(self) -> Iterator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            reason = " ".join(str(error.orig).split())[:120]
+            right = RIGHT[self._engine.dialect.name]
+            raise StoreFault(f"the database does not answer ({reason})", right) from None
+
+    @contextmanager
+    def _session(self) -> Iterator[Session]:
+        with self._as_store_fault(), Session(self._engine) as session, session.begin():
+            yield session
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
+        """Begin a case."""
+        with self._session() as session:
+            session.add(CaseRow(id=case, opened=now(), by=by, base=dict(base)))
+
+    def case(self, case: str) -> StoredCase:
+        """A case with its entries."""
+        with self._session() as session:
+            row = session.get(CaseRow, case)
+            if row is None:
+                raise case_not_found(case)
+            inherited = session.get(InheritedRow, 1)
+            return checked(row, inherited.entry if inherited else 0)
+
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
+        """Make an entry with the ruling that it leads to; of two authors at once, one is refused."""
+        with self._session() as session:
+            row = session.get(CaseRow, case)
+            if row is None:
+                raise case_not_found(case)
+            stored = case_of(row)
+            if len(stored.entries) != seen:
+                raise edit_conflict(seen, len(stored.entries))
+            entry = Entry(seen + 1, now(), by, new.kind, dict(new.data), *_kept(session, given))
+            session.add(entry_row(stored, entry))
+            try:
+                session.flush()
+            except IntegrityError:
+                raise edit_conflict(seen, seen + 1) from None
+
+    def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
+        """The cases opened since; where one cannot be read, that one alone is marked so."""
+        asked = select(CaseRow).where(CaseRow.opened >= since).order_by(CaseRow.opened.desc()).limit(most)
+        try:
+            with self._session() as session:
+                return [case_of(row) for row in session.scalars(asked)]
+        except (ValueError, TypeError):
+            columns = asked.with_only_columns(CaseRow.id, CaseRow.opened, CaseRow.by)
+            with self._session() as session:
+                names = session.execute(columns).all()
+            return [self._one_of(*name) for name in names]
+
+    def _one_of(self, case: str, opened: str, by: str) -> StoredCase:
+        try:
+            with self._session() as session:
+                return case_of(session.get_one(CaseRow, case))
+        except (ValueError, TypeError):
+            return StoredCase(case, opened, by, {}, is_readable=False)
+
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling that was kept, held against the seals of the entries that gave it."""
+        with self._session() as session:
+            row = session.get(RulingRow, ruling)
+            seals = session.scalars(select(EntryRow.seal).where(EntryRow.ruling == ruling)).all()
+            if row is None:
+                raise ruling_removed(ruling) if seals else ruling_not_found(ruling)
+            return ruling_of(row, [one or "" for one in seals])
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings of a case, each held against the seals of the entries that gave it."""
+        asked = select(RulingRow).where(RulingRow.case_id == case).order_by(RulingRow.at)
+        sealed = select(EntryRow.ruling, EntryRow.seal).where(EntryRow.case_id == case)
+        with self._session() as session:
+            seals = session.execute(sealed).all()
+            return [
+                ruling_of(row, [one or "" for ruling, one in seals if ruling == row.id])
+                for row in session.scalars(asked)
+            ]
+
+    def names(self) -> Sequence[str]:
+        """The ids of all cases, the oldest first."""
+        with self._session() as session:
+            return session.scalars(select(CaseRow.id).order_by(CaseRow.opened)).all()
+
+    def is_as_inherited(self) -> bool:
+        """Whether the rulings that an older program kept are those that were there when rulings were first
+        sealed."""
+        asked = select(RulingRow).where(RulingRow.words.is_(None))
+        with self._session() as session:
+            inherited = session.get(InheritedRow, 1)
+            older = (ruling_of(row) for row in session.scalars(asked))
+            return inherited is not None and inherited.rulings == seal_of_all(older)
+
+    def setting(self, name: str) -> str | None:
+        """What was last set."""
+        found = (
+            select(SettingRow.value).where(SettingRow.name == name).order_by(SettingRow.id.desc()).limit(1)
+        )
+        with self._session() as session:
+            return session.scalar(found)
+
+    def set(self, name: str, value: str, by: str) -> None:
+        """Set something."""
+        with self._session() as session:
+            session.add(SettingRow(name=name, value=value, at=now(), by=by))
+
+
+def _kept(session: Session, given: StoredRuling | None) -> tuple[str, str]:
+    """Keep a ruling where it is not kept yet; its id and its seal, as an entry names it."""
+    if given is None:
+        return "", ""
+    there = session.get(RulingRow, given.id)
+    if there is None:
+        session.add(ruling_row(given))
+    return given.id, seal(given if there is None else ruling_of(there))

@@ -1,0 +1,143 @@
+"""How a database is reached and brought up to date: SQLite by a file, PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from rectify_bridge.app.store.entry import StoreFault
+from rectify_bridge.extras import how_to_install
+
+BUSY = 5_000
+"""Milliseconds for which a writer waits for another."""
+PATIENCE = 5
+"""Seconds for which a server may take to answer at all."""
+LINE = {
+    "connect_timeout": PATIENCE,
+    "tcp_user_timeout": PATIENCE * 1000,
+    "keepalives_idle": PATIENCE,
+    "keepalives_interval": 1,
+    "keepalives_count": PATIENCE,
+    "options": f"-c lock_timeout={BUSY} -c statement_timeout={3 * BUSY}"
+    f" -c idle_in_transaction_session_timeout={6 * BUSY}",
+}
+"""How a server is spoken to: one that has gone without a word (its cable is out) is given up soon, and so is
+what waits for a lock that somebody else holds."""
+WRITE = "UPDATE alembic_version SET version_num = version_num"
+"""Changes nothing, but only where something may be written: better refused at the start than at an entry."""
+RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"
+_PASSWORD = re.compile(r"(?<=:)[^:@/]*(?=@)")
+
+
+def engine_of(url: str) -> Engine:
+    """The way to a database; nothing is opened yet.
+
+    Raises:
+        StoreFault: it is not a URL of one, its driver is not installed, or its folder cannot be made.
+    """
+    try:
+        return _engine(make_url(url))
+    except ModuleNotFoundError as error:
+        what = f"the driver of this database is not installed ({error.name})"
+        raise StoreFault(what, how_to_install("postgres")) from None
+    except (ArgumentError, NoSuchModuleError) as error:
+        raise _no_database(url, error) from None
+    except OSError as error:
+        raise StoreFault(f"the folder of the database cannot be made ({error.strerror})", RIGHT) from None
+
+
+def _no_database(url: str, error: Exception) -> StoreFault:
+    shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
+    return StoreFault(f"'{shown}' is not a database ({reason})", RIGHT)
+
+
+def _engine(url: URL) -> Engine:
+    match url.get_backend_name():
+        case "sqlite":
+            return _sqlite(url)
+        case "postgresql" | "postgres":
+            driver = url.set(drivername="postgresql+psycopg")
+            return create_engine(driver, pool_pre_ping=True, connect_args=LINE)
+        case other:
+            raise NoSuchModuleError(f"neither SQLite nor PostgreSQL but {other}")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database; None for one on a server.
+
+    Raises:
+        StoreFault: it is not a URL, or names a database in memory, which its workers could not share.
+    """
+    try:
+        found = make_url(url)
+    except ArgumentError as error:
+        raise _no_database(url, error) from None
+    if found.get_backend_name() != "sqlite":
+        return None
+    file = (found.database or "").removeprefix("file:")
+    if file in ("", ":memory:") or found.query.get("mode") == "memory":
+        raise StoreFault("this database would be in memory", "name a file, like sqlite:///console.db")
+    return Path(file)
+
+
+def _sqlite(url: URL) -> Engine:
+    if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
+        _make_private(Path(url.database))
+    engine = create_engine(url)
+    event.listen(engine, "connect", _as_wal)
+    return engine
+
+
+def _make_private(file: Path) -> None:
+    """A database and what stands beside it are for their owner alone, and so is a folder made for it."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # one that may only be read is refused later, with what to do
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):
+            one.chmod(0o600)
+
+
+def _as_wal(connection: Any, record: Any) -> None:
+    """Readers do not wait for writers, and what is committed is on the disk."""
+    cursor = connection.cursor()
+    for pragma in (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date, all or nothing, one process at a time.
+
+    Raises:
+        StoreFault: they are newer than this program.
+    """
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        _alone(connection)
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
+            raise StoreFault(what, "install that one, or name another database") from None
+        connection.exec_driver_sql(WRITE)
+
+
+def _alone(connection: Connection) -> None:
+    """Keep other processes out until the transaction ends; where SQLite's driver would begin none for a
+    change of tables, this begins it."""
+    statements = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8190027)"}
+    connection.exec_driver_sql(statements[connection.dialect.name])

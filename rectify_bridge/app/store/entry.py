@@ -1,0 +1,155 @@
+"""What is kept of a case: how it began, and the entries made in it since, which only grow in number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, Protocol
+
+
+class StoreFault(Exception):
+    """Something that the store cannot do. what: is wrong. right: what would be right."""
+
+    def __init__(self, what: str, right: str) -> None:
+        super().__init__(f"{what}; {right}")
+        self.what, self.right = what, right
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it goes to another process."""
+        return type(self), (self.what, self.right)
+
+
+class NotFound(StoreFault):
+    """There is no such case or ruling."""
+
+
+class EditConflict(StoreFault):
+    """Somebody else has entered something since the page was made."""
+
+
+class NewEntry(NamedTuple):
+    """Something to enter. kind: `steps`, `change`, `undo`, `label`, `over` or `close`; see
+    `rectify_bridge.app.console.cases.history`. data: what it says, as JSON holds it."""
+
+    kind: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry. number: its place in the case, 1 first. at: UTC, ISO. by: who made it. ruling: the id of the
+    ruling that was given with it, empty where none was; seal: of that ruling
+    (rectify_bridge.app.store.chain)."""
+
+    number: int
+    at: str
+    by: str
+    kind: str
+    data: Mapping[str, Any]
+    ruling: str = ""
+    seal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredCase:
+    """One case. base: as a case file holds it. opened: UTC, ISO. entries: in the order they were made.
+    link: of the last entry, where the store links them. broken: the number of the first entry that is not as
+    it was entered; None where all are, or where nobody looked. is_readable: whether what the store
+    holds of it can be read at all."""
+
+    id: str
+    opened: str
+    by: str
+    base: Mapping[str, Any]
+    entries: tuple[Entry, ...] = ()
+    link: str = ""
+    broken: int | None = None
+    is_readable: bool = True
+
+    def with_entry(self, entry: Entry) -> StoredCase:
+        """The case as it stands with one more entry."""
+        return replace(self, entries=(*self.entries, entry))
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRuling:
+    """A ruling as it was given. rulebook: its hash. data: the case. result: the JSON, byte for byte. words:
+    its facts in the words of that moment, by `facts` and `incidents`; None where an older program kept it.
+    is_intact: whether it is what its entries say was given; None where none says."""
+
+    id: str
+    case: str
+    at: str
+    rulebook: str
+    data: Mapping[str, Any] = field(hash=False)
+    result: str = ""
+    words: Mapping[str, Any] | None = field(default=None, hash=False)
+    is_intact: bool | None = field(default=None, compare=False)
+
+
+class Store(Protocol):
+    """Whatever keeps cases."""
+
+    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
+        """Begin a case under a new id."""
+
+    def case(self, case: str) -> StoredCase:
+        """A case with its entries. Raises NotFound: there is none."""
+
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
+        """Make an entry. seen: how many its author had seen. given: the ruling that it leads to, kept with it
+        or not at all; one that is kept already stays as it is.
+
+        Raises:
+            NotFound: there is no such case. EditConflict: others have been made since.
+        """
+
+    def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
+        """The cases opened since an hour (UTC, ISO), the newest first. most: so many at most."""
+
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling that was kept. Raises NotFound: there is none."""
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings that were kept of a case, the oldest first."""
+
+    def setting(self, name: str) -> str | None:
+        """What was last set under a name; None if nothing was."""
+
+    def set(self, name: str, value: str, by: str) -> None:
+        """Set something from now on; what was set before stays on record."""
+
+
+def now() -> str:
+    """The time, UTC, to the millisecond."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def case_not_found(case: str) -> NotFound:
+    """The error for a case that is not there."""
+    return NotFound(f"there is no case '{case[:40]}'", "choose one from the list of cases")
+
+
+def ruling_not_found(ruling: str) -> NotFound:
+    """The error for a ruling that is not there."""
+    return NotFound(f"there is no ruling '{ruling[:40]}'", "open it from its case")
+
+
+def ruling_removed(ruling: str) -> NotFound:
+    """The error for a ruling that an entry gave and that is there no more."""
+    what = f"ruling '{ruling[:40]}' was given, but somebody removed it from the database"
+    return NotFound(what, "look for it in a copy of the database")
+
+
+def ruling_changed(ruling: str) -> NotFound:
+    """The error for a ruling that is there, but not as it was given."""
+    what = f"ruling '{ruling[:40]}' is not as it was given: the database was changed behind the console"
+    return NotFound(what, "open its page to see what is there now")
+
+
+def edit_conflict(seen: int, there: int) -> EditConflict:
+    """The error for an entry made on an old page."""
+    more = there - seen
+    what = f"this case has {more} newer {'entry' if more == 1 else 'entries'}"
+    return EditConflict(what if more > 0 else "this page is not of this case", "read them, then answer again")

@@ -1,0 +1,81 @@
+"""A store that lasts as long as the program: for practice, where nothing is to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rectify_bridge.app.store.entry import (
+    Entry,
+    NewEntry,
+    StoredCase,
+    StoredRuling,
+    case_not_found,
+    edit_conflict,
+    now,
+    ruling_not_found,
+)
+
+MOST = 200
+"""So many practice cases are remembered; then the oldest is forgotten."""
+
+
+class Memory:
+    """See `rectify_bridge.app.store.entry.Store`."""
+
+    def __init__(self) -> None:
+        self._cases: dict[str, StoredCase] = {}
+        self._rulings: dict[str, StoredRuling] = {}
+        self._settings: dict[str, str] = {}
+
+    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
+        """Begin a case; the oldest makes room for it."""
+        self._cases[case] = StoredCase(case, now(), by, base)
+        while len(self._cases) > MOST:
+            gone = next(iter(self._cases))
+            del self._cases[gone]
+            self._rulings = {id_: one for id_, one in self._rulings.items() if one.case != gone}
+
+    def case(self, case: str) -> StoredCase:
+        """A case with its entries."""
+        if case not in self._cases:
+            raise case_not_found(case)
+        return self._cases[case]
+
+    def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
+        """Make an entry."""
+        stored = self.case(case)
+        if seen != len(stored.entries):
+            raise edit_conflict(seen, len(stored.entries))
+        entry = Entry(seen + 1, now(), by, new.kind, new.data, given.id if given else "")
+        if given:
+            self._rulings.setdefault(given.id, replace(given, is_intact=True))
+        self._cases[case] = stored.with_entry(entry)
+
+    def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
+        """The cases opened since."""
+        return [stored for stored in reversed(self._cases.values()) if stored.opened >= since][:most]
+
+    def ruling(self, ruling: str) -> StoredRuling:
+        """A ruling that was kept."""
+        if ruling not in self._rulings:
+            raise ruling_not_found(ruling)
+        return self._rulings[ruling]
+
+    def rulings(self, case: str) -> Sequence[StoredRuling]:
+        """The rulings of a case."""
+        return [ruling for ruling in self._rulings.values() if ruling.case == case]
+
+    def setting(self, name: str) -> str | None:
+        """What was last set."""
+        return self._settings.get(name)
+
+    def set(self, name: str, value: str, by: str) -> None:
+        """Set something."""
+        self._settings[name] = value
+
+    def clear(self) -> None:
+        """Forget all cases and their rulings."""
+        self._cases.clear()
+        self._rulings.clear()

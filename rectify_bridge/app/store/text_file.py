@@ -1,0 +1,158 @@
+"""Files that are kept: rewritten whole or added to by a line, by one process at a time; what has returned is
+on the disk, and whatever happens before leaves the file as it was."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+LONGEST = 1_000_000
+"""Bytes of a line."""
+TORN = ".torn"
+"""What the name of the file has at its end to which half a line is moved."""
+
+
+def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = False) -> None:
+    """Put another content in the place of a file's. change: makes it from the one there, None where there is
+    no file. new: there must be none.
+
+    Raises:
+        OSError: it cannot be read or written; FileExistsError: there is one, and it was to be new. Whatever
+            `change` raises; the file is as it was.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():  # a device, like a terminal: nothing is kept there
+        path.write_bytes(change(None))
+        return
+    with _alone_in(path.parent):
+        old = path.read_bytes() if path.exists() else None
+        if new and old is not None:
+            raise FileExistsError(f"there is a file {path.name}")
+        content = change(old)
+        mode = path.stat().st_mode & 0o777 if old is not None else 0o666 & ~_umask()
+        handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, mode)
+            os.replace(name, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(name)
+            raise
+        _on_disk(path.parent)
+
+
+def check_place(path: Path) -> None:
+    """See whether a file could be written there, before the work that is to go into it.
+
+    Raises:
+        OSError: it could not.
+    """
+    path = path.resolve()
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not path.exists() or path.is_file():
+        handle, name = tempfile.mkstemp(prefix=".rectify.", dir=path.parent)
+        os.close(handle)
+        os.unlink(name)
+
+
+def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
+    """Add a line to a file, made where there is none; returns the half line that stood at its end, empty
+    where none did. A crash or a full disk left it; it is moved to a file of its own beside this one.
+
+    is_whole: whether a last line without its end is one nevertheless, as some editors leave it.
+
+    Raises:
+        OSError: it cannot be read or written.
+    """
+    path = path.resolve()
+    with _alone_in(path.parent):
+        is_new = not path.exists()
+        with path.open("ab+") as file:
+            half = _tail(file)
+            if half and is_whole(half.decode("utf-8", "replace")):
+                line, half = f"\n{line}", b""
+            if half:
+                _put_aside(path, half)
+                file.truncate(file.seek(0, os.SEEK_END) - len(half))
+            begins = file.seek(0, os.SEEK_END)
+            try:
+                file.write(f"{line}\n".encode())
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                with suppress(OSError):
+                    os.truncate(path, begins)
+                raise
+        if is_new:
+            _on_disk(path.parent)
+        return half.decode("utf-8", "replace")
+
+
+def _tail(file: IO[bytes]) -> bytes:
+    """What stands after the last end of a line."""
+    end = file.seek(0, os.SEEK_END)
+    start = max(0, end - LONGEST)
+    file.seek(start)
+    return file.read().rpartition(b"\n")[2]
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Keep other processes of ours from writing there meanwhile."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        with (folder / ".rectify_bridge.lock").open("ab") as lock:
+            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+            try:
+                yield
+            finally:
+                lock.seek(0)
+                msvcrt.locking(lock.fileno(), msvcrt.LK_UNLCK, 1)
+        return
+    import fcntl
+
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _on_disk(folder: Path) -> None:
+    """See to it that the names in a folder are on the disk, where a folder can be asked for that."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with suppress(OSError):
+            os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _put_aside(path: Path, half: bytes) -> None:
+    with path.with_name(path.name + TORN).open("ab") as aside:
+        aside.write(half + b"\n")
+        aside.flush()
+        os.fsync(aside.fileno())
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,170 @@
+"""The table of comparable calls as text and as JSON. Every line is for the Director, away from the table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from textwrap import wrap
+from typing import Any
+
+from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
+from rectify_bridge.meaning.comparable.options import Option
+from rectify_bridge.meaning.comparable.route import Route
+from rectify_bridge.meaning.comparable.situation import Situation
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.table.call import Call
+
+SCHEMA = "rectify-comparable/1"
+MARK = "AWAY  "
+
+
+def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option], columns: int) -> str:
+    """The table, a block for each call that has a meaning, then the calls that have none, then what
+    follows.
+    """
+    rows = list(table)
+    lines = [*_heading(where, tuple(meanings)), ""]
+    for option in rows:
+        if not option.unknown:
+            lines += _block(option, columns)
+    lines += _unknown(rows, columns)
+    lines += ["", "What follows:", *_routes(rows, columns)]
+    return "\n".join(f"{MARK}{line}".rstrip() for line in lines)
+
+
+def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
+    kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn"
+    yield f"{where.made.seat.word} called {where.call.word}, {kind}: which call is comparable (Law 23A)?"
+    yield "For the Director only. Aloud he states the law; he does not say which call is free."
+    for number, meaning in enumerate(meanings, start=1):
+        about = " | ".join(
+            filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))
+        )
+        yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}"
+    if len(meanings) > 1:
+        yield "A call must fit each of them; the verdict were one enough stands beside it where it differs."
+
+
+def _whose(where: Situation) -> str:
+    return {"rho": "RHO's", "partner": "partner's", "lho": "LHO's"}[where.turn.value]
+
+
+def _block(option: Option, columns: int) -> Iterator[str]:
+    verdict = _VERDICTS[option.verdict]
+    if option.wider not in (None, option.verdict):
+        verdict += f" ({_VERDICTS[option.wider]} were one meaning enough)"
+    yield f"{option.call.word:<9}{verdict}   [{option.route.cite}]"
+    alone = [str(n) for n, same in enumerate(option.same_each, start=1) if same]
+    if option.same:
+        yield from _indented("27B1(a): the lowest sufficient bid that specifies the same", columns)
+    elif alone:
+        yield from _indented(
+            f"27B1(a): the lowest that specifies the same were it meaning {alone[0]}", columns
+        )
+    for number, finding in enumerate(option.findings, start=1):
+        label = f"meaning {number}: " if len(option.findings) > 1 else ""
+        yield from _indented(f"{label}{_finding(finding)}", columns)
+
+
+_VERDICTS = {
+    Verdict.COMPARABLE: "comparable",
+    Verdict.NOT: "not comparable",
+    Verdict.JUDGEMENT: "your judgement",
+    Verdict.NO_CHOICE: "no choice",
+}
+
+
+def _finding(finding: Comparison) -> str:
+    ground = f"{finding.ground}: " if finding.ground else ""
+    share = f"{percent(finding)} of {finding.hands:,} hands inside"
+    example = f"; not inside: {finding.counterexample}" if finding.counterexample else ""
+    return f"{ground}{finding.why}; {share}{example}"
+
+
+def percent(finding: Comparison) -> str:
+    """The share inside in percent, never rounded up to all or down to none."""
+    share = finding.share_inside * 100
+    if 0 < share < 1:
+        return "under 1%"
+    if 99 < share < 100:
+        return "over 99%"
+    return f"{round(share)}%"
+
+
+def _indented(text: str, columns: int, indent: str = "     ") -> list[str]:
+    room = max(30, columns - len(MARK))
+    return wrap(text, room, initial_indent=indent, subsequent_indent=indent)
+
+
+def _unknown(rows: list[Option], columns: int) -> Iterator[str]:
+    unknown = [option for option in rows if option.unknown]
+    for reason, group in groupby(sorted(unknown, key=_reason), key=_reason):
+        calls = " ".join(option.call.word for option in group)
+        yield from _indented(f"{calls}: your judgement; {reason}", columns, "")
+
+
+def _reason(option: Option) -> str:
+    """Why a call has no meaning, without its name, so that calls with one reason stand together."""
+    return option.unknown.replace(f"about {option.call} ", "about it ")
+
+
+def _routes(rows: list[Option], columns: int) -> Iterator[str]:
+    for route in dict.fromkeys(option.route for option in rows):
+        yield from wrap(
+            _route(route), max(30, columns - len(MARK)), initial_indent="", subsequent_indent="     "
+        )
+
+
+def _route(route: Route) -> str:
+    return f"[{route.cite}]  {route.follows}"
+
+
+def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option]) -> str:
+    """The table as one object."""
+    data = {
+        "schema": SCHEMA,
+        "aloud": False,
+        "withdrawn": str(where.made),
+        "turn": where.turn.value,
+        "meanings": [{"text": one.text, "purpose": one.purpose} for one in meanings],
+        "options": [_option(option) for option in table],
+    }
+    return json.dumps(data, ensure_ascii=False)
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {
+        "call": _name(option.call),
+        "route": option.route.cite,
+        "verdict": option.verdict.value,
+        "verdict_were_one_meaning_enough": option.wider.value if option.wider else None,
+        "lowest_specifying_the_same": option.same,
+        "lowest_specifying_the_same_by_meaning": list(option.same_each),
+        "meanings": [_row(finding) for finding in option.findings],
+        "undefined": option.unknown or None,
+        "consequence": option.consequence,
+        "aloud": False,
+    }
+
+
+def _name(call: Call) -> str:
+    text = str(call)
+    return f"{text}T" if text.endswith("N") else text
+
+
+def _row(finding: Comparison) -> dict[str, Any]:
+    low, high, new_low, new_high = finding.strength
+    return {
+        "ground": finding.ground,
+        "verdict": finding.verdict.value,
+        "grounds": dict(finding.grounds),
+        "hands": finding.hands,
+        "inside": finding.inside,
+        "share_inside": float(finding.share_inside),
+        "share_covered": float(finding.share_covered),
+        "points": {"withdrawn": [low, high], "replacement": [new_low, new_high], "beyond": finding.apart},
+        "distribution_inside": finding.distribution_inside,
+        "counterexample": finding.counterexample,
+        "why": finding.why,
+    }

@@ -1,0 +1,122 @@
+"""From edition, authority and date to the rulebook in force."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date as Day
+from datetime import timedelta
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rectify_bridge.authorities.screens import SCREENS, behind_screens
+from rectify_bridge.law.rulebook import Rulebook, resolve
+from rectify_bridge.law.signal import RulebookError
+from rectify_bridge.laws import book
+
+HERE = Path(__file__).parent
+ROOMS = (
+    *("table", "law", "laws", "authorities", "meaning", "scoring", "equity"),
+    *("desk/files", "desk/state", "desk/reader", "desk/rulings", "engines"),
+)
+"""Where the words of a ruling come from: the clauses with their facts, effects and sentences, what each
+authority chose, how a record is read, what engines find out, and how all of it is put in words."""
+AUTHORITIES = ("WBF", "ACBL", "EBU")
+EDITIONS = (1997, 2007, 2017)
+REGULATIONS = (SCREENS,)
+"""The regulations of an event that can change a ruling here."""
+DAYS = 16
+"""Of so many days asked for last the rulebook is held; those of other days are copied anew."""
+Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def rulebook(
+    edition: int | None, authority: str, date: str, regulations: frozenset[str] = frozenset()
+) -> Rulebook:
+    """The rulebook of an authority on a day.
+
+    edition: year of the Laws; None for the one that the authority had in force that day. date: ISO.
+    regulations: those of the event, such as `screens`.
+
+    Raises:
+        RulebookError: no such authority, edition, date or regulation, or no edition is known to be in force.
+    """
+    if authority not in AUTHORITIES:
+        raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
+    if edition is not None and (edition not in EDITIONS or isinstance(edition, float)):
+        raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
+    for name in sorted(map(str, regulations)):
+        if name not in REGULATIONS:
+            raise RulebookError(f"regulation '{name}' is not known: write {', '.join(REGULATIONS)}, or none")
+    day, data = _day(date), authority_data(authority)
+    year = _edition_on(data, day) if edition is None else edition
+    return _of_day(year, authority, _unchanged_since(data, day), date, frozenset(regulations))
+
+
+def sources(package: Path) -> tuple[Path, ...]:
+    """The folders of a copy of this package that the words of a ruling come from."""
+    return tuple(package / room for room in ROOMS)
+
+
+@lru_cache(maxsize=DAYS)
+def _of_day(year: int, authority: str, since: Day, date: str, regulations: frozenset[str]) -> Rulebook:
+    """The rulebook in force, as it is read on one day."""
+    return replace(_in_force(year, authority, since, regulations), date=date)
+
+
+@cache
+def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]) -> Rulebook:
+    """The rulebook from a day on which something changed to the next one; as many as the data has."""
+    chosen = [e for e in authority_data(authority)["elections"] if _applies(e, year, since)]
+    found = resolve(
+        book.clauses(),
+        edition=year,
+        authority=authority,
+        date=since.isoformat(),
+        elections={e["name"]: e["value"] for e in chosen},
+        regulations=regulations,
+        sources=sources(HERE.parent),
+    )
+    return behind_screens(found) if SCREENS in regulations else found
+
+
+def _unchanged_since(data: dict[str, Any], day: Day) -> Day:
+    """The last day until then on which something began or had ended."""
+    dated = (*data["editions"], *data["elections"])
+    began = [one["from"] for one in dated if "from" in one]
+    after = [one["until"] + timedelta(days=1) for one in dated if "until" in one]
+    return max((change for change in (*began, *after) if change <= day), default=Day.min)
+
+
+@cache
+def authority_data(authority: str) -> dict[str, Any]:
+    """The data file of an authority, as it stands."""
+    with (HERE / f"{authority.lower()}.yaml").open(encoding="utf-8") as file:
+        data: dict[str, Any] = yaml.load(file, Loader)
+    return data
+
+
+def _day(date: str) -> Day:
+    try:
+        return Day.fromisoformat(date)
+    except ValueError:
+        raise RulebookError(f"date '{date}' is not a day: write it like 2024-05-31") from None
+
+
+def _edition_on(data: dict[str, Any], day: Day) -> int:
+    started = [e for e in data["editions"] if e["from"] <= day]
+    if not started:
+        raise RulebookError(
+            f"no edition is recorded as in force for {data['authority']} on {day}: name the edition"
+        )
+    return int(max(started, key=lambda e: e["from"])["edition"])
+
+
+def _applies(election: dict[str, Any], edition: int, day: Day) -> bool:
+    return bool(
+        election["edition"] == edition
+        and election.get("from", Day.min) <= day
+        and day <= election.get("until", Day.max)
+    )

@@ -1,0 +1,116 @@
+"""Reading a call: what is wrong with it in the light of earlier rulings, then every ruling counts it in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rectify_bridge.desk.reader.call_faults import (
+    CHANGE,
+    INSUFFICIENT,
+    NEVER_STANDS,
+    OUT_OF_ROTATION,
+    SKIPPED,
+    CallFault,
+    call_fault,
+)
+from rectify_bridge.desk.reader.rule_again import rule_again
+from rectify_bridge.desk.state.binding_effect import BindingEffect, must_pass
+from rectify_bridge.desk.state.board_state import BoardState
+from rectify_bridge.desk.state.effects_in_force import effects_in_force
+from rectify_bridge.desk.state.effects_on_calls import CallEffect
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.desk.state.open_incident import OpenIncident
+from rectify_bridge.desk.state.window import WindowEvent
+from rectify_bridge.table.auction.auction import Auction, Made
+from rectify_bridge.table.call import Pass
+from rectify_bridge.table.seat import Seat
+
+
+def read_call(board: BoardState, made: Made, answers: OpenIncident | None = None) -> None:
+    """A call is made: it is judged as things stand, then every ruling takes it into account.
+
+    answers: the incident in whose ruling the call was the answer; that ruling has it before the call is
+    judged.
+
+    Raises:
+        LogError: the log has no dealer.
+    """
+    live, place = effects_in_force(board), len(board.calls)
+    if answers is not None:
+        answers.note_call(place, made, is_answer=True)
+        rule_again(board)
+    before = board.auction_as_played_on()
+    if before is None:
+        raise LogError("the log has calls but no dealer", "", "add `dealer`")
+    fault = _fault_of(board, before, made, live)
+    for incident in board.incidents:
+        if incident is not answers:
+            incident.note_call(place, made)
+    board.calls.append(made)
+    if board.auction_as_called is not None:
+        board.auction_as_called = board.auction_as_called.with_made(made)
+    if fault is not None and fault.kind == SKIPPED:
+        _open_skipped(board, place, made, live)
+    elif fault is not None:
+        board.open(fault.kind, made.seat, place, str(made.call), fault.caused_by, live)
+    rule_again(board)
+    board.window_events.append(_window_event(board, before, made, live))
+
+
+def _window_event(
+    board: BoardState, before: Auction, made: Made, live: Sequence[BindingEffect]
+) -> WindowEvent:
+    """What a call did. before: the auction before it. live: the effects that bound then."""
+    is_next = before.turn.lho is made.seat
+    passed_over = before.turn if is_next and must_pass(before.turn, live) else None
+    in_turn = before.turn is made.seat or passed_over is not None
+    after = board.auction_as_played_on()
+    return WindowEvent(
+        board.number,
+        board.events[board.number],
+        made.seat,
+        in_turn,
+        auction_over=after is not None and after.is_over,
+        cards=board.cards_so_far,
+        passed_over=passed_over,
+    )
+
+
+def _fault_of(
+    board: BoardState, before: Auction, made: Made, live: Sequence[BindingEffect]
+) -> CallFault | None:
+    """What is wrong with a call, but for what belongs to the ruling on the same player's call just before."""
+    if any(one.director_came is None and one.incident.kind in NEVER_STANDS for one in board.incidents):
+        return None  # it is cancelled with the call that it was made over, and is nobody's fault (36A, 38B)
+    own = _incident_just_before(board, made.seat)
+    if own is not None and own.incident.kind == CHANGE:
+        return None
+    replaces, premature = False, False
+    if own is not None and own.incident.kind == INSUFFICIENT:
+        premature = own.director_came is None
+        replaces = premature or own.waits_for_replacement
+    return call_fault(before, made, live, replaces_a_bid=replaces, premature=premature)
+
+
+def _incident_just_before(board: BoardState, seat: Seat) -> OpenIncident | None:
+    """The incident of this player's since which nobody else has called."""
+    for incident in reversed(board.incidents):
+        at = incident.incident.at
+        if at is None or incident.fault is not None or incident.seat is not seat:
+            continue
+        if all(made.seat is seat for made in board.calls[at:]):
+            return incident
+    return None
+
+
+def _open_skipped(board: BoardState, place: int, made: Made, live: Sequence[BindingEffect]) -> None:
+    """Three passes, and a turn was lost: the incident begins with the first pass out of rotation."""
+    last_bid = max((p for p, m in enumerate(board.calls) if not isinstance(m.call, Pass)), default=-1)
+    for one in board.incidents:
+        incident, at = one.incident, one.incident.at
+        if incident.kind != OUT_OF_ROTATION or at is None or not last_bid < at < place:
+            continue
+        if board.effects.get(at) is not CallEffect.CANCELLED:
+            board.open(SKIPPED, one.seat, at, incident.about, incident.id, live)
+            return
+    board.open(SKIPPED, made.seat, place, str(made.call), None, live)

@@ -1,0 +1,114 @@
+"""Which irregularities an event of the play is, against the state before it and what binds the player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rectify_bridge.desk.state.binding_effect import BindingEffect
+from rectify_bridge.desk.state.card_fault import CardFault
+from rectify_bridge.desk.state.obligations import barred_cards
+from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable
+from rectify_bridge.desk.state.play_timeline import PlayStep
+from rectify_bridge.laws.law52 import LOWER, MAJOR
+from rectify_bridge.table.event import Designated, Displayed, Exposed, Gathered, Led
+from rectify_bridge.table.seat import Seat
+
+
+def card_faults(
+    step: PlayStep, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+) -> Iterator[CardFault]:
+    """Every irregularity that an event is, the one that its law puts first in front.
+
+    live: the effects that bound the players before it. penalty_cards: those on the table before it.
+    """
+    declarer = step.before.declarer
+    match step.event:
+        case Led(seat=seat) as led if declarer is not None:
+            if "card not in hand" in step.problems or "card played twice" in step.problems:
+                return  # the record is wrong, and no player: see `desk/rulings/impossible_record.py`
+            is_defender = seat.side is not declarer.side
+            yield from _beside_the_card(step, seat, is_defender)
+            fault = _fault_of_card(step, led, is_defender)
+            if fault is None and led.faced:
+                fault = _obligation_breached(step, led, live, penalty_cards)
+            if fault is not None:
+                yield fault
+        case Exposed(seat=seat, cards=cards) if (
+            declarer is not None and "card not in hand" not in step.problems
+        ):
+            before_lead = not step.before.played
+            if seat.side is not declarer.side:
+                yield CardFault("card exposed by a defender", seat, cards)
+            elif before_lead or (seat is declarer and not step.before.trick.is_pending):
+                yield CardFault("card exposed by declarer", seat, cards)  # who spreads accepts a lead (54A)
+        case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
+            yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
+        case Displayed(seat=seat, cards=cards) if "dummy displayed in part" in step.problems:
+            if seat is step.before.dummy:
+                yield CardFault("dummy not properly spread", seat, cards or ())
+        case Designated(seat=seat, card=card) if "card not in hand" in step.problems and declarer is not None:
+            if seat is step.before.dummy:
+                yield CardFault("incomplete designation", declarer, (card,))
+        case Gathered() if "revoke" in step.problems:
+            for revoke in step.after.revokes[len(step.before.revokes) :]:
+                yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
+
+
+def _beside_the_card(step: PlayStep, seat: Seat, is_defender: bool) -> Iterator[CardFault]:
+    """What comes to light with a card, beside what is wrong with its own time: a trick that lacks a card, and
+    a card of dummy's that declarer did not name."""
+    problems = step.problems
+    if "trick incomplete" in problems:
+        # A defender who leads before partner has played commits one irregularity, not two (57A).
+        waited_for = seat.partner if "premature lead" in problems and is_defender else None
+        for missing in step.before.trick.missing():
+            if missing is not waited_for:
+                yield CardFault("defective trick", missing, ())
+    if "card not designated" in problems and seat is step.before.dummy:
+        assert isinstance(step.event, Led)
+        yield CardFault("dummy played another card", seat, (step.event.card,))
+
+
+def _fault_of_card(step: PlayStep, led: Led, is_defender: bool) -> CardFault | None:
+    """A card out of turn, before its time, one too many or of the wrong suit; None where it is none of
+    these."""
+    kind = _kind_out_of_turn(step, led, is_defender)
+    if kind is not None:
+        return CardFault(kind, led.seat, (led.card,))
+    if "fifth card to a trick" in step.problems:
+        return CardFault("fifth card", led.seat, (led.card,))
+    if "revoke" in step.problems:
+        return CardFault("revoke", led.seat, (led.card,), barred="follow")
+    return None
+
+
+def _kind_out_of_turn(step: PlayStep, led: Led, is_defender: bool) -> str | None:
+    """The kind of irregularity of a card out of turn or before its time."""
+    problems, trick = step.problems, step.before.trick
+    if not led.faced:
+        return "face-down opening lead" if "lead out of turn" in problems else None
+    if "premature lead" in problems:
+        return "premature lead or play by a defender" if is_defender else None
+    if "lead out of turn" in problems:
+        if trick.number == 1:
+            return "opening lead out of turn" if is_defender else "opening lead by the declaring side"
+        return f"lead out of turn by {'a defender' if is_defender else 'declarer'}"
+    if "play out of turn" not in problems:
+        return None
+    if trick.is_pending and trick.leader is not None and trick.leader.side is led.seat.side:
+        return "play after an illegal play"
+    return "premature lead or play by a defender" if is_defender else "premature play by declarer"
+
+
+def _obligation_breached(
+    step: PlayStep, led: Led, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+) -> CardFault | None:
+    """A card in turn that an obligation did not allow, though another could be played (52, 61A)."""
+    barred = barred_cards(step.before, led.seat, live, penalty_cards, led.card)
+    found = next((one for one in barred if one.card == led.card), None)
+    if found is None:
+        return None
+    if "52" not in found.cites:
+        return CardFault("revoke", led.seat, (led.card,), found.incident, "restricted")
+    due = LOWER if found.cites[0] == "50C" else MAJOR
+    return CardFault("penalty card not played", led.seat, (led.card,), found.incident, "restricted", due)

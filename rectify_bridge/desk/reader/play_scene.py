@@ -1,0 +1,135 @@
+"""The play at an incident, as the laws see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rectify_bridge.desk.state.card_fault import CardFault
+from rectify_bridge.desk.state.open_incident import OpenIncident
+from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline
+from rectify_bridge.laws.scene.play import Laid, PlayScene, Revoke
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.event import Claimed, Conceded, Designated, Gathered, Led
+from rectify_bridge.table.play.playing import Playing
+from rectify_bridge.table.play.trick import TrickSoFar
+from rectify_bridge.table.seat import Seat
+
+UP_TO_ATTENTION = ("61", "67")
+"""Laws that ask what was done before attention was drawn; the others ask what was before the ruling."""
+
+
+def play_scene(play: PlayTimeline, incident: OpenIncident, law: str) -> PlayScene | None:
+    """The play at an incident; None where it is not about the play.
+
+    law: the number of the law on it, which says up to when the later play counts.
+    """
+    if incident.fault is None:
+        return None
+    return _Sight(play, incident, incident.fault, law).scene()
+
+
+class _Sight:
+    """What a law sees of the play at one incident.
+
+    step: the event of the play that the incident is; None where it is not such an event. before: the state
+    before it. end: the number of the event up to which the later play counts, None for all of it.
+    """
+
+    def __init__(self, play: PlayTimeline, incident: OpenIncident, fault: CardFault, law: str) -> None:
+        self.play, self.incident, self.fault = play, incident, fault
+        self.step = self._step()
+        self.before = self.step.before if self.step is not None else play.at(incident.number)
+        self.end = incident.attention if law in UP_TO_ATTENTION else incident.director_came
+        self.trick = self._trick_in_question()
+
+    def scene(self) -> PlayScene:
+        """All of it."""
+        state, number = self.play.state, self.trick.number
+        at_end = self.play.at(self.end) if self.end is not None else state
+        return PlayScene(
+            trick=number,
+            cards=self.fault.cards,
+            played=self.incident.came_to_a_trick,
+            leads=self.step is not None and self.step.leads,
+            led=self._suit_led(),
+            due=self.trick.turn,
+            hand=_hand(self.before, self.incident.seat),
+            before=tuple(Laid(laid.seat, laid.card, number) for laid in self.trick.cards),
+            later=tuple(self._cards_later()),
+            designated=self._who_later(Designated),
+            claimed=self._who_later(Claimed) + self._who_later(Conceded),
+            down=at_end.gone.bit_count(),
+            winner=_winner(state, number),
+            won_later=_won_later(state, number, self.incident.seat),
+            to_lead=at_end.turn if not at_end.trick.cards else None,
+            penalty=self.incident.penalty_cards_then,
+            revokes=tuple(self._other_revokes()),
+            due_card=self.fault.due_card,
+            barred=self.fault.barred,
+        )
+
+    def _step(self) -> PlayStep | None:
+        if not self.incident.is_on_event:
+            return None
+        return next((step for step in self.play.steps if step.number == self.incident.number), None)
+
+    def _trick_in_question(self) -> TrickSoFar:
+        """The trick that the card came to; of a lead that came too soon, the one still lacking a card."""
+        step, before = self.step, self.before
+        if step is None or "trick incomplete" in step.problems or not step.trick:
+            return before.trick
+        return next((trick for trick in before.tricks if trick.number == step.trick), before.trick)
+
+    def _suit_led(self) -> Denomination | None:
+        """The suit led to the trick; None where the card in question is itself the lead."""
+        step = self.step
+        if step is not None and step.leads and "premature lead" not in step.problems:
+            return None
+        return self.trick.led
+
+    def _cards_later(self) -> Iterator[Laid]:
+        """The cards led or played since."""
+        after = self.incident.number
+        if self.step is not None and not self.fault.cards:
+            after -= 1  # the incident is about no card of its own, so the card of its event came later
+        for step in self.play.cards(after, self.end):
+            if isinstance(step.event, Led):
+                yield Laid(step.event.seat, step.event.card, step.trick, step.leads)
+            elif isinstance(step.event, Gathered):
+                yield from (Laid(seat, card, step.trick) for seat, card in step.event.cards)
+
+    def _who_later(self, kind: type[Designated | Claimed | Conceded]) -> tuple[Seat, ...]:
+        """Who has done that since."""
+        return tuple(
+            step.event.seat
+            for step in self.play.steps
+            if step.number > self.incident.number
+            and (self.end is None or step.number < self.end)
+            and isinstance(step.event, kind)
+        )
+
+    def _other_revokes(self) -> Iterator[Revoke]:
+        """The revokes that stand, but for the card in question."""
+        own = self.step.before.played if self.step is not None and self.step.trick else None
+        for revoke in self.play.state.revokes:
+            if revoke.number != own and revoke.stands:
+                yield Revoke(revoke.seat, revoke.led, revoke.trick, revoke.established is not None)
+
+
+def _hand(state: Playing, seat: Seat) -> frozenset[Card] | None:
+    cards = state.hand(seat)
+    return None if cards is None else frozenset(cards)
+
+
+def _winner(state: Playing, number: int) -> Seat | None:
+    """Who won a trick, or is winning it; None where that is not known."""
+    trick = next((trick for trick in state.tricks if trick.number == number), None)
+    return trick.winner(state.trumps) if trick is not None else None
+
+
+def _won_later(state: Playing, number: int, seat: Seat) -> bool | None:
+    """Whether the player's side won a trick after that one: known when it did, and after thirteen tricks."""
+    winners = [trick.winner(state.trumps) for trick in state.finished if trick.number > number]
+    if any(winner is not None and winner.side is seat.side for winner in winners):
+        return True
+    return False if len(state.finished) > 12 and None not in winners else None

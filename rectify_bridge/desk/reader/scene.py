@@ -1,0 +1,59 @@
+"""What the laws see of the table at an incident, and the matter that they decide."""
+
+from __future__ import annotations
+
+from rectify_bridge.desk.reader.claims import claim_of
+from rectify_bridge.desk.reader.play_scene import play_scene
+from rectify_bridge.desk.state.board_state import BoardState
+from rectify_bridge.desk.state.open_incident import OpenIncident
+from rectify_bridge.law.matter import Matter, Statements
+from rectify_bridge.laws import book
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.seat import Seat
+
+
+def matter_of(board: BoardState, incident: OpenIncident, facts: Statements) -> Matter:
+    """The matter of an incident, with these facts."""
+    return Matter(board.rulebook, incident.incident, scene_of(board, incident), facts, board.engines)
+
+
+def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
+    """The table at an incident, and what happened since."""
+    law = book.irregularities()[incident.incident.kind].law
+    return Scene(
+        offender=incident.seat,
+        law=law,
+        auction=incident.auction_before,
+        call=incident.made.call if incident.made else None,
+        later=tuple(incident.calls_before_ruling.values()),
+        after=incident.calls_on_record_after_ruling,
+        now=board.auction,
+        live=incident.effects_then,
+        timeline=tuple(board.events_so_far),
+        heard=incident.director_came,
+        standing=incident.auction_at_ruling,
+        declarer=_declarer(board, incident),
+        denomination=_denomination(board),
+        play=play_scene(board.play, incident, law) if board.play is not None else None,
+        claim=claim_of(board, incident),
+    )
+
+
+def _declarer(board: BoardState, incident: OpenIncident) -> Seat | None:
+    """Who is declarer: as the play stood then, else as the auction ended."""
+    if board.play is not None:
+        state = board.play.at(incident.number - 1) if incident.fault is not None else board.play.state
+        return state.declarer
+    if board.log.declarer is not None:
+        return board.log.declarer
+    return board.auction.declarer if board.auction is not None and board.auction.is_over else None
+
+
+def _denomination(board: BoardState) -> Denomination | None:
+    """The denomination of the contract, as the log gives it, else as the auction ended."""
+    contract = board.log.contract
+    if contract is None and board.auction is not None:
+        contract = Contract.of(board.auction)
+    return contract.denomination if contract is not None else None

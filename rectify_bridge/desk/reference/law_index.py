@@ -1,0 +1,98 @@
+"""The index of the book: every entry of every edition, and where it is encoded or why it is not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+import rectify_bridge.laws
+
+HERE = Path(rectify_bridge.laws.__file__).parent / "index"
+STATUSES = ("encoded", "definition", "procedure", "not_encoded")
+TEXTS = ("title", "says", "where", "why", "confidence", "checked")
+_LETTER = re.compile(r"(?<=\d)([A-Z]\d*)([a-z])$")
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """One clause of one edition.
+
+    law: its id in the index, `27B1a`, or a definition, `DEF-honour`. edition: year of the Laws. status:
+    encoded; definition or procedure, which rule on no incident by themselves; or not_encoded. cites: the
+    clauses that encode it. title, says: what it is called and what it says, in our own words, where no
+    clause says it. where: what carries it. why: the reason when no clause does. confidence, checked: how
+    sure the text is, and what was read.
+    """
+
+    law: str
+    edition: int
+    status: str
+    cites: tuple[str, ...] = ()
+    title: str = ""
+    says: str = ""
+    where: str = ""
+    why: str = ""
+    confidence: str = ""
+    checked: str = ""
+    file: str = field(default="", compare=False)
+
+    @property
+    def number(self) -> int:
+        """The number of its law; 0 for a definition."""
+        return _number(self.law)
+
+    @property
+    def name(self) -> str:
+        """As it is written: `27B1(a)`, or `honour` among the definitions."""
+        return _LETTER.sub(r"\1(\2)", self.law.removeprefix("DEF-"))
+
+
+@cache
+def entries() -> tuple[IndexEntry, ...]:
+    """The whole index, in the order of the book.
+
+    Raises:
+        ValueError: an entry has an unknown field or lacks one; the message names the file and the entry.
+    """
+    return tuple(
+        _entry(data, path.name)
+        for path in sorted(HERE.glob("*.yaml"))
+        for data in yaml.load(path.read_text(encoding="utf-8"), _Loader)
+    )
+
+
+def _entry(data: dict[str, Any], file: str) -> IndexEntry:
+    known = {"law", "edition", "cite", "status", *TEXTS}
+    if set(data) - known or not {"law", "edition", "status"} <= set(data):
+        raise ValueError(f"{file}, {data}: an entry has law, edition, status and may have {sorted(known)}")
+    text = {name: str(data.get(name, "")) for name in TEXTS}
+    cites = _cites(data.get("cite", ()))
+    return IndexEntry(str(data["law"]), int(data["edition"]), str(data["status"]), cites, file=file, **text)
+
+
+def _cites(value: Any) -> tuple[str, ...]:
+    given: Iterable[Any] = value if isinstance(value, (list, tuple)) else (value,)
+    return tuple(str(cite) for cite in given)
+
+
+def _number(law: str) -> int:
+    found = re.match(r"\d+", law)
+    return int(found[0]) if found else 0
+
+
+def entries_of(number: int) -> tuple[IndexEntry, ...]:
+    """The entries of a law, or of the definitions (0), in the order of the book."""
+    return tuple(entry for entry in entries() if entry.number == number)
+
+
+def provisions(number: int) -> tuple[IndexEntry, ...]:
+    """What a law says that no clause carries, in the edition of today: procedure and definitions."""
+    carried = ("definition", "procedure")
+    return tuple(entry for entry in entries_of(number) if entry.status in carried)

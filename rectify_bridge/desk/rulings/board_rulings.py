@@ -1,0 +1,124 @@
+"""The rulings on a case, each worked out once: the status of the board, its exit code, what went unused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from rectify_bridge.desk.files.board_marks import notices
+from rectify_bridge.desk.files.case_file import CaseFile
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.rulings.impossible_record import Impossible, impossible_in
+from rectify_bridge.desk.rulings.looking_ahead import is_open, look_ahead
+from rectify_bridge.desk.rulings.result_templates import ResultTemplates
+from rectify_bridge.desk.state.docket import Docket
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.law.dispute import ruling_and_sides
+from rectify_bridge.law.fact import Key
+from rectify_bridge.law.matter import Engine, Matter
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.table.event import Answered
+
+WORST_FIRST = (
+    Status.CONFLICT,
+    Status.GAP,
+    Status.NOT_ENCODED,
+    Status.NEEDS,
+    Status.HOLD,
+    Status.RULED,
+)
+"""A board's status is the first of these that one of its incidents has; a dispute needs a finding."""
+EXIT_CODES = {
+    Status.RULED: 0,
+    Status.NEEDS: 3,
+    Status.HOLD: 3,
+    Status.NOT_ENCODED: 4,
+    Status.GAP: 4,
+    Status.CONFLICT: 4,
+}
+
+
+class BoardRulings:
+    """A docket with the ruling on each incident, worked out once."""
+
+    def __init__(self, docket: Docket, rulebook: Rulebook, templates: ResultTemplates | None = None) -> None:
+        """templates: which may tell already what is asked next."""
+        self.docket, self.rulebook = docket, rulebook
+        self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
+            (matter, *_ruling_and_sides(matter, templates)) for matter in docket.matters
+        )
+
+    @property
+    def unused(self) -> tuple[Key, ...]:
+        """The facts that were answered and that no ruling here rests on."""
+        outcomes = [o for _, outcome, by_side in self.each for o in (outcome, *by_side.values())]
+        used = {key for o in outcomes for key in (*o.reads, o.key)}
+        answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
+        return tuple(key for key in dict.fromkeys(answered) if key not in used)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the Director has to know beside the rulings: how the board is marked, and what cannot be as
+        it is recorded."""
+        return (*notices(self.docket.log), *map(str, self.impossible))
+
+    @cached_property
+    def impossible(self) -> tuple[Impossible, ...]:
+        """What cannot have happened as the record has it."""
+        return impossible_in(self.docket)
+
+    @property
+    def status(self) -> Status:
+        """The status of the whole; a board without an incident is ruled."""
+        found = {Status.NEEDS if o.status is Status.DISPUTED else o.status for _, o, _ in self.each}
+        return next((status for status in WORST_FIRST if status in found), Status.RULED)
+
+    @property
+    def exit_code(self) -> int:
+        """0 ruled, 3 facts needed now or later, 4 no ruling by the law as encoded."""
+        return EXIT_CODES[self.status]
+
+
+def rule_on(
+    case: CaseFile, engines: Mapping[str, Engine] | None = None, templates: ResultTemplates | None = None
+) -> BoardRulings:
+    """The rulings on a case. engines: who can compute facts for it. templates: see `BoardRulings`.
+
+    Raises:
+        LogError: its log cannot be read, or it answers for an incident that it does not have; or the record
+            is impossible, and there is nothing else in it to rule on.
+    """
+    ruled = rulings_so_far(case, engines, templates)
+    if ruled.impossible and not ruled.each:
+        first = ruled.impossible[0]
+        raise LogError(first.what, "", first.right)
+    return ruled
+
+
+def rulings_so_far(
+    case: CaseFile, engines: Mapping[str, Engine] | None = None, templates: ResultTemplates | None = None
+) -> BoardRulings:
+    """The same while the record may still be corrected: what is impossible about it is a notice.
+
+    Raises:
+        LogError: its log cannot be read, or it answers for an incident that it does not have.
+    """
+    ruled = BoardRulings(open_docket(case.log, case.rulebook, engines), case.rulebook, templates)
+    known = [matter.incident.id for matter, _, _ in ruled.each]
+    stray = [str(key) for key in ruled.unused if key.incident not in known and str(key) not in case.beside]
+    if stray:
+        right = f"the incidents are {', '.join(known)}" if known else "there is no irregularity here"
+        raise LogError(f"'{stray[0][:60]}' is about an incident that this board does not have", "", right)
+    return ruled
+
+
+def _ruling_and_sides(
+    matter: Matter, templates: ResultTemplates | None
+) -> tuple[Outcome, dict[str, Outcome]]:
+    """As `ruling_with_next_question`; a template may tell already that the first open question matters."""
+    outcome, by_side = ruling_and_sides(matter)
+    template = templates.of(matter) if templates is not None and is_open(outcome) else None
+    if template is not None and template.asks_first:
+        return outcome, by_side
+    return look_ahead(matter, outcome), by_side

@@ -1,0 +1,158 @@
+"""The score of a board from the rulings on it: `given.score`, a case of `rectify-bridge adjust` without Laws
+and without awards. The rulings say what each side gets (Law 12); the Director says the results.
+
+    given:
+      score:
+        form: matchpoints              # field, table, others ... as docs/adjusting.md has them
+        without: [{is: 4S by N =, weight: 60}, {is: 4S by N -1, weight: 40}]
+        without_error: 4SX by E -2     # where a side did damage to itself (12C1(e))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.proposed_award import LIKELY, WEIGHTED, book_of
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.scoring.adjusted.desk import Adjustment, adjust
+from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.adjusted.files.reading import load
+from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.table.bounded_yaml import written
+
+PLACE = "given.score"
+OWN = ("without", "without_error", "penalties", "disallowed")
+"""The parts of the section that go into the ruling."""
+GRADES = {"average plus": "plus", "average": "average", "average minus": "minus"}
+ASSIGNED = ("assigned score", "weighted score")
+ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE = "one side's score adjusted", "favorable score", "own damage"
+DIRECTORS_ERROR, STANDS = "both sides non-offending", "no score adjusted"
+SIDES = {"NS": "ns", "EW": "ew"}
+TABLE = {"table": "stands"}
+DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
+MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE)
+"""The effects by which a score is moved."""
+
+
+def score_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> Adjustment:
+    """What the rulings come to on the score.
+
+    section: `given.score`. given: the rest of what the case gives, for the board.
+
+    Raises:
+        LogError: the rulings do not settle it, a result that they need is not given, or the section cannot be
+            scored.
+    """
+    text = written(case_of(section, ruled, given))
+    try:
+        return adjust(read(load(text)))
+    except BadCase as error:
+        raise LogError(error.what, f"{PLACE}, {error.where}", error.right) from None
+
+
+def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The section with the awards of the rulings, as a case of `rectify-bridge adjust`.
+
+    Raises:
+        LogError: see `score_of`.
+    """
+    if not isinstance(section, Mapping):
+        raise LogError("this must be a mapping", PLACE, "write form, field and table, see docs/adjusting.md")
+    book = book_of(ruled.rulebook)
+    effects = tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
+    if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
+        raise LogError("the ruling is still open", PLACE, "answer its questions first")
+    return {
+        "edition": str(book.edition),
+        "authority": book.authority,
+        "date": book.date.isoformat(),
+        "board": _board(given),
+        **{name: value for name, value in section.items() if name not in OWN},
+        "ruling": {
+            "law": list(dict.fromkeys(_laws(effects))),
+            "offending": _offending(effects, ruled),
+            **_awards(effects, section),
+            **_own_damage(effects, section),
+            **{name: section[name] for name in ("penalties", "disallowed") if name in section},
+        },
+    }
+
+
+def _board(given: Mapping[str, Any]) -> dict[str, str]:
+    names = {"board": "number", "vulnerable": "vulnerable"}
+    return {new: str(given[old]).lower() for old, new in names.items() if given.get(old) is not None}
+
+
+def _laws(effects: tuple[Effect, ...]) -> Iterator[str]:
+    """The clauses by which the score is adjusted, or left as it is."""
+    for effect in effects:
+        if effect.type in (*MOVES, STANDS):
+            yield from effect.cite.split(" or ")
+
+
+def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:
+    """Whose infraction it was: by fault where the score is artificial, else the side ruled on."""
+    if any(effect.type == DIRECTORS_ERROR for effect in effects):
+        return "director"
+    graded = [effect for effect in effects if effect.type in GRADES]
+    if graded:
+        at_fault = sorted({_side(effect) for effect in graded if effect.type != "average plus"})
+        return {0: "nobody", 2: "both"}.get(len(at_fault)) or at_fault[0]
+    sides = {SIDES["NS" if matter.incident.by in "NS" else "EW"] for matter, _, _ in ruled.each}
+    if len(sides) != 1:
+        raise LogError("the ruling is against both sides", PLACE, "score it with `rectify-bridge adjust`")
+    return sides.pop()
+
+
+def _side(effect: Effect) -> str:
+    try:
+        return SIDES[effect.binds[0]]
+    except (KeyError, IndexError):
+        raise LogError("the offending side is not known", PLACE, "name the offender in the case") from None
+
+
+def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
+    """What each side gets; the side of which nothing is said keeps the result at the table."""
+    if any(effect.type == LIKELY_SCORE for effect in effects):
+        return {LIKELY: _results(section, "without")}
+    found: dict[str, Any] = {}
+    for side, award in _each(effects, section):
+        if found.setdefault(side, award) != award:
+            raise LogError(
+                "two rulings give the same side a score", PLACE, "score it with `rectify-bridge adjust`"
+            )
+    if not found and not any(effect.type == STANDS for effect in effects):
+        raise LogError("there is no ruling on the score", PLACE, "leave it out")
+    return {side: found.get(side, TABLE) for side in SIDES.values()}
+
+
+def _each(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for effect in effects:
+        if effect.type in GRADES:
+            yield _side(effect), {"artificial": GRADES[effect.type]}
+        elif effect.type in ASSIGNED or effect.type == ONE_SIDE:
+            award = {WEIGHTED: _results(section, "without")}
+            sides = (_side(effect),) if effect.type == ONE_SIDE else tuple(SIDES.values())
+            yield from ((side, award) for side in sides)
+
+
+def _results(section: Mapping[str, Any], name: str) -> Any:
+    """Results that the Director gives, always as a list."""
+    if section.get(name) is None:
+        right = f"write `{name}: [{{is: 4S by N =, weight: 60}}, ...]`, what would have been"
+        raise LogError(f"`{name}` is missing", PLACE, right)
+    return section[name] if isinstance(section[name], list) else [{"is": section[name]}]
+
+
+def _own_damage(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
+    """12C1(e): the part of the damage that a side did to itself."""
+    for effect in effects:
+        if effect.type == OWN_DAMAGE:
+            kind = "gamble" if "gamble" in effect.part("what") else "error"
+            unspoilt = _results(section, "without_error")
+            return {"self_inflicted": {"by": _side(effect), "kind": kind, "without_it": unspoilt}}
+    return {}

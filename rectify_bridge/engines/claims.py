@@ -1,0 +1,218 @@
+"""The claim that a case gives (`given.claim`, docs/claims.md), as answers to the facts of Laws 68, 70 and 71.
+
+The adjudicator looks at every normal line; what it settles is answered with the line that decides, what it
+does not stays the Director's question. What the Director has found himself counts before all of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.claim_case import case_under
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Case, Class
+from rectify_bridge.equity.claims.case_reader import read_claim
+from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
+from rectify_bridge.equity.pack import suit_bits
+from rectify_bridge.equity.solver.choose import solver_beyond
+from rectify_bridge.law.fact import Key, Known, Provenance
+from rectify_bridge.law.matter import Engine, Matter
+from rectify_bridge.laws import law68, law70, law71
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.seat import CLOCKWISE
+
+MARK = "cards: "
+"""How the evidence of this engine begins."""
+KINDS = ("claim or concession", "contested claim", "concession regretted")
+_FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
+
+
+def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
+    """The engines for a case's `given.claim`, by the facts that they answer.
+
+    on_record: what the play on record tells of the position, for a claim that does not give its cards.
+
+    Raises:
+        LogError: the claim cannot be read; the message says where in it, and what would be right.
+    """
+    if not isinstance(data, Mapping):
+        raise LogError("given.claim: this must be a mapping, see docs/claims.md")
+    if "hands" not in data:
+        data = {**on_record, **data}
+    try:
+        read_claim(data)
+    except RecordError as error:
+        raise LogError(f"given.claim: {error}") from None
+    answers: dict[str, Callable[[_Claim], tuple[Any, str] | None]] = {
+        law68.BY_DEFENDER.name: _by_defender,
+        law68.LEAVES.name: _leaves,
+        law70.TRUMP_OUT.name: _trump_out,
+        law70.UNAWARE.name: _unaware,
+        law70.LOST_TO_IT.name: _lost_to_it,
+        law70.PARTNERS_CHOICE.name: _nothing_lost,
+        law70.STATEMENT.name: _statement,
+        law70.FINESSE.name: _finesse,
+        law70.LESS_SUCCESSFUL.name: _less_successful,
+        law70.TRICKS.name: _tricks,
+        law70.LOST.name: _lost,
+        law71.CONCEDED.name: _conceded,
+    }
+    return {name: _engine(data, answer) for name, answer in answers.items()}
+
+
+def _engine(data: Mapping[str, Any], answer: Callable[[_Claim], tuple[Any, str] | None]) -> Engine:
+    def engine(matter: Matter, key: Key) -> Known | None:
+        claim = _of(data, matter)
+        found = None if claim is None else answer(claim)
+        return None if found is None else Known(found[0], Provenance.COMPUTED, MARK + found[1])
+
+    return engine
+
+
+def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
+    """The claim, if this matter is about it: of its kind, and by the same player."""
+    scene = matter.scene
+    if matter.incident.kind not in KINDS or not isinstance(scene, Scene):
+        return None
+    case = case_under(matter.rulebook, data)
+    if case.claimer is None or case.claimer is not scene.offender:
+        return None
+    return _Claim(case)
+
+
+@lru_cache(maxsize=512)
+def ruling(case: Case) -> Verdict:
+    """Once for each claim, however many facts and pages hang on it. It may take seconds."""
+    return adjudicate(case, Class.CLUB, solver=solver_beyond())
+
+
+@lru_cache(maxsize=64)
+def moves(case: Case) -> tuple[Move, ...]:
+    """Every point of judgement that would move the ruling; some twenty searches."""
+    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond()).moves
+
+
+def work_out(case: Case) -> None:
+    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later."""
+    claim = _Claim(case)
+    if claim.short is not None:
+        _lost_to_it(claim)
+
+
+@dataclass(frozen=True)
+class _Claim:
+    """The claim with its ruling by the cards."""
+
+    case: Case
+
+    @property
+    def verdict(self) -> Verdict:
+        return ruling(self.case)
+
+    @property
+    def tricks(self) -> int | None:
+        """Of claimer's side; None where the cards do not settle it, or the class of player is not known."""
+        if self.case.player_class is None or self.verdict.status is not Status.RULED:
+            return None
+        won, left = self.verdict.declarer_tricks, self.verdict.left
+        return None if won is None else left - won if self.case.by_defender else won
+
+    @property
+    def short(self) -> int | None:
+        """How many tricks fewer than claimed; below nothing when it is more."""
+        if self.tricks is None or self.case.claimed is None:
+            return None
+        return self.case.claimed - self.tricks
+
+    @property
+    def evidence(self) -> str:
+        """The figure and the line that decides."""
+        line = " ".join(f"{seat}:{card}" for seat, card in self.verdict.line)
+        return f"{self.tricks} of {self.verdict.left} tricks" + (f" by the line {line}" if line else "")
+
+
+Answered = tuple[Any, str] | None
+
+
+def _by_defender(claim: _Claim) -> Answered:
+    return claim.case.by_defender, f"declarer is {claim.case.declarer.word}"
+
+
+def _leaves(claim: _Claim) -> Answered:
+    if claim.case.claimed is None:
+        return None
+    left = claim.case.position.tricks_left
+    return claim.case.claimed < left, f"{claim.case.claimed} of {left} tricks claimed"
+
+
+def _trump_out(claim: _Claim) -> Answered:
+    case = claim.case
+    trumps = suit_bits(case.position.trumps)
+    theirs = (s for s in CLOCKWISE if s.side is not case.judged.side)
+    if not any(case.position.hands[seat.index] & trumps for seat in theirs):
+        return False, "no opponent has a trump"
+    if case.statement is None:
+        return None
+    if not case.statement.strip():
+        return True, "an opponent has a trump, and no statement was made"
+    return None
+
+
+def _unaware(claim: _Claim) -> Answered:
+    return None if claim.case.aware is None else (not claim.case.aware, "as the claim says")
+
+
+def _lost_to_it(claim: _Claim) -> Answered:
+    """Whether knowing of the trump would have been worth a trick."""
+    if claim.short is None or claim.tricks is None:
+        return None
+    knowing = _Claim(replace(claim.case, aware=True)).tricks
+    return None if knowing is None else (claim.short > 0 and knowing > claim.tricks, claim.evidence)
+
+
+def _nothing_lost(claim: _Claim) -> Answered:
+    """Partner's choice matters only where something is lost; what it is lost to is for the Director."""
+    return None if claim.short is None or claim.short > 0 else (False, claim.evidence)
+
+
+def _statement(claim: _Claim) -> Answered:
+    case = claim.case
+    if claim.short is not None and claim.short < 0:
+        return law70.CONCEDED, claim.evidence
+    return (
+        None if case.statement is None or case.statement.strip() else (law70.SILENT, "no statement was made")
+    )
+
+
+def _finesse(claim: _Claim) -> Answered:
+    """Where every normal line wins what was claimed nothing hangs on a guess."""
+    return None if claim.short is None or claim.short > 0 else (law70.NO_GUESS, claim.evidence)
+
+
+def _less_successful(claim: _Claim) -> Answered:
+    return None if claim.short is None else (claim.short > 0, claim.evidence)
+
+
+def _tricks(claim: _Claim) -> Answered:
+    if claim.short is None:
+        return None
+    value = (
+        law70.MORE if claim.short < 0 else _FEWER[claim.short] if claim.short < len(_FEWER) else law70.FEWER
+    )
+    return value, claim.evidence
+
+
+def _lost(claim: _Claim) -> Answered:
+    """The same, where a trick is lost; where none is, the finding that one is was not the cards'."""
+    return None if claim.short is None or claim.short < 1 else _tricks(claim)
+
+
+def _conceded(claim: _Claim) -> Answered:
+    if claim.short is None:
+        return None
+    return (law71.SURE if claim.short < 0 else law71.COULD_LOSE), claim.evidence

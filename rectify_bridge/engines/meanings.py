@@ -1,0 +1,195 @@
+"""The meanings that a case gives, as answers to the facts of Laws 23 and 27.
+
+What the meanings settle is answered with the evidence; what they do not stays the Director's question, and
+what the Director has found about a ground counts before all of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rectify_bridge.engines.sections.meanings import Given, read_given
+from rectify_bridge.law.fact import Key, Known, Provenance
+from rectify_bridge.law.matter import Engine, Matter
+from rectify_bridge.laws import book
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict, compare
+from rectify_bridge.meaning.comparable.options import Unknown, over_each
+from rectify_bridge.meaning.comparable.specified import (
+    Specified,
+    a_lower_one_would_do,
+    specified,
+    specifies_the_same,
+)
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.call import Bid, Call, Double, Pass, Redouble
+
+_GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")
+_NUMBERS = ("one", "two", "three")
+_REPLACEMENTS = ("replacement", "replaced by", "new call", "call in its place")
+"""The facts that hold what the offender calls instead, in Laws 27, 29 and 26."""
+MARK = "meanings: "
+"""How the evidence of this engine begins."""
+
+
+def engines(data: Any) -> Mapping[str, Engine]:
+    """The engines for a case's `given.meanings`, by the facts that they answer.
+
+    Raises:
+        LogError: the meanings cannot be read; the message says which, and where in it.
+    """
+    given = read_given(data)
+    answers: dict[str, Callable[[_Question], Known | None]] = {
+        "attributable meanings": _number,
+        "comparable": _comparable,
+        **dict.fromkeys(_GROUNDS, _ground),
+        "specifies the same": _specifies_the_same,
+        "a lower bid would do": _lower,
+    }
+    return {name: _engine(given, answer) for name, answer in answers.items()}
+
+
+def _engine(given: Given, answer: Callable[[_Question], Known | None]) -> Engine:
+    def engine(matter: Matter, key: Key) -> Known | None:
+        meanings = given.withdrawn.get(matter.incident.id, ())
+        return answer(_Question(given, meanings, matter, key)) if meanings else None
+
+    return engine
+
+
+@dataclass(frozen=True)
+class _Question:
+    """What the law asks. meanings: those attributed to the withdrawn call of this incident."""
+
+    given: Given
+    meanings: tuple[Meaning, ...]
+    matter: Matter
+    key: Key
+
+    @property
+    def scene(self) -> Scene:
+        scene = self.matter.scene
+        assert isinstance(scene, Scene)
+        return scene
+
+    @property
+    def replacement(self) -> Call | None:
+        """What the offender calls instead, where it is known as a call and not only as a kind."""
+        for name in _REPLACEMENTS:
+            fact = book.facts()[name]
+            key = Key(self.key.incident, name, "", self.key.nth if fact.repeats else 1)
+            known = self.matter.known(key, fact)
+            if known is not None and isinstance(known.value, Pass | Double | Redouble | Bid):
+                return known.value
+        return None
+
+    @property
+    def now(self) -> Auction | None:
+        """The auction at the offender's turn to call instead."""
+        scene = self.scene
+        if scene.auction is None or scene.now is None:
+            return None
+        before = scene.auction.legal
+        since = []
+        for made in scene.now.legal[len(before) :]:
+            if made.seat is scene.offender:
+                break
+            since.append(made)
+        return Auction(scene.auction.dealer, (*before, *since))
+
+    @property
+    def meaning(self) -> Meaning | None:
+        """What the replacement means, where it is known."""
+        call, now = self.replacement, self.now
+        if call is None or now is None:
+            return None
+        found = self.given.meaning_of(call, now)
+        return None if isinstance(found, Unknown) else found
+
+    def finding(self, meaning: Meaning) -> Comparison | None:
+        """The replacement held against one of the meanings."""
+        new = self.meaning
+        return None if new is None else compare(meaning, new, self.given.tolerance)
+
+
+def _number(question: _Question) -> Known | None:
+    count = len(question.meanings)
+    return _computed(_NUMBERS[count - 1], "as given") if count <= len(_NUMBERS) else None
+
+
+def _comparable(question: _Question) -> Known | None:
+    """Over all meanings, unless the Director has found something about the grounds himself."""
+    ours = (*_GROUNDS, "attributable meanings")
+    if any(key.incident == question.key.incident and key.fact in ours for key in question.matter.facts):
+        return None
+    found = tuple(one for one in map(question.finding, question.meanings) if one is not None)
+    if not found or over_each(found) is Verdict.JUDGEMENT:
+        return None
+    verdict = over_each(found)
+    matching = [one for one in found if one.verdict is verdict]
+    return _computed(verdict is Verdict.COMPARABLE, "; ".join(dict.fromkeys(map(evidence, matching))))
+
+
+def _ground(question: _Question) -> Known | None:
+    """One ground, for the meaning that the law asks about (`meaning 2`), or for the only one."""
+    number = int(question.key.about.removeprefix("meaning ") or 1)
+    if number > len(question.meanings):
+        return None
+    finding = question.finding(question.meanings[number - 1])
+    if finding is None:
+        return None
+    holds = finding.grounds[_GROUNDS.index(question.key.fact)][1]
+    return None if holds is None else _computed(holds, evidence(finding))
+
+
+def left_open(data: Any, matter: Matter, key: Key) -> str:
+    """The figures for a ground that the meanings leave to the Director; empty where they have none."""
+    given = read_given(data)
+    meanings = given.withdrawn.get(matter.incident.id, ())
+    number = int(key.about.removeprefix("meaning ") or 1) if key.fact in _GROUNDS else 0
+    if not 0 < number <= len(meanings):
+        return ""
+    finding = _Question(given, meanings, matter, key).finding(meanings[number - 1])
+    return "" if finding is None else f"{MARK}{evidence(finding)}"
+
+
+def _specifies_the_same(question: _Question) -> Known | None:
+    call, meaning = question.replacement, question.meaning
+    if not isinstance(call, Bid):
+        return None
+    holds = specifies_the_same(_withdrawn(question), None if meaning is None else specified(meaning, call))
+    return None if holds is None else _computed(holds, "by what each call specifies")
+
+
+def _lower(question: _Question) -> Known | None:
+    call, now = question.replacement, question.now
+    if not isinstance(call, Bid) or now is None:
+        return None
+    same: dict[Bid, bool | None] = {}
+    for bid in now.legal_calls():
+        if isinstance(bid, Bid) and bid.height < call.height:
+            meaning = question.given.meaning_of(bid, now)
+            matching = None if isinstance(meaning, Unknown) else specified(meaning, bid)
+            same[bid] = specifies_the_same(_withdrawn(question), matching)
+    holds = a_lower_one_would_do(call, same)
+    return None if holds is None else _computed(holds, "by what each lower bid specifies")
+
+
+def _withdrawn(question: _Question) -> tuple[Specified | None, ...]:
+    call = question.scene.call
+    return tuple(None if call is None else specified(one, call) for one in question.meanings)
+
+
+def _computed(value: Any, evidence: str) -> Known:
+    return Known(value, Provenance.COMPUTED, MARK + evidence)
+
+
+def evidence(finding: Comparison) -> str:
+    """A finding with its figures, on one line."""
+    ground = f"{finding.ground}, " if finding.ground else ""
+    share = f"{finding.inside:,} of {finding.hands:,} hands inside"
+    outside = f", not inside {finding.counterexample}" if finding.counterexample else ""
+    return f"{ground}{finding.why} ({share}{outside})"

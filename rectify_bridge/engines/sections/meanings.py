@@ -1,0 +1,131 @@
+"""What a case says that its calls mean: `given.meanings`.
+
+    given:
+      meanings:
+        withdrawn: ["5+H, 11-20"]            each meaning attributable to the withdrawn call
+        calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
+        system: standard-american            what the other calls mean
+        tolerance: {points: 2, source: club regulation 7}
+
+Where a case has several incidents, `withdrawn` is a mapping by incident: {i1: [...], i2: [...]}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.meaning.comparable.comparison import Tolerance
+from rectify_bridge.meaning.comparable.options import Unknown
+from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.problem import CardError
+from rectify_bridge.meaning.systems.system import System, Undefined, system
+from rectify_bridge.meaning.words.grammar import MeaningError
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.call import Call, parse_call
+
+_PARTS = ("withdrawn", "calls", "system", "tolerance")
+_FIRST = "i1"
+"""The incident that meanings without one are about."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """withdrawn: the attributable meanings by incident. calls: what calls mean in its place. system: for the
+    rest.
+    """
+
+    withdrawn: Mapping[str, tuple[Meaning, ...]]
+    calls: Mapping[Call, Meaning] = field(default_factory=dict)
+    system: System | None = None
+    tolerance: Tolerance | None = None
+
+    def meaning_of(self, call: Call, now: Auction) -> Meaning | Unknown:
+        """What a call would mean in the place of the withdrawn one."""
+        if call in self.calls:
+            return self.calls[call]
+        if self.system is None:
+            return Unknown("there is no meaning")
+        found = self.system.meaning(now, call)
+        return Unknown(found.reason) if isinstance(found, Undefined) else found
+
+
+def read_given(data: Any) -> Given:
+    """The meanings of a case.
+
+    Raises:
+        LogError: they cannot be read.
+    """
+    place = "given.meanings"
+    parts = _mapping(data, place, _PARTS)
+    if "withdrawn" not in parts:
+        raise LogError(f"{place}: `withdrawn` is missing: write the meanings of the withdrawn call")
+    withdrawn = parts["withdrawn"]
+    if not isinstance(withdrawn, Mapping):
+        withdrawn = {_FIRST: withdrawn}
+    by_incident = {
+        str(incident): tuple(
+            _meaning(one, f"{place}.withdrawn, {incident}, number {number}")
+            for number, one in enumerate(found if isinstance(found, list) else [found], start=1)
+        )
+        for incident, found in withdrawn.items()
+    }
+    calls = {
+        _call(name, f"{place}.calls"): _meaning(one, f"{place}.calls, {name}")
+        for name, one in _mapping(parts.get("calls", {}), f"{place}.calls").items()
+    }
+    return Given(
+        by_incident, calls, _system(parts.get("system"), place), _tolerance(parts.get("tolerance"), place)
+    )
+
+
+def _mapping(data: Any, place: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping):
+        raise LogError(f"{place}: this must be a mapping, like {{withdrawn: [15-17 balanced]}}")
+    unknown = [str(key) for key in data if known and key not in known]
+    if unknown:
+        raise LogError(f"{place}: '{unknown[0][:40]}' is not known: write {', '.join(known)}")
+    return data
+
+
+def _meaning(data: Any, place: str) -> Meaning:
+    try:
+        if isinstance(data, str):
+            return read_meaning(data)
+        found = Meaning.from_data(data)
+        refuse_contradiction(found.text)
+        return found
+    except MeaningError as error:
+        raise LogError(f"{place}, {error}") from None
+    except (ValueError, TypeError, AttributeError) as error:
+        raise LogError(f"{place}: {error}: write the hands, such as 5+H, 11-20") from None
+
+
+def _call(name: Any, place: str) -> Call:
+    try:
+        return parse_call(str(name))
+    except ValueError as error:
+        raise LogError(f"{place}: {error}") from None
+
+
+def _system(name: Any, place: str) -> System | None:
+    try:
+        return None if name is None else system(str(name))
+    except CardError as error:
+        raise LogError(f"{place}.system: {error.what}: {error.right}") from None
+
+
+def _tolerance(data: Any, place: str) -> Tolerance | None:
+    if data is None:
+        return None
+    parts = _mapping(data, f"{place}.tolerance", ("points", "source"))
+    points, source = parts.get("points"), parts.get("source")
+    if isinstance(points, bool) or not isinstance(points, int) or points < 0 or not source:
+        raise LogError(
+            f"{place}.tolerance: write the points and where they are printed: {{points: 2, source: ...}}"
+        )
+    return Tolerance(points, str(source))

@@ -1,0 +1,227 @@
+"""The ruling on a claim or concession (Laws 68 to 71)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.normal import belief
+from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
+from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.search.exclusions import exclusions
+from rectify_bridge.equity.claims.search.lines import Found
+from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
+from rectify_bridge.equity.pack import card_of
+from rectify_bridge.equity.solver.interface import Solver
+from rectify_bridge.table.card import Card
+from rectify_bridge.table.seat import CLOCKWISE, Seat
+
+NODES = 120_000
+"""The budget of one claim; past it the ruling is `undecided`."""
+NODES_ALONE = 10 * NODES
+"""The budget of a claim that comes alone, and is waited for: at worst half a minute."""
+
+
+def adjudicate(
+    case: Case,
+    player_class: Class = Class.EXPERT,
+    without: frozenset[Name] = frozenset(),
+    nodes: int = NODES,
+    sensitivity: bool = False,
+    solver: Solver | None = None,
+) -> Verdict:
+    """The ruling on one claim.
+
+    player_class: of a claimer whose class the case does not tell. without: rules switched off. nodes: the
+    budget of each search. sensitivity: also how the ruling moves with each point of judgement. solver: who
+    is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
+    """
+    early = _without_cards(case)
+    if early is not None:
+        return early
+    question = _question(case, player_class, without, nodes, solver)
+    verdict = _ruled(question)
+    if sensitivity:
+        verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
+    return verdict
+
+
+def _named(case: Case) -> tuple[str, int, str, date]:
+    """How a verdict names its claim and its Laws."""
+    return case.id, case.edition, case.authority, case.date
+
+
+def _without_cards(case: Case) -> Verdict | None:
+    """What needs no look at the cards: nothing claimed, play goes on, or agreement."""
+    left = case.position.tricks_left
+
+    def said(status: Status, clause: str, note: str, low: int = 0, high: int = left) -> Verdict:
+        return Verdict(*_named(case), status, low, high, left, clauses=(clause,), notes=(note,))
+
+    match case.response:
+        case Response.CURRENT_TRICK_ONLY:
+            note = "the words were only about the trick in progress: no claim or concession, play goes on"
+            return said(Status.NO_CLAIM, "68", note)
+        case Response.PARTNER_OBJECTS:
+            note = "the conceding defender's partner objected at once: no claim or concession, play goes on"
+            return said(Status.PLAY_ON, "68B2", note)
+        case Response.ALL_PLAY_ON if case.edition >= 2017:
+            note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
+            return said(Status.VOID, "68D2(b)", note)
+        case Response.AGREED if case.claimed is not None:
+            tricks = _declarers(case, case.claimed)
+            return said(
+                Status.AGREED,
+                "69A",
+                "the claim was agreed to: the score is as if the tricks had been played",
+                tricks,
+                tricks,
+            )
+    return None
+
+
+def _question(
+    case: Case, player_class: Class, without: frozenset[Name], nodes: int, solver: Solver | None
+) -> Question:
+    rules = in_force(case.authority, case.date, without)
+    if case.response is Response.CONCESSION_REGRETTED and case.edition == 1997:
+        rules = frozenset({Name.WORST_ORDER})  # Law 71 of 1997: any legal play
+    stated = case.statement is not None
+    unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
+    strict = case.authority == "ACBL"
+    return Question(case, case.player_class or player_class, unaware, stated, rules, strict, nodes, solver)
+
+
+def _may_be_unaware(case: Case) -> bool:
+    """It is not found whether he knew, he said something (or nothing) and not a word about the trumps: 70C
+    asks for at all likely, so the doubt is against him."""
+    return case.aware is None and case.statement is not None and not belief.draws(case)
+
+
+def _ruled(question: Question) -> Verdict:
+    case = question.case
+    found, nodes = question.solve()
+    clauses, notes = _grounds(question)
+    notes += _proof(question, found)
+    status = Status.RULED if found.low == found.high else Status.UNDECIDED
+    if status is Status.RULED and case.aware is None and question.unaware:
+        other, more = replace(question, unaware=False).solve()
+        nodes += more
+        if (other.low, other.high) != (found.low, found.high):
+            status = Status.JUDGEMENT
+            aware = _number(case, other)
+            notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
+    found, kept = _with_response(case, found)
+    notes += kept
+    if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
+        status = _certain(question, found)
+    low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
+    line = _line(question, found)
+    left = case.position.tricks_left
+    excluded = exclusions(question, found) if found.line else ()
+    used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
+    return Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+
+
+def _proof(question: Question, found: Found) -> list[str]:
+    """Who proved a double-dummy number."""
+    if not question.is_best_known:
+        return []
+    if found.by:
+        return [f"the double-dummy number; the search ran out of nodes, so {found.by} found it, card by card"]
+    if found.low == found.high:
+        return ["the double-dummy number; our own search proved it"]
+    return ["the double-dummy number needs more nodes than the limit: our own search proved the bounds"]
+
+
+def _certain(question: Question, found: Found) -> Status:
+    """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain.
+    Where there is none the agreement stands."""
+    if found.low == question.case.claimed:
+        return Status.AGREED  # nothing was lost by agreeing
+    best = question.double_dummy()[0]
+    return Status.RULED if best.high == found.low else Status.JUDGEMENT
+
+
+def _with_response(case: Case, found: Found) -> tuple[Found, list[str]]:
+    """What agreement or concession leave of it."""
+    if case.claimed is None:
+        return found, []
+    match case.response:
+        case Response.CONCESSION_REGRETTED:
+            low, high = max(found.low, case.claimed), max(found.high, case.claimed)
+            return replace(found, low=low, high=high), [
+                "a conceded trick is given back if no normal play loses it (71)"
+            ]
+        case Response.AGREEMENT_WITHDRAWN:
+            low, high = min(found.low, case.claimed), min(found.high, case.claimed)
+            note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
+            return replace(found, low=low, high=high), [note]
+    return found, []
+
+
+def _grounds(question: Question) -> tuple[list[str], list[str]]:
+    case = question.case
+    clauses, notes = ["70A"], []
+    if case.response is Response.CONCESSION_REGRETTED:
+        clauses = ["71"]
+    if case.response is Response.AGREEMENT_WITHDRAWN:
+        clauses = ["69B"]
+    if case.statement is None:
+        notes.append("it is not known what was said: that does not count against claimer")
+    elif not case.statement.strip():
+        clauses.append("68C")
+        notes.append("no statement was made: every normal line counts")
+    else:
+        clauses.append("70D1")
+    if question.unaware:
+        clauses.append("70C")
+    if case.by_defender:
+        clauses.append("70D2")
+        notes.append("a defender's claim: partner's normal plays are all open")
+    return clauses, notes
+
+
+def _declarers(case: Case, tricks: int) -> int:
+    """The tricks of declarer's side, from those of claimer's."""
+    return case.position.tricks_left - tricks if case.by_defender else tricks
+
+
+def _number(case: Case, found: Found) -> str:
+    low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def _line(question: Question, found: Found) -> tuple[tuple[Seat, Card], ...]:
+    scene, line = question.scene, []
+    for card in found.line:
+        line.append((CLOCKWISE[scene.seat], card_of(card)))
+        scene = scene.play(card, question.trumps, question.mine)[0]
+    return tuple(line)
+
+
+def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
+    """How the number moves when one point is taken otherwise; only those that move it."""
+    for point, value, other in _variants(question):
+        found = other.solve()[0]
+        found = _with_response(question.case, found)[0]
+        tricks = _declarers(question.case, found.low) if found.low == found.high else None
+        if tricks != verdict.declarer_tricks:
+            yield Move(point, value, tricks)
+
+
+def _variants(question: Question) -> Iterator[tuple[str, str, Question]]:
+    for one in Class:
+        if one is not question.player_class:
+            yield "class", one.value, replace(question, player_class=one)
+    if belief.trumps_out(question.case):
+        value = "true" if question.unaware else "false"
+        yield "aware", value, replace(question, unaware=not question.unaware)
+    value = "not known" if question.stated else "none made"
+    yield "statement", value, replace(question, stated=not question.stated)
+    for guideline in GUIDELINES:
+        name = guideline.name
+        on = name in question.rules
+        yield f"rule: {name.value}", "off" if on else "on", replace(question, rules=question.rules ^ {name})

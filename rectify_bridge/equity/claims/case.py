@@ -1,0 +1,98 @@
+"""A claim and what belongs to it: the position, who claimed what, what was said, and what claimer knew."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from enum import Enum
+
+from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.equity.position import Position
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.seat import Seat
+
+
+class Class(Enum):
+    """The class of player for whom a play is normal or not (Law 70, footnote)."""
+
+    EXPERT = "expert"
+    GOOD = "good"
+    CLUB = "club"
+    NOVICE = "novice"
+
+
+class Response(Enum):
+    """What followed the claim or concession at the table."""
+
+    CONTESTED = "contested"
+    AGREED = "agreed"
+    PARTNER_OBJECTS = "partner objects"
+    ALL_PLAY_ON = "all play on"
+    CURRENT_TRICK_ONLY = "current trick only"
+    AGREEMENT_WITHDRAWN = "agreement withdrawn"
+    CONCESSION_REGRETTED = "concession regretted"
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick already played: who led, and the four cards in order."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A penalty card (`card`) or a lead restriction (`lead`, forbidden or required) that is still alive."""
+
+    seat: Seat
+    card: Card | None = None
+    lead: Denomination | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """What happened at the table; docs/claims.md tells what each member means.
+
+    claimer: None when declarer's side is judged without a known claimer. statement: None when it is not
+    known what was said, empty when nothing was said. aware, claimed, player_class: None when not known.
+    forgotten: cards of the opponents that claimer wrongly believed gone.
+    """
+
+    id: str
+    position: Position
+    declarer: Seat
+    claimer: Seat | None = None
+    claimed: int | None = None
+    statement: str | None = None
+    intents: tuple[Intent, ...] = ()
+    aware: bool | None = None
+    forgotten: tuple[Card, ...] = ()
+    player_class: Class | None = None
+    played: tuple[Trick, ...] = ()
+    shown_out: tuple[tuple[Seat, Denomination], ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    response: Response = Response.CONTESTED
+
+    @property
+    def judged(self) -> Seat:
+        """The player whose side's tricks are in question: claimer, else declarer."""
+        return self.declarer if self.claimer is None else self.claimer
+
+    @property
+    def by_defender(self) -> bool:
+        return self.judged.side is not self.declarer.side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case(Claim):
+    """A claim under the Laws by which it is ruled on.
+
+    edition: year of the Laws. authority: whose guidelines are followed. date: the day for which they
+    are read.
+    """
+
+    edition: int
+    authority: str
+    date: datetime.date

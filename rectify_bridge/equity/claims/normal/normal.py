@@ -1,0 +1,285 @@
+"""The normal plays of claimer's side at one moment of a line, and why the other legal ones are not normal.
+
+The rules of `rectify_bridge.equity.claims.normal.guideline` are applied one after the other. A rule that
+would leave no play at all has nothing to choose from and is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from rectify_bridge.equity.claims.count.count import Count
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
+from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
+
+_HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
+"""The rules about what one player knows and says; they tell nothing of his partner."""
+FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
+FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
+"""Aces, kings and queens; and with the jacks."""
+_After = Mapping[int, tuple[Scene, bool | None]]
+"""What each play leads to, and whose the trick is that it ends."""
+
+
+@dataclass(slots=True)
+class Norm:
+    """What is normal for one claimer.
+
+    trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
+    protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
+    the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
+    in every suit, not only from honours and cards he knows to be unequal.
+    """
+
+    trumps: int
+    mine: int
+    rules: frozenset[Name]
+    count: Count | None
+    plan: Plan
+    unaware: int = 0
+    controls: int = 0b1111
+    strict: bool = False
+    guess: dict[int, int] = field(default_factory=dict)
+    """By tricks left, what was counted last: where the next count begins, not what it finds."""
+    _kept: dict[Scene, int] = field(default_factory=dict)
+
+    def plays(self, scene: Scene, legal: int) -> int:
+        """The normal plays among the legal ones. Raises OutOfNodes."""
+        kept = self._kept.get(scene)
+        if kept is None:
+            kept = legal
+            for _, excluded in self.excluded(scene, legal):
+                kept &= ~excluded
+            self._kept[scene] = kept
+        return kept
+
+    def excluded(self, scene: Scene, legal: int) -> list[tuple[Name, int]]:
+        """What each rule in turn takes away. Raises OutOfNodes."""
+        found: list[tuple[Name, int]] = []
+        if legal & legal - 1 == 0:
+            return found
+        chosen = self.controls >> scene.seat & 1
+        for name, rule in _RULES:
+            if name not in self.rules or (name in _HIS_OWN and not chosen):
+                continue
+            kept = rule(self, scene, legal)
+            if kept and kept != legal:
+                found.append((name, legal & ~kept))
+                legal = kept
+        return found
+
+
+def _keeps_statement(norm: Norm, scene: Scene, cards: int) -> int:
+    return norm.plan.fits(scene, cards)
+
+
+def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
+    """The plays after which he can still count the most."""
+    count = norm.count
+    if count is None:
+        return cards
+    in_play = 0
+    for hand in scene.view:
+        in_play |= hand
+    for card in scene.trick:
+        in_play |= card
+    after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
+    most, counting = _most_counted(count, after, norm.guess.get(scene.left, scene.left))
+    norm.guess[scene.left] = most
+    kept, tried = 0, 0
+    for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
+        tried = card if card in after else tried
+        kept |= card if tried in counting else 0
+    return kept
+
+
+def _most_counted(count: Count, after: _After, guess: int) -> tuple[int, list[int]]:
+    """The most tricks that can be counted after any of these plays, and the plays after which they can: down
+    from the guess until one can, then up until none can."""
+    need = guess
+    found = _counting(count, after, after, need)
+    while not found:
+        need -= 1
+        found = _counting(count, after, after, need)
+    more = _counting(count, after, found, need + 1)
+    while more:
+        found, need = more, need + 1
+        more = _counting(count, after, found, need + 1)
+    return need, found
+
+
+def _counting(count: Count, after: _After, cards: Iterable[int], need: int) -> list[int]:
+    """Those of the plays after which so many tricks can be counted."""
+    return [card for card in cards if _can(count, *after[card], need)]
+
+
+def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
+    """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
+    if not scene.left:
+        return need <= bool(ours)
+    return count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
+
+
+def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
+    """No trump led while he has other cards; but a high one, where the safety check is normal."""
+    trumps = norm.trumps
+    if scene.trick or not norm.unaware & _theirs(norm, scene):
+        return cards
+    kept = cards & ~trumps
+    if Name.CHECK in norm.rules:
+        kept |= cards & trumps & FROM_QUEEN
+    return kept
+
+
+def _not_forced(norm: Norm, scene: Scene, cards: int) -> int:
+    """No trump led when the opponents have none and other cards are left."""
+    if scene.trick or not norm.trumps or _theirs(norm, scene) & norm.trumps:
+        return cards
+    return cards & ~norm.trumps
+
+
+def _top_down(norm: Norm, scene: Scene, cards: int) -> int:
+    """The highest of the suit, led or third in hand, unless partner's card serves or it is a finesse."""
+    if not scene.trick:
+        kept = 0
+        for suit in suits_in(cards):
+            kept |= _from_the_top(norm, scene, cards & suit, suit)
+        return kept
+    led = SUIT_OF[scene.trick[0]]
+    if len(scene.trick) != 2 or not cards & led:
+        return cards
+    return _third_hand(norm, scene, cards)
+
+
+def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
+    seat = scene.seat
+    out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
+    top, partner = highest(cards), highest(scene.hands[seat ^ 2] & suit)
+    if partner > top or out > top:
+        return cards
+    if norm.strict or norm.plan.from_top & suit:
+        return top
+    solid = FROM_JACK if suit == norm.trumps else FROM_QUEEN
+    run = _run_of_the_top(cards, out)
+    towards = lowest(cards) if partner > out and _is_finesse(cards & ~run, out) else 0
+    return run & (solid if top & solid else cards) | towards
+
+
+def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
+    """Partner's lead: the highest card, or the one below a missing higher card: a finesse, unless partner
+    has a high card of the suit to look with first. Any when partner's card holds the trick from all that are
+    out."""
+    seat, led = scene.seat, SUIT_OF[scene.trick[0]]
+    best, by = scene.best(norm.trumps)
+    out = scene.view[seat + 1 & 3] & led
+    if by & 1 == norm.mine and best > out:
+        return cards
+    top = _run_of_the_top(cards, out)
+    below = cards & ~top
+    if not below or highest(out) < highest(below) or highest(scene.hands[seat ^ 2] & led) > out:
+        return top
+    return top | _run_of_the_top(below, out | top)
+
+
+def _is_finesse(below: int, out: int) -> bool:
+    """Whether the best of these cards of a hand, those below its top, lies under a card that is out and
+    above another."""
+    best = highest(below)
+    return bool(best and out & best - 1 and highest(out) > best)
+
+
+def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
+    """Any card to lead; the cheapest to follow with, and when not following suit."""
+    if not scene.trick:
+        return cards
+    best, by = scene.best(norm.trumps)
+    led = SUIT_OF[scene.trick[0]]
+    winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
+    is_ours = _is_ours(norm, scene, best, by)
+    if not cards & led:
+        return _not_following(norm, scene, cards, winners, is_ours)
+    if not winners or is_ours:
+        return lowest(cards)
+    return lowest(winners) if len(scene.trick) == 3 and by & 1 != norm.mine else cards
+
+
+def _not_following(norm: Norm, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
+    """A lowest card, and no honour that is high while there is another. Or a ruff: the lowest, as fourth to
+    play or where he reckons with no trump behind him. is_ours: partner's card holds the trick."""
+    losers = cards & ~winners
+    low = sum(lowest(losers & suit) for suit in suits_in(losers))
+    low = sum(card for card in each(low) if not _is_high(norm, scene, card)) or low
+    if low and is_ours:
+        return low
+    if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
+        winners = lowest(winners)
+    return low | winners
+
+
+def _is_high(norm: Norm, scene: Scene, card: int) -> bool:
+    """An honour that nothing out beats, as he sees it."""
+    out = (scene.view[norm.mine ^ 1] | scene.view[norm.mine ^ 3]) & SUIT_OF[card]
+    return bool(card & FROM_QUEEN) and card > out
+
+
+def _is_ours(norm: Norm, scene: Scene, best: int, by: int) -> bool:
+    """Partner's card holds the trick: nobody is left to beat it, as he sees it."""
+    if by & 1 != norm.mine or len(scene.trick) == 3:
+        return by & 1 == norm.mine
+    behind = scene.view[scene.seat + 1 & 3]
+    follows = behind & SUIT_OF[scene.trick[0]]
+    return best > behind & SUIT_OF[best] and (
+        bool(best & norm.trumps) or bool(follows) or not behind & norm.trumps
+    )
+
+
+def _winners_first(norm: Norm, scene: Scene, cards: int) -> int:
+    """On lead, a card that wins by its rank, or a suit in which partner holds such a card or can ruff, as
+    he sees it."""
+    if scene.trick:
+        return cards
+    seat, kept = scene.seat, 0
+    for suit in suits_in(cards):
+        out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
+        partner = scene.hands[seat ^ 2]
+        if partner & suit > out or (not partner & suit and partner & norm.trumps):
+            kept |= cards & suit
+        kept |= cards & suit & ~((1 << out.bit_length()) - 1)
+    return kept
+
+
+def _ruffs_low(norm: Norm, scene: Scene, cards: int) -> int:
+    if not scene.trick or SUIT_OF[scene.trick[0]] == norm.trumps:
+        return cards
+    best = scene.best(norm.trumps)[0]
+    ruffs = [
+        card for card in each(cards & norm.trumps) if beats(card, best, SUIT_OF[scene.trick[0]], norm.trumps)
+    ]
+    return cards & ~norm.trumps | ruffs[0] if ruffs else cards
+
+
+def _theirs(norm: Norm, scene: Scene) -> int:
+    return scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]
+
+
+def _run_of_the_top(cards: int, out: int) -> int:
+    """The top card and those that are equal to it: no card that is out lies between."""
+    top = highest(cards)
+    under = out & (top - 1)
+    return cards & ~(highest(under) - 1 | highest(under)) if under else cards
+
+
+Rule = Callable[[Norm, Scene, int], int]
+_RULES: tuple[tuple[Name, Rule], ...] = (
+    (Name.STATEMENT, _keeps_statement),
+    (Name.COUNT, _keeps_count),
+    (Name.UNAWARE, _unaware),
+    (Name.NOT_FORCED, _not_forced),
+    (Name.WINNERS_FIRST, _winners_first),
+    (Name.TOP_DOWN, _top_down),
+    (Name.CHEAPLY, _cheaply),
+    (Name.RUFFS_LOW, _ruffs_low),
+)

@@ -1,0 +1,135 @@
+"""One number to be found: the claim with every point of judgement fixed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify_bridge.equity.claims.case import Case, Class
+from rectify_bridge.equity.claims.count.count import Budget, Count, OutOfNodes
+from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal import belief
+from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.normal import Norm
+from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.search.best import Best
+from rectify_bridge.equity.claims.search.external_solver import best_by
+from rectify_bridge.equity.claims.search.lines import Found, Lines
+from rectify_bridge.equity.pack import bits_of, suit_bits
+from rectify_bridge.equity.partition import Partition
+from rectify_bridge.equity.solver.interface import Solver
+
+_ALL = 0b1111
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """player_class, unaware, stated: the points of judgement as they are taken here; stated is False when
+    it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
+    budget. solver: who is handed a double-dummy number that takes more; None where there is nobody."""
+
+    case: Case
+    player_class: Class
+    unaware: bool
+    stated: bool
+    rules: frozenset[Name]
+    strict: bool
+    nodes: int
+    solver: Solver | None = None
+
+    @property
+    def mine(self) -> int:
+        return belief.side_of(self.case)
+
+    @property
+    def trumps(self) -> int:
+        return suit_bits(self.case.position.trumps)
+
+    @property
+    def scene(self) -> Scene:
+        position = self.case.position
+        trick = tuple(bits_of((card,)) for card in position.trick)
+        return Scene(position.hands, self._view(), position.leader.index, trick)
+
+    @property
+    def forgotten(self) -> int:
+        """The cards of the opponents that claimer does not reckon with."""
+        found = belief.forgotten(self.case)
+        return found | belief.trumps_out(self.case) if self.unaware else found
+
+    @property
+    def is_best_known(self) -> bool:
+        """Nothing is held against a good player whose statement is not known: the best line he may have
+        stated counts."""
+        free = not self.case.restrictions and not self.case.by_defender and not self.forgotten
+        known = self.player_class in (Class.EXPERT, Class.GOOD)
+        return not self.stated and known and free and Name.COUNT in self.rules
+
+    def best(self) -> Best:
+        return Best(Partition(self.trumps, self.mine, Budget(self.nodes)))
+
+    def lines(self) -> Lines:
+        """The search among the normal lines."""
+        budget = Budget(self.nodes)
+        plan = Plan.of(self.case.intents if self.stated else (), self.trumps, self.mine)
+        unaware = belief.trumps_out(self.case) if self.unaware else 0
+        norm = Norm(
+            self.trumps,
+            self.mine,
+            self.rules,
+            self._count(budget),
+            plan,
+            unaware,
+            self._controls(),
+            self.strict,
+        )
+        floor = not self.case.by_defender and norm.count is not None and norm.count.entries
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
+
+    def start(self, lines: Lines) -> Scene:
+        """The position as claimer sees it. One who says that his cards are good, and cannot count the
+        tricks he claims, believes the cards gone that would beat them; then nothing is sure. Raises
+        OutOfNodes."""
+        scene = self.scene
+        if not self.stated or not belief.says_all_good(self.case):
+            return scene
+        count = lines.norm.count or Count(self.trumps, self.mine, lines.budget, False)
+        claimed = scene.left if self.case.claimed is None else self.case.claimed
+        if count.can(scene.view, scene.leader, scene.trick, scene.left, claimed):
+            return scene
+        return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
+
+    def solve(self) -> tuple[Found, int]:
+        """The tricks of claimer's side, and the nodes spent."""
+        if self.is_best_known:
+            return self.double_dummy()
+        lines = self.lines()
+        try:
+            return lines.solve(self.start(lines)), lines.budget.nodes
+        except OutOfNodes:
+            return Found(0, self.scene.left), lines.budget.nodes
+
+    def double_dummy(self) -> tuple[Found, int]:
+        """The tricks of claimer's side with best play by all, and the nodes spent: by our own search, past
+        its budget by the solver."""
+        best, case = self.best(), self.case
+        found = best.solve(self.scene)
+        if found.low < found.high and self.solver is not None:
+            found = best_by(self.solver, case.position, case.judged.side, found)
+        return found, best.proofs.budget.nodes
+
+    def _count(self, budget: Budget) -> Count | None:
+        """What a player of this class protects. A novice nothing; a club player does not see blocked
+        entries."""
+        if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
+            return None
+        return Count(self.trumps, self.mine, budget, self.player_class is not Class.CLUB)
+
+    def _controls(self) -> int:
+        """A defender does not choose his partner's cards (70D2)."""
+        return 1 << self.case.judged.index if self.case.by_defender else _ALL
+
+    def _view(self) -> Four:
+        view = belief.pooled(self.case) if self.stated else self.case.position.hands
+        return belief.without(view, self.mine, self.forgotten)

@@ -1,0 +1,80 @@
+"""What is alike in a line: moments with the same cards of claimer's and those of the others in the same order
+among them; and cards of which one need be tried."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.count.suits import SUITS
+from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal.intent import Do
+from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, Norm
+from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
+from rectify_bridge.equity.pack import bits_of
+
+_Held = tuple[int, int, int, int, int, int]
+Key = tuple[int, ...]
+
+
+class Equivalence:
+    """Tells a scene in which a trick begins by a key. What the rules never ask is left out: the rank of a
+    card of the opponents but for its place among the others, and what was led or lost unless the statement
+    or a restriction speaks of it."""
+
+    def __init__(self, norm: Norm, limits: Limits) -> None:
+        self.mine, plan = norm.mine, norm.plan
+        named = (card for one in plan.intents if one.do is Do.PLAY for card in each(bits_of(one.cards)))
+        self._ours_apart = (FROM_QUEEN, FROM_JACK, *named)
+        self._exact = any(limits.penalty)
+        self._led = any(suits is not None for suits in limits.leads)
+        self._rounds = any(one.do is Do.DRAW and one.number for one in plan.intents)
+        self._lost = any(one.do is Do.GIVE for one in plan.intents)
+        self._codes: dict[_Held, int] = {}
+
+    def cards(self, scene: Scene, cards: int) -> list[int]:
+        """The cards to try, of equals one. Unequal, though no rank lies between: of claimer's side an honour
+        and a lower card, for the rules speak of honours, and a card that the statement names; of the others
+        cards of which he believes different things, and those that he may believe with the other opponent,
+        who is still to play to the trick and might beat the lower one."""
+        in_play = 0
+        for hand in scene.hands:
+            in_play |= hand
+        for card in scene.trick:
+            in_play |= card
+        if scene.seat & 1 == self.mine:
+            return one_of_each(cards, in_play, self._ours_apart)
+        other = scene.view[scene.seat ^ 2] if len(scene.trick) < 2 else 0
+        apart = (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3], *each(cards & other))
+        return one_of_each(cards, in_play, apart)
+
+    def key(self, scene: Scene) -> Key:
+        mine, hands, view = self.mine, scene.hands, scene.view
+        past = (
+            scene.leader,
+            scene.led if self._led else 0,
+            scene.trump_leads if self._rounds else 0,
+            scene.lost if self._lost else 0,
+        )
+        if self._exact:
+            return (*past, *hands, *view)
+        own, other = hands[mine], hands[mine ^ 2]
+        lho, rho = hands[mine ^ 1], hands[mine ^ 3]
+        may_lho, may_rho = view[mine ^ 1], view[mine ^ 3]
+        codes = []
+        for suit in SUITS:
+            held = (own & suit, other & suit, lho & suit, rho & suit, may_lho & suit, may_rho & suit)
+            code = self._codes.get(held)
+            if code is None:
+                code = self._codes[held] = _code(held)
+            codes.append(code)
+        return (*past, own, other, *codes)
+
+
+def _code(held: _Held) -> int:
+    """From the highest card in play down: whose it is, and which opponent claimer believes may hold it."""
+    own, other, lho, rho, may_lho, may_rho = held
+    rest, code = own | other | lho | rho, 1
+    while rest:
+        one = 1 << rest.bit_length() - 1
+        rest ^= one
+        owner = 0 if one & own else 1 if one & other else 2 if one & lho else 3
+        code = code << 4 | owner << 2 | bool(one & may_lho) << 1 | bool(one & may_rho)
+    return code

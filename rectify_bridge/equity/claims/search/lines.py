@@ -1,0 +1,128 @@
+"""The worst of the normal lines: every normal play of claimer's side against every legal play of the
+others.
+
+Doubt goes against claimer (Law 70A): of his normal plays that one counts which serves him worst. So the
+search asks for a path: is there a line, normal on claimer's side, on which he takes no more than so many
+tricks?
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.normal import Norm
+from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
+
+_WEIGHT = 1
+"""Nodes for one card of a line: about the time that it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The tricks of claimer's side between bounds, and when they are equal a line on which he takes just
+    these. by: the solver whose line it is, empty for a search of our own. lost: what that solver says, for
+    each card of its line, of the other plays of claimer's side that give up a trick."""
+
+    low: int
+    high: int
+    line: tuple[int, ...] = ()
+    by: str = ""
+    lost: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Lines:
+    """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
+    floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
+    gone."""
+
+    norm: Norm
+    limits: Limits
+    budget: Budget
+    floor: bool = False
+    _known: dict[Key, tuple[int, int]] = field(default_factory=dict)
+    _equivalence: Equivalence = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._equivalence = Equivalence(self.norm, self.limits)
+
+    def solve(self, scene: Scene) -> Found:
+        """The fewest tricks on any normal line, or the bounds proved within the budget."""
+        low, high = 0, scene.left
+        try:
+            if self._counts(scene) and self.norm.count is not None:
+                low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
+            while low < high and self._holds(scene, high - 1):
+                high -= 1
+            return Found(high, high, self._line(scene, high))
+        except OutOfNodes:
+            return Found(low, high)
+
+    def choices(self, scene: Scene) -> list[int]:
+        """The plays to try: of equals one, of claimer's side the normal ones only."""
+        cards = self.limits.legal(scene)
+        if scene.seat & 1 == self.norm.mine:
+            cards = self.norm.plays(scene, cards)
+        found = self._equivalence.cards(scene, cards)
+        return found if scene.seat & 1 == self.norm.mine else found[::-1]
+
+    def _counts(self, scene: Scene) -> bool:
+        """Whether no line from here falls short of what he counts: nothing that he said is still to be
+        carried out, and no card is held that he believes gone."""
+        hands, view, mine = scene.hands, scene.view, self.norm.mine
+        unknown = (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
+        return self.floor and not unknown and self.norm.plan.is_over(scene)
+
+    def _best_counts(self, scene: Scene) -> bool:
+        """Whether at this moment the order best for claimer counts: the rule of the worst order is switched
+        off."""
+        ours = scene.seat & 1 == self.norm.mine and not scene.trick
+        return ours and Name.WORST_ORDER not in self.norm.rules
+
+    def _holds(self, scene: Scene, most: int) -> bool:
+        """Whether a normal line leaves claimer with no more than `most` tricks of those left."""
+        left = scene.left
+        if most < 0 or most >= left:
+            return most >= 0
+        key = None if scene.trick else self._equivalence.key(scene)
+        if key is not None:
+            low, high = self._known.get(key, (0, left))
+            if most < low or most >= high:
+                return most >= high
+        self.budget.spend(_WEIGHT)
+        holds = self._try(scene, most)
+        if key is not None:
+            low, high = self._known.get(key, (0, left))
+            self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
+        return holds
+
+    def _try(self, scene: Scene, most: int) -> bool:
+        count = self.norm.count if not scene.trick and self._counts(scene) else None
+        if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
+            return False
+        wanted = not self._best_counts(scene)
+        for card in self.choices(scene):
+            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            if self._holds(after, most - bool(ours)) is wanted:
+                return wanted
+        return not wanted
+
+    def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
+        """A line on which claimer takes no more than this."""
+        found: list[int] = []
+        while scene.left:
+            for card in self.choices(scene):
+                after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+                if self._holds(after, tricks - bool(ours)):
+                    if self._best_counts(scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
+                        continue
+                    found.append(card)
+                    scene, tricks = after, tricks - bool(ours)
+                    break
+            else:
+                raise AssertionError("the proved line cannot be found")
+        return tuple(found)

@@ -1,0 +1,70 @@
+"""What was proved, kept with the high cards that it rests on, and found again in any position alike in
+those."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rectify_bridge.equity.claims.count.holding import FIELD, RANKS, Suits
+from rectify_bridge.equity.claims.count.suits import SUITS
+
+Proof = tuple[bool, int]
+"""Whether it can be done, and cards whose ranks that rests on: of each suit the lowest tells all."""
+
+_MASKS = tuple(
+    tuple((1 << FIELD) - (1 << FIELD - 2 * depth) << FIELD * number for depth in range(RANKS + 1))
+    for number in range(4)
+)
+"""Of each suit the part of its code that tells who holds so many of the highest cards."""
+
+
+@dataclass(slots=True)
+class _EqualDepths:
+    """Proofs that rest on equally many cards of each suit. known: by who holds these cards, the tricks that
+    are sure and the most that are possible."""
+
+    depths: tuple[int, int, int, int]
+    known: dict[int, tuple[int, int]] = field(default_factory=dict)
+
+
+class Proofs:
+    """The proofs of one denomination and side."""
+
+    def __init__(self) -> None:
+        self._proofs: tuple[dict[int, dict[int, _EqualDepths]], ...] = ({}, {}, {}, {})
+        self.number = 0
+
+    def found(self, suits: Suits, leader: int, need: int) -> Proof | None:
+        """What is known about taking so many tricks from this position, if anything."""
+        clubs, diamonds, hearts, spades = suits
+        proofs = self._proofs[leader].get(clubs.key | diamonds.key | hearts.key | spades.key)
+        if proofs is None:
+            return None
+        code = clubs.code | diamonds.code | hearts.code | spades.code
+        for mask, same_depths in proofs.items():
+            bounds = same_depths.known.get(code & mask)
+            if bounds is not None and (bounds[0] >= need or bounds[1] < need):
+                c, d, h, s = same_depths.depths
+                rests = clubs.tops[c] | diamonds.tops[d] | hearts.tops[h] | spades.tops[s]
+                return bounds[0] >= need, rests
+        return None
+
+    def keep(self, suits: Suits, leader: int, proof: Proof, left: int, need: int) -> None:
+        """Keep what was proved of a position."""
+        can, rests = proof
+        clubs, diamonds, hearts, spades = suits
+        key = clubs.key | diamonds.key | hearts.key | spades.key
+        code = clubs.code | diamonds.code | hearts.code | spades.code
+        mask, depths = 0, [0, 0, 0, 0]
+        for number, suit in enumerate(suits):
+            ranks = rests & SUITS[number]
+            if ranks:
+                depth = depths[number] = (suit.in_play & -(ranks & -ranks)).bit_count()
+                mask |= _MASKS[number][depth]
+        proofs = self._proofs[leader].setdefault(key, {})
+        same_depths = proofs.get(mask)
+        if same_depths is None:
+            same_depths = proofs[mask] = _EqualDepths((depths[0], depths[1], depths[2], depths[3]))
+        low, high = same_depths.known.get(code & mask, (0, left))
+        same_depths.known[code & mask] = (max(low, need), high) if can else (low, min(high, need - 1))
+        self.number += 1

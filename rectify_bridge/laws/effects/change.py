@@ -1,0 +1,138 @@
+"""The effects of Laws 23 to 27 and 35 to 39, on calls that are changed, withdrawn or inadmissible, each with
+the sentence that says it; see `sentences`."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "rule on the intended call": Sentence(
+        "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.",
+        does=True,
+    ),
+    "taken back": Sentence("{binds} takes back {what}."),
+    "lead not restricted": Sentence("No lead is restricted because of {what}."),
+    "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
+    "lead is free": Sentence(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    ),
+    "not available": Sentence("{what} may not be forbidden: {why}. Declarer chooses again."),
+    "face up": Sentence("{binds} leaves {what} face up on the table until {ends}."),
+    "back in hand": Sentence("{binds} takes {what} back into the hand."),
+    "back in hand at the end": Sentence(
+        "If {binds} becomes declarer or dummy, {what} goes back into the hand."
+    ),
+    "becomes a penalty card": Sentence(
+        "If {binds} becomes a defender, {what} becomes a {rank} penalty card."
+    ),
+    "another law": Sentence("{what} is a matter for {law}.", does=True),
+    "scored as if": Sentence("The contract is scored as if {what} had not been made."),
+    "never played": Sentence("A contract of more than seven is never played."),
+    "score cap": Sentence(
+        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}; the other side "
+        "keeps the score made at the table, unless the withdrawn call was used against it. The two scores "
+        "need not balance, but in a knockout match they are averaged."
+    ),
+    "lead penalty": Sentence(
+        "If {offender} becomes a defender, then at {binds}'s first turn to lead: where {what} related to one "
+        "or more suits, declarer may require or forbid one of those that {offender} has not shown in the "
+        "legal auction; where it related to none, declarer may forbid any one suit. What is forbidden stays "
+        "so while {binds} keeps the lead."
+    ),
+}
+
+
+def rule_on_the_intended_call(by: str) -> Effect:
+    """A call that was meant and may be made, but is itself irregular (25A1)."""
+    return effect("rule on the intended call", "Director", by=by)
+
+
+def lead_not_restricted(what: str = "the withdrawn call") -> Effect:
+    """Law 26 does not restrict a lead."""
+    return effect("lead not restricted", what=what)
+
+
+def lead_forbidden(suit: str) -> Effect:
+    """Declarer has forbidden a suit under 26B; who has nothing else may lead it (59)."""
+    return effect("lead forbidden", "partner", ends=windows.WHILE_ON_LEAD, suit=suit)
+
+
+def lead_is_free(role: str) -> Effect:
+    """A player may lead what he likes."""
+    return effect("lead is free", role)
+
+
+def not_available(what: str, why: str) -> Effect:
+    """A suit that declarer may not forbid."""
+    return effect("not available", what=what, why=why)
+
+
+def face_up(what: str) -> Effect:
+    """Law 24: exposed cards stay on the table while the auction lasts."""
+    return effect("face up", "offender", ends=windows.END_OF_AUCTION, what=what)
+
+
+def back_in_hand(what: str) -> Effect:
+    """An exposed card that no law keeps on the table."""
+    return effect("back in hand", "offender", what=what)
+
+
+def back_in_hand_at_the_end(what: str) -> Effect:
+    """Law 24D: on declarer's side the cards go back into the hand."""
+    return effect("back in hand at the end", "offender", begins=windows.END_OF_AUCTION, what=what)
+
+
+def becomes_a_penalty_card(what: str, rank: str) -> Effect:
+    """Law 24E: in a defender's hand each exposed card becomes a penalty card. rank: minor or major (50B)."""
+    return effect(
+        "becomes a penalty card",
+        "offender",
+        begins=windows.END_OF_AUCTION,
+        ends=windows.PLAYED,
+        what=what,
+        rank=rank,
+    )
+
+
+def another_law(what: str, law: str) -> Effect:
+    """What happened is not a matter for this law. law: which one, in words."""
+    return effect("another law", what=what, law=law)
+
+
+def scored_as_if(what: str) -> Effect:
+    """Law 36C: the contract counts without an irregular call."""
+    return effect("scored as if", what=what)
+
+
+def score_cap(role: str, cap: str, imps: str) -> Effect:
+    """1997, 25B2(b)(2): the most that a side may score. cap: at matchpoints, in words; imps: at IMPs."""
+    return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, imps=imps)
+
+
+def lead_penalty(what: str) -> Effect:
+    """1997, Law 26: a lead may be required or forbidden."""
+    return effect(
+        "lead penalty",
+        "partner",
+        begins=windows.FIRST_LEAD,
+        ends=windows.WHILE_ON_LEAD,
+        what=what,
+        offender="{offender}",
+    )
+
+
+def first_call_withdrawn() -> Effect:
+    """25B1: the call that the accepted one replaces, where it is not the call in question."""
+    return effect("withdrawn", what="the first call")
+
+
+def taken_back(role: str, what: str) -> Effect:
+    """A player withdraws a call, as the law lets him."""
+    return effect("taken back", role, what=what)
+
+
+def never_played() -> Effect:
+    """38A."""
+    return effect("never played", ends=windows.END_OF_BOARD)

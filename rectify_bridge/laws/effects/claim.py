@@ -1,0 +1,194 @@
+"""The effects of Laws 68 to 71 on claims and concessions, each with the sentence that says it; see
+`sentences`."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "no claim": Sentence("There has been no claim or concession: {why}."),
+    "claim made": Sentence("{binds} has claimed."),
+    "concession made": Sentence("{binds} has conceded {what}."),
+    "concedes the rest": Sentence("If {binds} claimed only some of the tricks, the others are conceded."),
+    "no penalty cards": Sentence("No card that {binds} showed in doing so becomes a penalty card."),
+    "play goes on": Sentence("Play goes on."),
+    "play suspended": Sentence("Play is suspended.", first=True),
+    "play ceases": Sentence("Play ceases."),
+    "no action yet": Sentence(
+        "Nobody plays a card or does anything else until there is a ruling.", first=True
+    ),
+    "dummy may speak": Sentence("All four players may speak, dummy too.", first=True),
+    "claim void": Sentence(
+        "The claim is void and there will be no ruling on it. Play goes on, and the score obtained stands."
+    ),
+    "rights in the play on": Sentence(
+        "What the claim and the objections told may be used, and no card shown with them is a penalty card."
+    ),
+    "may not propose": Sentence(
+        "You may not propose that play goes on: only the other side than claimer's may ask for it.",
+        aloud=False,
+        does=True,
+        first=True,
+    ),
+    "statement repeated": Sentence(
+        "{binds}: repeat exactly what you said when you claimed, with nothing added.", first=True
+    ),
+    "objections heard": Sentence(
+        "Then {binds}: say what you object to. The ruling is not limited to that.", first=True
+    ),
+    "hands faced": Sentence("{who} put the remaining cards face up on the table.", first=True),
+    "still bound": Sentence(
+        "Penalty cards and restrictions on leads bind in the play that is judged as they would "
+        "have at the table.",
+        aloud=False,
+        first=True,
+    ),
+    "not accepted": Sentence("Not accepted: {what}."),
+    "accepted line": Sentence("Accepted: {what}."),
+    "tricks of the claim": Sentence("{binds} get {number}."),
+    "scored as agreed": Sentence(
+        "The board is scored as though the tricks had been won and lost in play as agreed."
+    ),
+    "may still object": Sentence(
+        "{binds} may still object until the first call of that side on a later board, or until "
+        "the round ends."
+    ),
+    "agreement stands": Sentence("The agreement stands: {why}."),
+    "trick restored": Sentence("The trick is given back: {why}. The board is rescored with it."),
+    "concession stands": Sentence("The concession stands: {why}."),
+    "concession cancelled": Sentence(
+        "The concession of that trick is cancelled: {why}. The board is rescored."
+    ),
+}
+
+
+def no_claim(why: str) -> Effect:
+    """68, 68A, 68B2: what was said or done is neither."""
+    return effect("no claim", why=why)
+
+
+def claim_made() -> Effect:
+    """68A."""
+    return effect("claim made", "offender")
+
+
+def concession_made(what: str) -> Effect:
+    """68B1: what is conceded."""
+    return effect("concession made", "offender", what=what)
+
+
+def concedes_the_rest() -> Effect:
+    """68B1: a claim of some tricks."""
+    return effect("concedes the rest", "offender")
+
+
+def no_penalty_cards() -> Effect:
+    """68, 68B2: a defender's cards."""
+    return effect("no penalty cards", "offender", ends=windows.END_OF_PLAY)
+
+
+def play_goes_on() -> Effect:
+    """68, 68B2."""
+    return effect("play goes on")
+
+
+def play_suspended() -> Effect:
+    """68D."""
+    return effect("play suspended")
+
+
+def play_ceases() -> Effect:
+    """68D1."""
+    return effect("play ceases")
+
+
+def no_action_yet() -> Effect:
+    """68D2(a)."""
+    return effect("no action yet")
+
+
+def dummy_may_speak() -> Effect:
+    """68D2(a): the restrictions on dummy are over."""
+    return effect("dummy may speak")
+
+
+def claim_void() -> Effect:
+    """68D2(b)."""
+    return effect("claim void")
+
+
+def rights_in_the_play_on() -> Effect:
+    """68D2(b): Laws 16 and 50 do not apply to what claim and objections told."""
+    return effect("rights in the play on", ends=windows.END_OF_PLAY)
+
+
+def may_not_propose() -> Effect:
+    """68D2: whose request it must be."""
+    return effect("may not propose", "Director")
+
+
+def statement_repeated() -> Effect:
+    """70B1."""
+    return effect("statement repeated", "offender")
+
+
+def objections_heard() -> Effect:
+    """70B2; 70B3 in 1997."""
+    return effect("objections heard", "non-offending side")
+
+
+def hands_faced(who: str) -> Effect:
+    """70B3; 70B2 in 1997. who: with the verb, such as `All players`."""
+    return effect("hands faced", who=who)
+
+
+def still_bound() -> Effect:
+    """70A: obligations that were alive at the claim."""
+    return effect("still bound")
+
+
+def not_accepted(what: str) -> Effect:
+    """70C, 70D, 70E: a line, a part of a claim, or tricks."""
+    return effect("not accepted", what=what)
+
+
+def accepted_line(what: str) -> Effect:
+    """70A, 70E: a line that is followed."""
+    return effect("accepted line", what=what)
+
+
+def tricks_of_the_claim(number: str) -> Effect:
+    """70A: what claimer's side gets of the tricks that were left, in words."""
+    return effect("tricks of the claim", "offending side", number=number)
+
+
+def scored_as_agreed() -> Effect:
+    """69A."""
+    return effect("scored as agreed")
+
+
+def may_still_object() -> Effect:
+    """69A, while the agreement is not established."""
+    return effect("may still object", "non-offending side", ends=windows.END_OF_ROUND)
+
+
+def agreement_stands(why: str) -> Effect:
+    """69B does not help."""
+    return effect("agreement stands", why=why)
+
+
+def trick_restored(why: str) -> Effect:
+    """69B1, 69B2."""
+    return effect("trick restored", why=why)
+
+
+def concession_stands(why: str) -> Effect:
+    """71."""
+    return effect("concession stands", why=why)
+
+
+def concession_cancelled(why: str) -> Effect:
+    """71A, 71B."""
+    return effect("concession cancelled", why=why)

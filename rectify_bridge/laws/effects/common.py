@@ -1,0 +1,115 @@
+"""Effects that many laws bring about: a call stands or is cancelled, a player must pass, information is
+unauthorized. Each with the sentence that says it; see `rectify_bridge.laws.sentences`."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES = {
+    "stands": Sentence("{what} stands and the auction goes on from it."),
+    "cancelled": Sentence("{what} is cancelled."),
+    "substituted": Sentence("A pass takes the place of {what}."),
+    "withdrawn": Sentence("{what} is withdrawn."),
+    "replaced": Sentence("{what} is replaced by {by}."),
+    "turn": Sentence("It is now {binds}'s turn to call."),
+    "auction goes on": Sentence("The auction goes on; there is no further rectification."),
+    "any legal call": Sentence("{binds} may make any legal call at the proper turn."),
+    "must repeat": Sentence("{binds} must repeat the call."),
+    "must replace": Sentence("{binds} must now replace {what}."),
+    "must pass": Sentence("{binds} must pass {how long}."),
+    "may change call": Sentence("{binds} may change the call; {why}."),
+    "lead restriction": Sentence(
+        "If {offender} becomes a defender, then at {binds}'s first turn to lead declarer may forbid one suit "
+        "that {offender} has not specified in the legal auction, for as long as {binds} keeps the lead."
+    ),
+    "unauthorized": Sentence("Information from {what} is unauthorized for {binds}."),
+    "come back": Sentence(
+        "Come back at {begins}: {what}",
+        aloud=False,
+        does=True,
+    ),
+    "no rectification": Sentence("There is no rectification."),
+}
+
+
+def stands(what: str, calls: str = "") -> Effect:
+    """A call stands although it was irregular. `calls` as in `cancelled`, where it is not plain which."""
+    return effect("stands", what=what, calls=calls) if calls else effect("stands", what=what)
+
+
+IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
+
+
+def cancelled(what: str, calls: str = IT) -> Effect:
+    """A call is cancelled. `calls` tells the desk which: the irregular one, it and all after it, or the
+    offender's attempt to replace it."""
+    return effect("cancelled", what=what, calls=calls)
+
+
+def substituted_pass(what: str) -> Effect:
+    """A pass is put in place of the irregular call, by the player who made it (37B, 38C)."""
+    return effect("substituted", what=what)
+
+
+def replaced(what: str, by: str) -> Effect:
+    """The offender's withdrawn call is replaced by another."""
+    return effect("replaced", "offender", what=what, by=by)
+
+
+def turn(role: str) -> Effect:
+    """The auction reverts to a player."""
+    return effect("turn", role)
+
+
+def auction_goes_on() -> Effect:
+    """Nothing more follows."""
+    return effect("auction goes on")
+
+
+def any_legal_call(role: str) -> Effect:
+    """A player is free in what he calls."""
+    return effect("any legal call", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
+
+
+def must_repeat(role: str) -> Effect:
+    """A player must make the same call again at his turn."""
+    return effect("must repeat", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
+
+
+def must_replace(role: str, what: str) -> Effect:
+    """A player must choose another call, now."""
+    return effect("must replace", role, ends=windows.AFTER_NEXT_TURN, what=what)
+
+
+def must_pass(role: str, ends: str) -> Effect:
+    """An enforced pass: once (`windows.AFTER_NEXT_TURN`) or for the rest of the auction."""
+    return effect("must pass", role, begins=windows.NEXT_TURN, ends=ends)
+
+
+def lead_restriction() -> Effect:
+    """Law 26B: one suit may be forbidden to the offender's partner."""
+    return effect(
+        "lead restriction",
+        "partner",
+        begins=windows.FIRST_LEAD,
+        ends=windows.WHILE_ON_LEAD,
+        by="declarer",
+        offender="{offender}",
+    )
+
+
+def unauthorized(role: str, what: str) -> Effect:
+    """Information that a player or side may not use; the other side may."""
+    return effect("unauthorized", role, what=what, ends=windows.END_OF_BOARD)
+
+
+def come_back(what: str, begins: str = windows.END_OF_PLAY) -> Effect:
+    """What the Director returns for."""
+    return effect("come back", "Director", begins=begins, what=what)
+
+
+def no_rectification() -> Effect:
+    """Nothing happened that the law rectifies."""
+    return effect("no rectification")

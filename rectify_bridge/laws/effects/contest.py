@@ -1,0 +1,119 @@
+"""The effects of the laws of preparation and of the contest (2 to 8, 76, 79, 86, 90), each with the sentence
+that says it; see `sentences`."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "markings count": Sentence(
+        "The dealer and the vulnerability marked on the board count throughout this session."
+    ),
+    "mend the board": Sentence(
+        "After the session, mark the board as its number requires.", aloud=False, does=True
+    ),
+    "round over": Sentence("The round is over at this table: {why}."),
+    "round not over": Sentence("The round is not over at this table: {why}."),
+    "spectator may": Sentence("A spectator may {act}."),
+    "spectator may not": Sentence("A spectator may not {act}."),
+    "speak to the spectator": Sentence(
+        "Speak to the spectator away from the table; see what the regulations say on irregularities by "
+        "spectators (76C2).",
+        aloud=False,
+        does=True,
+    ),
+    "trick credited": Sentence("The trick is scored to the side that won it, not to {binds}'s side."),
+    "score corrected": Sentence("The recorded score is corrected for both sides."),
+    "results cancelled": Sentence("The results that cannot be compared are cancelled for both teams."),
+    "substitute boards": Sentence("Substitute boards are played in their place."),
+    "better of the two": Sentence(
+        "On each of these boards the team that is not at fault gets average plus (12C2(b)) or an assigned "
+        "score, whichever is better for it; the other team gets the complement.",
+        aloud=False,
+    ),
+    "warned": Sentence("{binds} is warned: {why}."),
+    "penalized": Sentence(
+        "{binds} gets a procedural penalty (90A): {why}. It comes beside any rectification and changes the "
+        "score of nobody else.",
+        aloud=False,
+        does=True,
+    ),
+    "no penalty": Sentence("No procedural penalty is given: {why}.", aloud=False),
+}
+
+
+def markings_count() -> Effect:
+    """2: a board that does not conform."""
+    return effect("markings count")
+
+
+def mend_the_board() -> Effect:
+    """2: such a board should not be used."""
+    return effect("mend the board", "Director")
+
+
+def round_over(why: str) -> Effect:
+    """8B, 8C."""
+    return effect("round over", why=why)
+
+
+def round_not_over(why: str) -> Effect:
+    """8B, 8C."""
+    return effect("round not over", why=why)
+
+
+def spectator_may(act: str) -> Effect:
+    """76B, 76C."""
+    return effect("spectator may", act=act)
+
+
+def spectator_may_not(act: str) -> Effect:
+    """76A, 76B, 76C."""
+    return effect("spectator may not", act=act)
+
+
+def speak_to_the_spectator() -> Effect:
+    """76A1, 76C2."""
+    return effect("speak to the spectator", "Director")
+
+
+def trick_credited() -> Effect:
+    """79A2."""
+    return effect("trick credited", "offender")
+
+
+def score_corrected() -> Effect:
+    """79C."""
+    return effect("score corrected")
+
+
+def results_cancelled() -> Effect:
+    """86B2(a), 86B2(c)."""
+    return effect("results cancelled")
+
+
+def substitute_boards() -> Effect:
+    """86B2(a)."""
+    return effect("substitute boards")
+
+
+def better_of_the_two() -> Effect:
+    """86B2(b)."""
+    return effect("better of the two", begins=windows.END_OF_PLAY)
+
+
+def warned(role: str, why: str) -> Effect:
+    """90A, without taking points away."""
+    return effect("warned", role, why=why)
+
+
+def penalized(role: str, why: str) -> Effect:
+    """90A."""
+    return effect("penalized", role, why=why)
+
+
+def no_penalty(why: str) -> Effect:
+    """90A: no offence of that kind, or none that calls for it."""
+    return effect("no penalty", why=why)

@@ -1,0 +1,201 @@
+"""The effects that Laws 9 to 11, 72, 81, 82 and 85 bring about: what players and the Director do about an
+irregularity, and what the Director does about his own acts; each with the sentence that says it, see
+`sentences`."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "spectator silent": Sentence("A spectator may not draw attention to any aspect of the game."),
+    "its own law": Sentence("The infraction is rectified by the law on it, and no more."),
+    "call the Director": Sentence(
+        "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it."
+    ),
+    "no action before the ruling": Sentence(
+        "Nobody calls, plays or corrects anything until the Director has explained everything about "
+        "rectification."
+    ),
+    "rights untouched": Sentence("{binds}'s rights do not change: {why}."),
+    "further rectification": Sentence(
+        "{binds} acted before the ruling; that may cost a further rectification: {which}."
+    ),
+    "options": Sentence("The Director explains all the options; {binds} chooses without consulting partner."),
+    "players may not rule": Sentence(
+        "Players may neither settle a rectification nor waive it: only the Director may."
+    ),
+    "players' ruling stands": Sentence("What the players settled among themselves stands."),
+    "players' ruling cancelled": Sentence("What the players settled among themselves is cancelled; {then}."),
+    "right forfeited": Sentence("{binds} {has} forfeited the right to rectification {why}."),
+    "right kept": Sentence("{binds} keep{s} the right to rectification."),
+    "one side's score adjusted": Sentence(
+        "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
+        "at the table.",
+        aloud=False,
+    ),
+    "both sides non-offending": Sentence(
+        "The Director's own error: an adjusted score in which both sides count as non-offending, assigned "
+        "where a "
+        "result can be judged, artificial where none can; the two scores need not balance.",
+        aloud=False,
+    ),
+    "discipline": Sentence(
+        "Consider a disciplinary penalty for {binds} (Law 91): {why}.", aloud=False, does=True
+    ),
+    "ruling replaced": Sentence("The earlier ruling was wrong and is withdrawn; {then}."),
+    "ruling stands": Sentence("The ruling stands."),
+    "procedure rectified": Sentence("The Director corrects the error of procedure: {means}."),
+    "rectified all the same": Sentence(
+        "The irregularity is rectified although {how}: it is enough that the Director knows of it within the "
+        "correction period."
+    ),
+    "too late to rectify": Sentence("The correction period is over: nothing is rectified now, {but}."),
+    "waived": Sentence("The rectification is waived at {binds}'s request."),
+    "not waived": Sentence("The rectification is not waived: {why}."),
+    "finding": Sentence(
+        "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
+    ),
+    "not settled now": Sentence("This cannot be settled now. {go on}"),
+    "kept open": Sentence(
+        "Note what each side says and all other evidence, and tell both sides about their right to appeal. "
+        "If the board cannot go on until this is answered, choose for now the answer that lets it go on. "
+        "You can change the answer later, and the ruling with it.",
+        aloud=False,
+        does=True,
+    ),
+    "custom of its time": Sentence(
+        "Guidance of its time, not the outcome: the ACBL's custom {what}.", aloud=False
+    ),
+}
+
+
+def not_settled_now(go_on: str) -> Effect:
+    """85B, to the players. go_on: with what, as a sentence."""
+    return Effect("not settled now", detail=(("go on", go_on),))
+
+
+def kept_open() -> Effect:
+    """85B, for the Director."""
+    return effect("kept open", "Director")
+
+
+def call_the_director() -> Effect:
+    """9B1."""
+    return effect("call the Director")
+
+
+def no_action_before_the_ruling() -> Effect:
+    """9B2."""
+    return effect("no action before the ruling")
+
+
+def rights_untouched(role: str, why: str) -> Effect:
+    """Nobody's rights are changed by what was done."""
+    return effect("rights untouched", role, why=why)
+
+
+def further_rectification(role: str, which: str) -> Effect:
+    """9C."""
+    return effect("further rectification", role, which=which)
+
+
+def options(role: str) -> Effect:
+    """10C1 and 10C2."""
+    return effect("options", role)
+
+
+def players_ruling_stands() -> Effect:
+    """10B: allowed."""
+    return effect("players' ruling stands")
+
+
+def players_ruling_cancelled(then: str) -> Effect:
+    """10B: cancelled."""
+    return effect("players' ruling cancelled", then=then)
+
+
+def right_forfeited(role: str, why: str) -> Effect:
+    """11A."""
+    return effect("right forfeited", role, why=why)
+
+
+def right_kept(role: str) -> Effect:
+    """11A: not forfeited."""
+    return effect("right kept", role)
+
+
+def one_sides_score_adjusted(role: str) -> Effect:
+    """11A: the gain is taken away from one side alone."""
+    return effect("one side's score adjusted", role, begins=windows.END_OF_PLAY)
+
+
+def both_sides_non_offending() -> Effect:
+    """82C."""
+    return effect("both sides non-offending", begins=windows.END_OF_PLAY)
+
+
+def discipline(role: str, why: str) -> Effect:
+    """Law 91."""
+    return effect("discipline", role, why=why)
+
+
+def ruling_replaced(then: str) -> Effect:
+    """82B: an earlier ruling is put right."""
+    return effect("ruling replaced", then=then)
+
+
+def ruling_stands() -> Effect:
+    """The earlier ruling was right."""
+    return effect("ruling stands")
+
+
+def procedure_rectified(means: str) -> Effect:
+    """82B1-3."""
+    return effect("procedure rectified", means=means)
+
+
+def rectified_all_the_same(how: str) -> Effect:
+    """81C3."""
+    return effect("rectified all the same", how=how)
+
+
+def too_late_to_rectify(but: str) -> Effect:
+    """79C."""
+    return effect("too late to rectify", but=but)
+
+
+def waived(role: str) -> Effect:
+    """81C5."""
+    return effect("waived", role)
+
+
+def not_waived(why: str) -> Effect:
+    """10A, 81C5."""
+    return effect("not waived", why=why)
+
+
+def finding(what: str) -> Effect:
+    """85A."""
+    return effect("finding", what=what)
+
+
+def custom_of_its_time(what: str) -> Effect:
+    """85A before 2007, in the ACBL's handbook: a help to the finding, never the finding."""
+    return effect("custom of its time", what=what)
+
+
+def spectator_silent() -> Effect:
+    """76B5."""
+    return effect("spectator silent")
+
+
+def its_own_law() -> Effect:
+    """Nothing beyond what the law on the infraction says."""
+    return effect("its own law")
+
+
+def players_may_not_rule() -> Effect:
+    """10A."""
+    return effect("players may not rule")

@@ -1,0 +1,79 @@
+"""The effects of Laws 17 and 28 to 34, on calls out of rotation, each with the sentence that says it."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Sentence, effect
+
+SENTENCES: dict[str, Sentence] = {
+    "period": Sentence("In law {what}, until {until}."),
+    "period over": Sentence("In law {what}."),
+    "in rotation": Sentence("The call is considered to be in rotation: {why}."),
+    "rectification forfeited": Sentence("By calling, {binds} gives up the right to any rectification."),
+    "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
+    "with the passes after it": Sentence(
+        "Rule on this pass together with the passes after it, which seemed to close the auction.", does=True
+    ),
+    "deemed subsequent": Sentence(
+        "{offender}'s call is taken as made after that of {after}, whose turn it was."
+    ),
+    "take care": Sentence(
+        "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are "
+        "reasonable you may not choose one that it suggests."
+    ),
+    "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
+    "rule on the repeat": Sentence(
+        "When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."
+    ),
+}
+
+
+def period(what: str, until: str) -> Effect:
+    """Which part of the auction period it is, and what ends it; nothing ends the one that is over."""
+    return effect("period", what=what, until=until) if until else effect("period over", what=what)
+
+
+def in_rotation(why: str) -> Effect:
+    """A call at another player's turn that the law takes as made in turn (28A)."""
+    return effect("in rotation", why=why)
+
+
+def rectification_forfeited(role: str) -> Effect:
+    """An opponent called and so accepted what had happened (28B, 29A)."""
+    return effect("rectification forfeited", role)
+
+
+def reverts(role: str) -> Effect:
+    """The auction goes back to the player whose turn it was."""
+    return effect("reverts", role)
+
+
+def with_the_passes_after_it() -> Effect:
+    """17D3: one ruling for all the passes that seemed to close the auction."""
+    return effect("with the passes after it", "Director")
+
+
+def reverts_where_out_of_turn(turn: str | None) -> tuple[Effect, ...]:
+    """The auction goes back where the record shows that it was another player's turn."""
+    return () if turn in (None, "offender") else (reverts(str(turn)),)
+
+
+def deemed_subsequent(role: str) -> Effect:
+    """Of two calls made at once, the one by the player not in turn comes second (33)."""
+    return effect("deemed subsequent", "offender", offender="{offender}", after="{" + role + "}")
+
+
+def take_care(role: str, what: str) -> Effect:
+    """A player is free to call and has unauthorized information (16C2)."""
+    return effect("take care", role, begins=windows.NEXT_TURN, ends=windows.END_OF_BOARD, what=what)
+
+
+def rule_on_the_repeat(law: str) -> Effect:
+    """The call that has to be repeated is irregular in itself."""
+    return effect("rule on the repeat", "Director", begins=windows.NEXT_TURN, law=law)
+
+
+def as_it_was_made(how: str) -> Effect:
+    """19A3, 19B3: a contract misstated with a double or redouble changes nothing. how: doubled, redoubled."""
+    return effect("as it was made", how=how)

@@ -1,0 +1,10 @@
+"""Law 4, Partnerships: who plays with whom.
+
+It rules on no incident; the index of the book says what it is and what carries it out.
+"""
+
+from __future__ import annotations
+
+from rectify_bridge.law.clause import Law
+
+law = Law(4, "Partnerships")

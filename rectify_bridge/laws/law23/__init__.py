@@ -1,0 +1,105 @@
+"""Law 23, Comparable call: when a replacement tells partner no more than he may know."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import common
+
+law = Law(23, "Comparable call")
+
+MEANINGS = Fact(
+    "attributable meanings",
+    Kind.JUDGEMENT,
+    "How many meanings can be attributed to the withdrawn call?",
+    (Answer("one", "one"), Answer("two", "two"), Answer("three", "three")),
+    "23A",
+    guidance="Ask away from the table. What counts is not what the player meant, but how his partner "
+    "could understand it, in each auction that he may have thought he was in.",
+    aloud=False,
+)
+
+
+def _ground(number: int, ask: str, guidance: str) -> Fact:
+    return Fact(
+        ("same or similar meaning", "subset of the meanings", "same purpose")[number - 1],
+        Kind.JUDGEMENT,
+        ask,
+        yes_no(),
+        f"23A{number}",
+        guidance=guidance,
+        aloud=False,
+        repeats=True,
+    )
+
+
+SIMILAR = _ground(
+    1,
+    "Does the replacement have the same meaning as the withdrawn call, or a similar one?",
+    "Compare strength and distribution; the World Bridge Federation asks for a generous reading of similar.",
+)
+SUBSET = _ground(
+    2,
+    "Would every hand that makes the replacement also have made the withdrawn call?",
+    "One kind of hand that the replacement shows and the withdrawn call did not is enough to say no.",
+)
+PURPOSE = _ground(
+    3,
+    "Does the replacement have the same purpose as the withdrawn call, such as asking or relaying?",
+    "The question asked must be broadly the same; the answers need not be.",
+)
+COMPARABLE = Fact(
+    "comparable",
+    Kind.JUDGEMENT,
+    "Is the replacement a comparable call?",
+    yes_no(),
+    "23A",
+    guidance="It is comparable when one of the three grounds of 23A holds for each attributable meaning.",
+    aloud=False,
+    repeats=True,
+)
+_COUNT = {"one": 1, "two": 2, "three": 3}
+
+
+@law.clause("23A", "Comparable call", group="comparable", since=2017, role="defines")
+def comparable(case: Case) -> bool:
+    """A replacement is comparable if it means the same or similar, or a subset, or has the same purpose,
+    whichever of the attributable meanings the withdrawn call had."""
+    count = _COUNT[case.get(MEANINGS)]
+    return all(_fits(case, "" if count == 1 else f"meaning {n}") for n in range(1, count + 1))
+
+
+def _fits(case: Case, meaning: str) -> bool:
+    return any(case.get(ground, meaning) for ground in (SIMILAR, SUBSET, PURPOSE))
+
+
+_COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "32A2(a)")
+
+
+def comparable_after_29b(case: Case) -> bool:
+    """Whether a call cancelled under 29B was replaced by a comparable one: the limb that says so has decided,
+    or the Director found it comparable in a ruling that went through 29B."""
+    if any(case.applied(cite) for cite in _COMPARABLE_LIMBS):
+        return True
+    found = any(key.fact == COMPARABLE.name and known.value is True for key, known in case.reads.items())
+    return found and case.applied("29B")
+
+
+@law.clause("23B", "No rectification after a comparable call", group="", since=2017, role="adds")
+def no_rectification(case: Case) -> Consequence | None:
+    """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and
+    play go on without further rectification, and 16C2 does not apply."""
+    return decide(common.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
+
+
+@law.clause("23C", "Damage after a comparable call", group="", since=2017, role="adds")
+def non_offending_side_damaged(case: Case) -> Consequence | None:
+    """After a comparable call: if without the help of the infraction the result could well have been
+    different and the other side is damaged, the score is adjusted at the end of play."""
+    if not comparable_after_29b(case):
+        return None
+    return decide(
+        common.come_back("did the infraction help the offending side, and were opponents damaged (23C)?")
+    )

@@ -1,0 +1,94 @@
+"""Law 25B, a call that was meant and is changed all the same."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
+from rectify_bridge.laws.effects import change, common
+from rectify_bridge.laws.law25 import CHANGED, NOT_CHANGED, law
+from rectify_bridge.laws.scene.scene import Scene
+
+
+def _changed(scene: Scene, key: Key) -> Value | None:
+    """The record shows a second call by the player before his partner called; with none in it no change was
+    made. What he calls at a later turn is in place of nothing."""
+    if scene.auction is None:
+        return None
+    partner, offender = scene.seat("partner"), scene.seat("offender")
+    since = takewhile(lambda made: str(made.seat) != partner, scene.later)
+    return any(str(made.seat) == offender for made in since)
+
+
+ANOTHER_MADE = Fact(
+    "another call made",
+    Kind.RECORD,
+    "Has {offender} already made another call in its place?",
+    yes_no(),
+    "25B1",
+    read=_changed,
+)
+
+
+@law.clause("25B", "Intended call changed", group=NOT_CHANGED, since=2017)
+def the_call_was_changed(case: Case) -> Consequence | None:
+    """A change that 25A does not allow is not a slip corrected but a change of an intended call."""
+    return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
+
+
+@law.clause("25A2", "Call may not be changed", group=NOT_CHANGED, since=2017, except_as=("25B",))
+def the_call_stands(case: Case) -> Consequence | None:
+    """A legal call that may not be changed stands, and the auction goes on from it."""
+    return decide(common.stands("the call"), common.auction_goes_on())
+
+
+def _second_accepted(scene: Scene, key: Key) -> Value | None:
+    """Who calls over the second call accepts it: the record shows it when the left-hand opponent called next
+    after it."""
+    second = scene.later[1:2] if scene.law == CHANGED or scene.law == NOT_CHANGED else scene.later[:1]
+    return True if second and str(second[0].seat) == scene.seat("lho") else None
+
+
+SECOND_ACCEPTED = Fact(
+    "second call accepted",
+    Kind.CHOICE,
+    "{lho}: do you accept the second call?",
+    yes_no("accept the second call", "do not accept it"),
+    "25B1",
+    who=("lho",),
+    guidance="It is accepted if he calls over it on purpose. It is not accepted if he meant his call to "
+    "come over the first one.",
+    read=_second_accepted,
+)
+
+
+def _calls(case: Case) -> tuple[str, str]:
+    """Which calls the first and the second are, for the desk: an incident of its own is about the first call,
+    a call at the left-hand opponent's turn about the second."""
+    own = case.scene.law in (CHANGED, NOT_CHANGED)
+    return (common.IT, common.THE_REPLACEMENT) if own else ("", common.IT)
+
+
+@law.clause("25B1", "Second call accepted", group="25B", since=2017)
+def second_call_accepted(case: Case) -> Consequence | None:
+    """The left-hand opponent may accept a second call that 25A does not allow: the first is withdrawn and the
+    second stands."""
+    if not case.get(SECOND_ACCEPTED):
+        return None
+    first, second = _calls(case)
+    gone = common.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
+    return decide(gone, common.stands("the second call", second), common.auction_goes_on())
+
+
+@law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
+def second_call_cancelled(case: Case) -> Consequence | None:
+    """If the second call is not accepted, it is cancelled; the first stands and the auction goes on from
+    it."""
+    first, second = _calls(case)
+    return decide(
+        common.cancelled("the second call", second),
+        common.stands("the first call", first),
+        common.auction_goes_on(),
+    )

@@ -1,0 +1,224 @@
+"""Law 26, Call withdrawn, lead restrictions."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify_bridge.laws.effects import change, common
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law23 import COMPARABLE
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.call import Pass, parse_call
+from rectify_bridge.table.event import Led
+
+law = Law(26, "Call withdrawn, lead restrictions")
+
+IRREGULARITIES = (
+    Irregularity(
+        "lead restriction due",
+        group="26",
+        law="26",
+        phase="play",
+        asks="Whose call was withdrawn in the auction?",
+        words=(
+            "lead restriction",
+            "may I forbid a lead",
+            "can I bar a suit",
+            "lead penalty",
+            "withdrawn call and now the lead",
+        ),
+    ),
+)
+
+_LEFT_OPEN = ("25B1", "25B2", "36B1")
+"""Rulings in which a call is withdrawn and the law does not say whether what takes its place must be
+comparable."""
+
+
+def _another_accepted(case: Case) -> bool:
+    """A second insufficient bid in the place of the first, and accepted."""
+    return case.applied("27B4") and case.applied("27A1")
+
+
+def _open(case: Case) -> bool:
+    return any(case.applied(cite) for cite in _LEFT_OPEN) or _another_accepted(case)
+
+
+COMPARABLE_CALL, OTHER_CALL = "comparable call", "another call"
+
+
+def _in_its_place(scene: Scene, key: Key) -> Value | None:
+    """The offender's next call in the record, before or after the ruling."""
+    made = scene.first_call("offender") or scene.first_call("offender", among="after")
+    return made.call if made is not None else None
+
+
+IN_ITS_PLACE = Fact(
+    "call in its place",
+    Kind.CHOICE,
+    "{offender}: what takes the place of the withdrawn call?",
+    (
+        Answer(COMPARABLE_CALL, "a call comparable with the withdrawn one"),
+        Answer(OTHER_CALL, "a call that is not comparable with it"),
+    ),
+    "26A",
+    who=("offender",),
+    guidance="If one of two calls stands, the other one is the withdrawn call.",
+    read=_in_its_place,
+    parse=parse_call,
+)
+
+
+def _comparable(case: Case) -> bool:
+    """A kind of call is taken as it is; a call is compared."""
+    call = case.get(IN_ITS_PLACE)
+    return call == COMPARABLE_CALL if isinstance(call, str) else bool(case.get(COMPARABLE))
+
+
+def _withdrawn(case: Case) -> bool:
+    return case.has("cancelled") or case.has("withdrawn")
+
+
+@law.clause("26A", "No lead restriction", group="", since=2017, role="adds")
+def no_lead_restriction(case: Case) -> Consequence | None:
+    """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a
+    defender."""
+    if case.excludes("26B") or not _withdrawn(case) or not _open(case):
+        return None
+    return decide(change.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
+
+
+@law.clause("26B", "Lead restriction possible", group="", since=2017, role="adds", except_as=("26A",))
+def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
+    """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
+    forbid his partner one suit that the offender has not specified in the legal auction, at partner's
+    first turn to lead and for as long as he keeps the lead."""
+    return decide(common.lead_restriction()) if _withdrawn(case) else None
+
+
+@law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
+def lead_penalty(case: Case) -> Consequence | None:
+    """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first
+    turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
+    offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
+    partner keeps the lead."""
+    return (
+        decide(change.lead_penalty("the withdrawn call"))
+        if _withdrawn(case) or case.has("score cap")
+        else None
+    )
+
+
+DEFENDS = Fact(
+    "offender defends",
+    Kind.RECORD,
+    "Is {offender} a defender?",
+    yes_no("yes, a defender", "no, declarer or dummy"),
+    "26B",
+    read=lambda scene, key: scene.defends,
+)
+
+
+def _first_turn(scene: Scene, key: Key) -> Value | None:
+    """Known from a record at the opening lead: it is his when he sits on declarer's left and nobody has led;
+    and where the play is on record, which is asked only at his first turn."""
+    if scene.law == "26" and scene.play is not None and scene.offender is not None:
+        return scene.play.to_lead is scene.offender.partner
+    declarer = scene.declarer
+    if declarer is None or scene.offender is None or any(isinstance(e, Led) for e in scene.timeline):
+        return None
+    return True if declarer.lho is scene.offender.partner else None
+
+
+FIRST_TURN = Fact(
+    "first turn to lead",
+    Kind.RECORD,
+    "Is it {partner}'s first turn to lead on this board?",
+    yes_no("yes, the first", "no, {partner} has led before"),
+    "26B",
+    guidance="It may be the opening lead or any later trick.",
+    read=_first_turn,
+)
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+NONE = "none"
+
+
+def _subsets() -> tuple[Answer, ...]:
+    sets = [" ".join(c) for n in range(1, 5) for c in combinations(SUITS, n)]
+    return (Answer(NONE, "none"), *(Answer(s, ", ".join(SUITS[x] for x in s.split())) for s in sets))
+
+
+def _parse_suits(text: str) -> str:
+    """Suits in any order: `hearts, clubs`, `CH`, `D S`."""
+    letters = {
+        word[0]
+        for word in text.upper().replace(",", " ").split()
+        if word.capitalize().lower() in SUITS.values()
+    }
+    if not letters:
+        letters = set(text.upper().replace(",", " ").replace(" ", ""))
+    if not letters or not letters <= set(SUITS):
+        raise ValueError(text)
+    return " ".join(suit for suit in SUITS if suit in letters)
+
+
+def _specified(scene: Scene, key: Key) -> Value | None:
+    """A player who only passed, without an alert, has specified nothing; what bids specified the Director
+    judges."""
+    if scene.now is None or not scene.now.is_over or scene.offender is None:
+        return None
+    mine = [made for made in scene.now.legal if made.seat is scene.offender]
+    plain = all(isinstance(made.call, Pass) and not made.alerted and made.note is None for made in mine)
+    return NONE if plain else None
+
+
+SPECIFIED = Fact(
+    "suits specified",
+    Kind.JUDGEMENT,
+    "Which suits did {offender} specify in the legal auction?",
+    _subsets(),
+    "26B",
+    guidance="Only calls that stand count, also those made after the withdrawn one. A natural bid "
+    "specifies its suit, and a raise specifies partner's suit. An artificial call specifies the "
+    "suits that it describes, and not the suit that it names.",
+    read=_specified,
+    parse=_parse_suits,
+)
+FORBIDDEN = Fact(
+    "suit forbidden",
+    Kind.CHOICE,
+    "{declarer}: do you forbid {partner} one suit, and which?",
+    (*(Answer(suit, f"forbid {name}") for suit, name in SUITS.items()), Answer(NONE, "forbid none")),
+    "26B",
+    who=("declarer",),
+    parse=_parse_suits,
+    repeats=True,
+)
+
+
+@law.clause("26B", "Whether a restriction applies", group="26", since=2017)
+def restriction_or_not(case: Case) -> Consequence:
+    """The restriction is for an offender who defends, and for his partner's first turn to lead only. Declarer
+    may never require a suit."""
+    if not case.get(DEFENDS) or not case.get(FIRST_TURN):
+        return decide(change.lead_not_restricted())
+    return decide(then=Refer("26B choice"))
+
+
+@law.clause("26B", "Declarer may forbid a suit", group="26B choice", since=2017)
+def declarer_chooses(case: Case) -> Consequence:
+    """Declarer forbids one suit that the offender has not specified in the legal auction, or none."""
+    specified = str(case.get(SPECIFIED)).split()
+    if set(specified) == set(SUITS):
+        return decide(change.lead_not_restricted(), change.lead_is_free("partner"))
+    suit = case.get(FORBIDDEN)
+    if suit == NONE:
+        return decide(change.lead_is_free("partner"))
+    if suit in specified:
+        why = "{offender} specified it in the legal auction"
+        return decide(change.not_available(SUITS[suit], why), then=Refer("26B choice", again=True))
+    return decide(change.lead_forbidden(SUITS[suit]))

@@ -1,0 +1,254 @@
+"""Law 40B, special understandings, system cards and aids: what the Regulating Authority allows."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, answers, yes_no
+from rectify_bridge.laws.effects import common, conduct, procedure
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law40 import DIFFERENCE, law
+
+IRREGULARITIES = (
+    Irregularity(
+        "understanding not allowed",
+        group="40B4",
+        law="40B4",
+        phase="information",
+        asks="Whose side uses it?",
+        words=(
+            "illegal convention",
+            "not allowed in this event",
+            "illegal agreement",
+            "not on the chart",
+            "banned",
+        ),
+    ),
+    Irregularity(
+        "system card or aid looked at",
+        group="40B2",
+        law="40B2",
+        phase="conduct",
+        asks="Who looked at it?",
+        words=(
+            "looked at his own card",
+            "convention card",
+            "used notes",
+            "checked the card",
+            "scoring table",
+        ),
+    ),
+)
+
+MEANING_IS = Fact(
+    "kind of understanding",
+    Kind.JUDGEMENT,
+    "What kind of understanding is it?",
+    (
+        Answer("artificial", "an artificial meaning"),
+        Answer(
+            "unfamiliar",
+            "one that a significant number of players here may not readily understand and anticipate",
+        ),
+        Answer("ordinary", "neither artificial nor unfamiliar"),
+    ),
+    "40B1",
+    guidance="The Regulating Authority says what is special: usually every artificial meaning, and "
+    "everything else that it names.",
+    aloud=False,
+)
+ALLOWED = Fact(
+    "allowed by the regulations",
+    Kind.RECORD,
+    "Do the regulations of this event allow it?",
+    yes_no(),
+    "40B2(a)",
+    guidance="Use the authority's chart or list for events of this level. "
+    "`rectify-bridge system regulations` compares a card with it.",
+)
+
+
+PART_IN_RESULT = Fact(
+    "part of the understanding in the result",
+    Kind.JUDGEMENT,
+    "Did a call or play based on the understanding affect the result?",
+    yes_no(),
+    "40B4",
+    guidance="For example the contract, the lead, or how declarer placed a hand in the play.",
+    aloud=False,
+)
+HURT_BY_USE = Fact(
+    "opponents hurt by its use",
+    Kind.JUDGEMENT,
+    "Did opponents score worse than they probably would have done if it had not been used?",
+    yes_no(),
+    "40B4",
+    guidance="Follow the auction and play with methods that are allowed. It makes no difference that it "
+    "was explained.",
+    aloud=False,
+)
+
+
+@law.clause("40B1", "Understanding that is not special", group="40B4", since=2017)
+def not_special(case: Case) -> Consequence | None:
+    """An understanding is special if a significant number of players may not readily understand and
+    anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
+    if case.get(MEANING_IS) != "ordinary":
+        return None
+    return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
+
+
+@law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
+def not_as_the_regulations_say(case: Case) -> Consequence | None:
+    """A side damaged by a special understanding that the regulations do not allow has its score adjusted; a
+    player who uses it may be penalized."""
+    if case.get(MEANING_IS) == "ordinary":
+        return None
+    if case.get(ALLOWED):
+        return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
+    barred = procedure.may_not("offending side", "use that understanding in this event")
+    penalty = procedure.may_be_penalized(
+        "offending side", "an understanding that the regulations do not allow (40B4)"
+    )
+    if not case.get(PLAYED_OUT):
+        return decide(
+            barred,
+            procedure.play_on(),
+            common.come_back("did it cost opponents anything (40B4)?"),
+            penalty,
+        )
+    if not case.get(PART_IN_RESULT):
+        return decide(barred, procedure.no_score_adjusted("it had no part in the result"), penalty)
+    if not case.get(HURT_BY_USE):
+        return decide(barred, procedure.no_score_adjusted("it cost opponents nothing"), penalty)
+    return decide(
+        barred,
+        procedure.score_to_be_assigned("an understanding that is not allowed damaged opponents"),
+        penalty,
+    )
+
+
+OPPONENTS_CARD_AT = "opponents' card at a right-hand opponent's turn"
+"""The election that lets a player look at an opponent's card at his right-hand opponent's turn to call."""
+
+LOOKED_AT = Fact(
+    "what was looked at",
+    Kind.RECORD,
+    "What did {offender} look at?",
+    answers(
+        own="his own side's system card or notes",
+        opponents="an opponent's system card",
+        aid="notes or a device that helps memory, calculation or technique",
+    ),
+    "40B2(b)",
+)
+WHEN = Fact(
+    "when it was looked at",
+    Kind.RECORD,
+    "When was that?",
+    (
+        Answer("before", "before the auction"),
+        Answer("own turn", "in the auction or the play, at his turn"),
+        Answer("rho's turn", "in the auction, at his right-hand opponent's turn"),
+        Answer("another turn", "in the auction or the play, at another turn"),
+        Answer("explaining", "in order to explain partner's call or play"),
+        Answer(
+            "clarification as declaring side",
+            "after the auction and before the lead is faced, as declarer or dummy",
+        ),
+        Answer("clarification as defender", "after the auction and before the lead is faced, as a defender"),
+    ),
+    "40B2(b)",
+)
+
+
+@law.clause("40B2(b)", "Own system card or notes", group="40B2", since=2017)
+def own_card(case: Case) -> Consequence | None:
+    """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
+    declarer and dummy may before the lead is faced."""
+    if case.get(LOOKED_AT) != "own":
+        return None
+    if case.get(WHEN) in ("before", "clarification as declaring side"):
+        return decide(common.no_rectification())
+    return decide(
+        procedure.may_not("offender", "look at the own side's system card or notes until play ends"),
+        common.unauthorized("offender", "the own side's system card"),
+        procedure.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
+        common.come_back("did the look at the card damage opponents (12A1)?"),
+    )
+
+
+@law.clause("40B2(c)", "Opponent's system card", group="40B2", since=2017)
+def an_opponents_card(case: Case) -> Consequence | None:
+    """An opponent's card may be looked at before the auction, between auction and lead, at one's own
+    turn, and in order to explain partner's action; an authority may add the right-hand opponent's turn."""
+    if case.get(LOOKED_AT) != "opponents":
+        return None
+    when = case.get(WHEN)
+    if when == "rho's turn":
+        allowed = case.matter.rulebook.elected(OPPONENTS_CARD_AT) == "allowed"
+    else:
+        allowed = when != "another turn"
+    if allowed:
+        return decide(common.no_rectification())
+    return decide(
+        procedure.may_not("offender", "look at an opponent's system card at that time"),
+        procedure.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40B2(c))"),
+    )
+
+
+@law.clause("40B2(c)", "Opponent's system card at any time", group="40B2", since=2017, authorities=("EBU",))
+def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
+    """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
+    his partner something that partner may not use."""
+    if case.get(LOOKED_AT) != "opponents":
+        return None
+    if case.get(WHEN) not in ("rho's turn", "another turn"):
+        return decide(common.no_rectification())
+    return decide(
+        common.no_rectification(),
+        common.unauthorized("partner", "the look at an opponent's system card"),
+    )
+
+
+@law.clause("40B2(d)", "Aids to memory or technique", group="40B2", since=2017)
+def aids(case: Case) -> Consequence | None:
+    """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
+    Authority lets him."""
+    if case.get(LOOKED_AT) != "aid":
+        return None
+    if case.get(WHEN) == "before":
+        return decide(common.no_rectification())
+    return decide(
+        procedure.may_not("offender", "use any aid to memory, calculation or technique"),
+        procedure.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
+        common.come_back("did the aid damage opponents (12A1)?"),
+    )
+
+
+ONE_SYSTEM = "two cards alike and one system for the session"
+"""The election that asks both partners for the same card, and forbids a change of methods in a session."""
+
+
+@law.clause("40B2(a)", "One system for the session", group="40A4", since=2017)
+def one_system_for_the_session(case: Case) -> Consequence | None:
+    """A Regulating Authority may ask both partners for a filled-in card, the two alike, and for one system
+    throughout a session, which is changed only with the Director's leave."""
+    difference = case.get(DIFFERENCE)
+    if difference not in ("cards", "changed"):
+        return None
+    if case.matter.rulebook.elected(ONE_SYSTEM) != "required":
+        return decide(common.no_rectification())
+    if difference == "cards":
+        return decide(
+            procedure.must(
+                "offending side", "have two cards that are filled in and alike, before the next round"
+            )
+        )
+    return decide(
+        procedure.must(
+            "offending side", "go back to the methods it began with, unless the Director allows the change"
+        ),
+        procedure.may_be_penalized("offending side", "a change of methods in a session (40B2(a))"),
+    )

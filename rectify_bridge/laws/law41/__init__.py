@@ -1,0 +1,181 @@
+"""Law 41, Commencement of play."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import card, change, play, procedure
+from rectify_bridge.laws.effects.common import come_back
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law47 import BECAUSE_OF_IT
+
+law = Law(41, "Commencement of play")
+
+IRREGULARITIES = (
+    Irregularity(
+        "face-down opening lead",
+        group="41A",
+        law="41A",
+        phase="play",
+        asks="Who led face down?",
+        words=("the lead is still face down", "wrong player led face down", "change my opening lead"),
+    ),
+    Irregularity(
+        "contract asked during play",
+        group="41C",
+        law="41C",
+        phase="play",
+        asks="Who asks?",
+        words=("what is the contract", "are we doubled", "who doubled", "what are trumps"),
+    ),
+    Irregularity(
+        "dummy not properly spread",
+        group="41D",
+        law="41D",
+        phase="dummy",
+        asks="Who is dummy?",
+        words=("twelve cards in dummy", "a card of dummy was hidden", "dummy's cards are not sorted"),
+    ),
+)
+
+LEAD_FACED = Fact(
+    "opening lead faced",
+    Kind.RECORD,
+    "Has the card been faced?",
+    yes_no("yes, it lies face up", "no, it lies face down"),
+    "41A",
+)
+WRONG_PLAYER, EXPLANATION, SECOND_THOUGHTS = "wrong player", "explanation", "second thoughts"
+WHY_BACK = Fact(
+    "why the lead should go back",
+    Kind.RECORD,
+    "Why should the lead go back?",
+    (
+        Answer(WRONG_PLAYER, "it was not {offender}'s turn to lead"),
+        Answer(EXPLANATION, "opponents have corrected an explanation or alert"),
+        Answer(SECOND_THOUGHTS, "{offender} would rather lead another card"),
+    ),
+    "41A",
+)
+
+
+PROPER_LEADER = "the defender on presumed declarer's left"
+
+
+@law.clause("41A", "Face-down opening lead", group="41A", since=2017)
+def face_down_lead(case: Case) -> Consequence:
+    """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
+    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is not a matter for
+    41A."""
+    if case.get(LEAD_FACED):
+        return decide(
+            change.another_law("A faced opening lead", "Law 54 if it was out of turn, Law 47 if not")
+        )
+    if case.get(WHY_BACK) == WRONG_PLAYER:
+        return decide(
+            card.back_to_the_hand("offender", "the card, face down"), card.proper_leader_leads(PROPER_LEADER)
+        )
+    if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
+        return decide(card.may_change_the_card("the face-down lead", "offender"))
+    return decide(card.card_stays("The face-down lead", "only after an irregularity may it be withdrawn"))
+
+
+OWN_TURN, OTHER_TURN, IS_DUMMY = "own turn", "another's turn", "dummy"
+ASKED_WHEN = Fact(
+    "when the contract was asked",
+    Kind.RECORD,
+    "Is it the turn of {offender} to play?",
+    (
+        Answer(OWN_TURN, "yes; for declarer, from hand or from dummy"),
+        Answer(OTHER_TURN, "no, it is another player's turn"),
+        Answer(IS_DUMMY, "{offender} is dummy"),
+    ),
+    "41C",
+)
+ASKS_WHO = Fact(
+    "asks who doubled",
+    Kind.RECORD,
+    "Does {offender} want to know who doubled or redoubled?",
+    yes_no("yes", "no, only the contract and whether it is doubled"),
+    "41C",
+)
+
+
+@law.clause("41C", "Question about the contract", group="41C", since=2017)
+def told_the_contract(case: Case) -> Consequence:
+    """Once it is too late for a review, declarer or a defender may at his own turn to play be told what the
+    contract is and whether, but not by whom, it was doubled or redoubled."""
+    if case.get(ASKED_WHEN) == IS_DUMMY:
+        return decide(procedure.may_not("offender", "ask for the contract, being dummy"))
+    if case.get(ASKED_WHEN) == OTHER_TURN:
+        return decide(procedure.may_not("offender", "ask for it now, but at the next turn to play"))
+    may_ask = procedure.may(
+        "offender", "be told what the contract is, and whether it was doubled or redoubled"
+    )
+    if not case.get(ASKS_WHO):
+        return decide(may_ask)
+    return decide(may_ask, procedure.may_not("offender", "be told by whom"))
+
+
+HIDDEN, UNSORTED = "a card was hidden", "not sorted"
+WRONG_WITH_DUMMY = Fact(
+    "what is wrong with dummy",
+    Kind.RECORD,
+    "What is wrong with the dummy that {offender} spread?",
+    (
+        Answer(HIDDEN, "fewer cards were to be seen than {offender} has, such as one behind another"),
+        Answer(UNSORTED, "all the cards are to be seen, but not in their places"),
+    ),
+    "41D",
+)
+DUMMY_FAILED = Fact(
+    "dummy could have followed",
+    Kind.RECORD,
+    "Was a card played from dummy that did not follow suit, although the hidden card could have?",
+    yes_no(),
+    "41D",
+)
+DEFENCE = Fact(
+    "defenders would have won more",
+    Kind.JUDGEMENT,
+    "Would a normal defence have won more tricks if all of dummy's cards had been seen?",
+    yes_no(),
+    "41D",
+    guidance="Think of a suit not continued because dummy seemed to have no more of it, or of a suit "
+    "not led.",
+    aloud=False,
+)
+
+
+@law.clause("41D", "How dummy is spread", group="41D", since=2017)
+def how_dummy_is_spread(case: Case) -> Consequence:
+    """Dummy spreads the whole hand face up in suits, in order of rank with the lowest towards declarer,
+    trumps on dummy's right; nothing more follows if it was only not sorted."""
+    if case.get(WRONG_WITH_DUMMY) == HIDDEN:
+        return decide(then=Refer("41D hidden"))
+    sorted_ = "sort the cards by suits and rank, lowest towards declarer, with trumps on dummy's right"
+    return decide(procedure.must("offender", sorted_), procedure.play_on())
+
+
+@law.clause("41D", "Dummy's card not shown", group="41D hidden", since=2017)
+def when_cards_were_hidden(case: Case) -> Consequence:
+    """A card that dummy did not show is dummy's all the same and is put with the rest; a revoke by it moves
+    no trick (64B3). If defenders were damaged because they could not see it, the score is adjusted
+    (12A1)."""
+    shown = procedure.must(
+        "offender", "put the hidden card with dummy's other cards, to which it always belonged"
+    )
+    revoke = play.no_automatic_adjustment("the card not played belonged to dummy (64B3)")
+    first = (shown, revoke) if case.get(DUMMY_FAILED) else (shown,)
+    if not case.get(PLAYED_OUT):
+        return decide(
+            *first, procedure.play_on(), come_back("did the hidden card cost defenders tricks (41D, 12A1)?")
+        )
+    if case.get(DEFENCE):
+        return decide(
+            *first, procedure.score_to_be_assigned("defenders could not see all of dummy's cards (41D, 12A1)")
+        )
+    return decide(*first, procedure.no_score_adjusted("the hidden card cost defenders nothing"))

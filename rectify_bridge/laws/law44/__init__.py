@@ -1,0 +1,10 @@
+"""Law 44, Sequence and procedure of play: how a trick is played and won.
+
+It rules on no incident; the index of the book says what it is and what carries it out.
+"""
+
+from __future__ import annotations
+
+from rectify_bridge.law.clause import Law
+
+law = Law(44, "Sequence and procedure of play")

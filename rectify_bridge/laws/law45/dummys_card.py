@@ -1,0 +1,217 @@
+"""Law 45, Card played: 45D to 45F, on dummy's wrong card, the fifth card, and a card that dummy indicates."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import card, change, play, procedure
+from rectify_bridge.laws.effects.common import come_back, unauthorized
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law45 import law
+from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
+
+IRREGULARITIES = (
+    Irregularity(
+        "dummy played another card",
+        group="45D",
+        law="45D",
+        phase="dummy",
+        asks="Who is dummy?",
+        words=("dummy put out the wrong card", "I called for the king", "that is not what I named"),
+    ),
+    Irregularity(
+        "fifth card",
+        group="45E",
+        law="45E",
+        phase="play",
+        asks="Who played the extra card?",
+        words=(
+            "five cards on the trick",
+            "played twice to one trick",
+            "an extra card",
+            "two cards to a trick",
+        ),
+    ),
+    Irregularity(
+        "dummy indicated a card",
+        group="45F",
+        law="45F",
+        phase="dummy",
+        asks="Who is dummy?",
+        words=("dummy touched a card", "dummy pointed at a card", "dummy reached for a card"),
+    ),
+)
+
+NOBODY, DEFENDER, DECLARER_TOO = "nobody", "a defender", "declarer too"
+AFTER_DUMMY = Fact(
+    "played after dummy's card",
+    Kind.RECORD,
+    "Who played to that trick after dummy's wrong card, before attention was drawn to it?",
+    (
+        Answer(NOBODY, "nobody"),
+        Answer(DEFENDER, "only a defender, or both of them"),
+        Answer(DECLARER_TOO, "{lho}, and then {partner}, declarer, with or without {rho}"),
+    ),
+    "45D1",
+)
+DUMMY_FOLLOWED = Fact(
+    "dummy's card was legal",
+    Kind.RECORD,
+    "Did the card that dummy put out follow suit, or had dummy no card of the suit led, or was it the lead?",
+    yes_no("yes, it was a legal card", "no, dummy could have followed suit"),
+    "45D2",
+)
+CARD_TAKEN_BACK = "a card taken back"
+
+
+@law.clause("45D1", "Dummy's wrong card withdrawn in time", group="45D", since=2017)
+def withdrawn_in_time(case: Case) -> Consequence | None:
+    """A card that dummy put out and declarer had not named goes back if attention is drawn to it before
+    each side has played to the next trick. A defender may take back a card that he played after it; if
+    declarer's right-hand opponent changes his, declarer may change a later card of his own to that trick
+    (16C applies)."""
+    if case.get(BOTH_PLAYED_ON):
+        return None
+    back = card.misplayed_card_goes_back("offender")
+    after = case.get(AFTER_DUMMY)
+    if after == NOBODY:
+        return decide(back)
+    defenders = card.may_change_the_card(
+        "a card played after dummy's and before attention was drawn", "lho", "rho"
+    )
+    known = (
+        procedure.authorized_for("non-offending side", CARD_TAKEN_BACK),
+        unauthorized("offending side", CARD_TAKEN_BACK),
+    )
+    if after == DEFENDER:
+        return decide(back, defenders, *known)
+    return decide(back, defenders, card.may_change_in_turn("partner", "{lho}"), *known)
+
+
+@law.clause("45D2", "Too late to change dummy's card", group="45D", since=2017)
+def too_late_to_change(case: Case) -> Consequence | None:
+    """Once both sides have played to the next trick the play stands with dummy's card as it lay. If dummy
+    did not follow suit with it, that is a revoke that moves no trick by itself (64B3), and equity remains
+    (64C); a defender who did not follow to the suit of dummy's actual lead may have revoked."""
+    if not case.get(BOTH_PLAYED_ON):
+        return None
+    stays = card.card_stays("Dummy's card", "both sides have played to the next trick")
+    if case.get(DUMMY_FOLLOWED):
+        return decide(stays)
+    return decide(
+        stays,
+        play.no_automatic_adjustment("the card not played lay in dummy (64B3)"),
+        come_back("would defenders have won more tricks, had dummy followed suit (64C)?"),
+    )
+
+
+DEFENDS = Fact(
+    "extra card of a defender",
+    Kind.RECORD,
+    "Is {offender} a defender?",
+    yes_no("yes, a defender", "no, declarer or dummy"),
+    "45E",
+    read=lambda scene, key: scene.defends,
+)
+PLAYED, LED, EXPOSED = "played", "led", "exposed"
+HOW_EXTRA = Fact(
+    "what the extra card was",
+    Kind.JUDGEMENT,
+    "How did the extra card come: played to this trick, led to the next, or only exposed?",
+    (
+        Answer(PLAYED, "played: one more card to this trick"),
+        Answer(LED, "led: {offender} took this trick for over and led to the next"),
+        Answer(EXPOSED, "exposed: it fell or was shown, and was neither played nor led"),
+    ),
+    "45E",
+    guidance="Did this trick have four cards, or were players turning their cards? Who had won it, and "
+    "who was then to lead? Ask {offender} what was going on, and compare it with what the others "
+    "saw.",
+)
+
+
+@law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
+def fifth_card_by_a_defender(case: Case) -> Consequence | None:
+    """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
+    the Laws on leads apply. Once both sides have played to the next trick it is a defective trick (67B)."""
+    if not case.get(DEFENDS):
+        return None
+    if case.get(HOW_EXTRA) == LED:
+        where = "Laws 53 and 56 if it was not {offender}'s turn to lead"
+        return decide(change.another_law("The card, as a lead,", where))
+    if case.get(HOW_EXTRA) == EXPOSED:
+        return decide(then=Refer("49"))
+    return _defective(case) or decide(then=Refer("50"))
+
+
+@law.clause("45E2", "Fifth card by declarer or dummy", group="45E", since=2017)
+def fifth_card_by_declarer(case: Case) -> Consequence | None:
+    """An extra card from declarer's hand or dummy goes back without rectification, unless the Director deems
+    that it was led (55). Once both sides have played to the next trick it is a defective trick (67B)."""
+    if case.get(DEFENDS):
+        return None
+    if case.get(HOW_EXTRA) == LED:
+        where = "Law 55 if it was led out of turn or from the wrong hand"
+        return decide(change.another_law("The card, as a lead,", where))
+    if case.get(HOW_EXTRA) == EXPOSED:
+        return decide(then=Refer("48A"))
+    return _defective(case) or decide(card.back_to_the_hand("offender", "the extra card"))
+
+
+def _defective(case: Case) -> Consequence | None:
+    if not case.get(BOTH_PLAYED_ON):
+        return None
+    return decide(
+        change.another_law("A trick with five cards, now that both sides have played on,", "Law 67B")
+    )
+
+
+BIDDEN = Fact(
+    "why dummy touched the card",
+    Kind.RECORD,
+    "Why did {offender}, dummy, touch or point at the card?",
+    (
+        Answer("told", "declarer had told {offender} to play it"),
+        Answer("arranging", "only to arrange the cards"),
+        Answer("unbidden", "for another reason: not told to, and not to arrange the cards"),
+    ),
+    "45F",
+)
+SUGGESTED = Fact(
+    "dummy suggested a play",
+    Kind.JUDGEMENT,
+    "Did that suggest a play to declarer, and did declarer make it?",
+    yes_no("yes, both", "no"),
+    "45F",
+    aloud=False,
+)
+OTHER_PLAY = Fact(
+    "another play would have cost declarer",
+    Kind.JUDGEMENT,
+    "Would defenders have done better if declarer had not made the suggested play?",
+    yes_no("yes", "no, no other play would have changed the outcome"),
+    "45F",
+    aloud=False,
+)
+
+
+@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=2017)
+def dummy_indicates_a_card(case: Case) -> Consequence | None:
+    """Dummy may not touch or indicate a card without declarer's word, except to arrange. The Director is told
+    at once and play goes on; at the end he adjusts the score if dummy suggested a play and defenders were
+    damaged by it."""
+    if case.get(BIDDEN) != "unbidden":
+        return decide(procedure.play_on())
+    unbidden = procedure.may_not("offender", "touch or point at a card that declarer has not named")
+    if not case.get(PLAYED_OUT):
+        later = come_back("did dummy suggest a play, and were defenders damaged by that play (45F)?")
+        return decide(unbidden, procedure.play_on(), later)
+    if not case.get(SUGGESTED):
+        return decide(unbidden, procedure.no_score_adjusted("dummy suggested no play that declarer made"))
+    if not case.get(OTHER_PLAY):
+        return decide(unbidden, procedure.no_score_adjusted("no other play would have changed the outcome"))
+    return decide(
+        unbidden, procedure.score_to_be_assigned("dummy suggested a play that damaged defenders (45F)")
+    )

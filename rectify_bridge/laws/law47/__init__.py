@@ -1,0 +1,250 @@
+"""Law 47, Retraction of card played."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import card, change, common, play, procedure
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+
+law = Law(47, "Retraction of card played")
+
+IRREGULARITIES = (
+    Irregularity(
+        "card to be taken back",
+        group="47",
+        law="47",
+        phase="play",
+        asks="Who wants to take a card back?",
+        words=(
+            "may I take it back",
+            "he took his card back",
+            "I was told it was my lead",
+            "wrong explanation, I played",
+        ),
+    ),
+)
+
+TOLD = Fact(
+    "told it was the turn",
+    Kind.RECORD,
+    "Had an opponent told {offender} by mistake that it was {offender}'s turn to lead or play?",
+    yes_no("yes, an opponent said so", "no"),
+    "47E1",
+    guidance="Only what an opponent said or did counts; partner's error and the player's own do not.",
+)
+RULING, ILLEGAL, SLIP, OPPONENT = (
+    "a ruling",
+    "illegal",
+    "dummy's card named by mistake",
+    "an opponent changed",
+)
+MISTOLD, EXPLAINED, PROPER, NOTHING = (
+    "told it was the turn",
+    "wrong explanation",
+    "proper lead",
+    "none of these",
+)
+GROUND = Fact(
+    "why the card should go back",
+    Kind.RECORD,
+    "Why should {offender}'s card go back?",
+    (
+        Answer(RULING, "a ruling on an irregularity requires or allows it"),
+        Answer(ILLEGAL, "it was an illegal play"),
+        Answer(SLIP, "it is a card of dummy that {offender}, declarer, named by mistake"),
+        Answer(OPPONENT, "an opponent lawfully changed a card, and {offender} had played after it"),
+        Answer(MISTOLD, "an opponent had told {offender} by mistake that it was {offender}'s turn"),
+        Answer(EXPLAINED, "{offender} had been given a mistaken explanation of an opponent's call or play"),
+        Answer(
+            PROPER, "it was played to an opponent's lead out of turn, and the proper lead has now been made"
+        ),
+        Answer(NOTHING, "for no reason but that {offender} would rather play another card"),
+    ),
+    "47",
+)
+A_DEFENDER = Fact(
+    "card of a defender",
+    Kind.RECORD,
+    "Is {offender} a defender?",
+    yes_no("yes, a defender", "no, declarer or dummy"),
+    "47B",
+    read=lambda scene, key: scene.defends,
+)
+AT_ONCE = Fact(
+    "played together with another",
+    Kind.RECORD,
+    "Was it played at the same time as another card?",
+    yes_no(),
+    "47B",
+)
+BECAUSE_OF_IT = Fact(
+    "played because of the explanation",
+    Kind.JUDGEMENT,
+    "Did {offender} choose that card because of the mistaken explanation, before it was corrected?",
+    yes_no(),
+    "47E2(a)",
+    guidance="Ask away from the table what the player would have played with the right explanation.",
+    aloud=False,
+)
+AFTER_IT = Fact(
+    "card played after it",
+    Kind.RECORD,
+    "Has any card been played after {offender}'s?",
+    yes_no(),
+    "47E2(a)",
+)
+DUMMY_FACED = Fact(
+    "opening lead with dummy faced",
+    Kind.RECORD,
+    "Was it the opening lead, and has dummy faced any card?",
+    yes_no("yes, both", "no"),
+    "47E2(a)",
+)
+BETTER_CARD = Fact(
+    "damage by the explanation",
+    Kind.JUDGEMENT,
+    "Would {offender}'s side have done better with the card chosen on the right explanation?",
+    yes_no(),
+    "47E2(b)",
+    aloud=False,
+)
+THE_CARD = "the card taken back"
+
+
+@law.clause("47A", "Withdrawal required by a rectification", group="47", since=2017)
+def in_the_course_of_rectification(case: Case) -> Consequence | None:
+    """A card goes back when the rectification of an irregularity requires or allows it; a defender's may
+    become a penalty card (49)."""
+    if case.get(GROUND) != RULING:
+        return None
+    back = change.another_law("What is taken back, and at what cost,", "the law of that irregularity")
+    if not case.get(A_DEFENDER):
+        return decide(back, card.no_restriction_for_declarer())
+    return decide(back, change.another_law("Whether the card becomes a penalty card", "that law and Law 49"))
+
+
+@law.clause("47B", "Correction of an illegal play", group="47", since=2017)
+def to_correct_an_illegal_play(case: Case) -> Consequence | None:
+    """A card goes back to correct an illegal play: a defender's is exposed (49). Cards played at the same
+    time are a matter for Law 58."""
+    if case.get(GROUND) != ILLEGAL:
+        return None
+    if case.get(AT_ONCE):
+        return decide(change.another_law("A card played at the same time as another", "Law 58"))
+    if case.get(A_DEFENDER):
+        return decide(then=Refer("50"))
+    return decide(card.back_to_the_hand("offender", "the card"), card.no_restriction_for_declarer())
+
+
+@law.clause("47C", "Unintended designation corrected", group="47", since=2017)
+def unintended_designation(case: Case) -> Consequence | None:
+    """A card of dummy that was named by mistake goes back where 45C4(b) allows it."""
+    return decide(then=Refer("45C4b")) if case.get(GROUND) == SLIP else None
+
+
+@law.clause("47C", "No further rectification", group="", since=2017, role="adds")
+def without_further_rectification(case: Case) -> Consequence | None:
+    """The change of an unintended designation costs nothing further."""
+    return decide(common.no_rectification()) if case.has("card corrected") else None
+
+
+@law.clause("47D", "After an opponent's change of play", group="47", since=2017)
+def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
+    """After an opponent's change of play a player may take back his own later card and play another, with no
+    further rectification; 16C and 62C2 may apply."""
+    if case.get(GROUND) != OPPONENT:
+        return None
+    return decide(
+        card.may_change_the_card("the card played after it", "offender"),
+        change.another_law("What the cards taken back told", "Law 16C, and Law 62C2 after a revoke"),
+    )
+
+
+def _retracted(what: str) -> Consequence:
+    """The misled side has not offended: what its card told is for that side to use (16C)."""
+    return decide(
+        play.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
+        procedure.authorized_for("offending side", what),
+        common.unauthorized("non-offending side", what),
+        card.establishes_nothing(),
+    )
+
+
+@law.clause("47E1", "Player told that it was his turn", group="47", since=2017)
+def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
+    """A lead or play out of turn by a player whom an opponent had told that it was his turn is taken back
+    without rectification; it may not be accepted, and it establishes no revoke (63A1)."""
+    return _retracted(THE_CARD) if case.get(GROUND) == MISTOLD else None
+
+
+@law.clause("47E1", "Player told that it was his lead", group="54", since=2017)
+def told_that_it_was_his_turn(case: Case) -> Consequence | None:
+    """A lead out of turn by a player whom an opponent had told that it was his turn is taken back without
+    rectification, and may not be accepted. What the card told is unauthorized for the side that told him so,
+    and authorized for his own (16C)."""
+    return _retracted("the card led") if case.get(TOLD) else None
+
+
+def _too_late(case: Case) -> bool:
+    return bool(case.get(AFTER_IT) or case.get(DUMMY_FACED))
+
+
+@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=2017)
+def mistaken_explanation(case: Case) -> Consequence | None:
+    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
+    card was played since; an opening lead not once dummy has faced any card."""
+    if case.get(GROUND) != EXPLAINED:
+        return None
+    if not case.get(BECAUSE_OF_IT):
+        return decide(card.card_stays("The card", "the explanation was not the reason for it"))
+    if _too_late(case):
+        return None
+    return decide(
+        card.may_change_the_card("the card", "offender"),
+        procedure.authorized_for("offending side", THE_CARD),
+        common.unauthorized("non-offending side", THE_CARD),
+    )
+
+
+@law.clause(
+    "47E2(b)", "Mistaken explanation, too late to change", group="47", since=2017, except_as=("47E2(a)",)
+)
+def mistaken_explanation_too_late(case: Case) -> Consequence | None:
+    """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
+    score."""
+    if case.get(GROUND) != EXPLAINED:
+        return None
+    stays = card.card_stays("The card", "it is too late to change it")
+    if not case.get(PLAYED_OUT):
+        return decide(
+            stays, common.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
+        )
+    if not case.get(BETTER_CARD):
+        return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))
+    return decide(
+        stays, procedure.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
+    )
+
+
+@law.clause("47F1", "Proper lead made", group="47", since=2017)
+def the_proper_lead_was_made(case: Case) -> Consequence | None:
+    """A card played to an opponent's lead out of turn may go back when the proper lead was made (53B)."""
+    if case.get(GROUND) != PROPER:
+        return None
+    return decide(
+        card.may_change_the_card("the card played to the lead out of turn", "offender"),
+        change.another_law("What the cards taken back told", "Laws 53B and 16C"),
+    )
+
+
+@law.clause("47F2", "Otherwise the card stays", group="47", since=2017)
+def otherwise_it_stays(case: Case) -> Consequence | None:
+    """Except as this law provides, a card once played may not be withdrawn; second thoughts are not a
+    ground."""
+    if case.get(GROUND) != NOTHING:
+        return None
+    return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))

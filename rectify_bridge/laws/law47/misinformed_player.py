@@ -1,0 +1,80 @@
+"""Law 47E2, a lead or play by a player whom the other side had misinformed."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Fact, Kind, answers, yes_no
+from rectify_bridge.laws.effects import card as card_words
+from rectify_bridge.laws.effects import common as words
+from rectify_bridge.laws.effects import procedure as directs
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law21 import MISINFORMATION
+from rectify_bridge.laws.law47 import THE_CARD, law
+
+PLAYER = Fact(
+    "player of the card",
+    Kind.RECORD,
+    "Which opponent led or played on it?",
+    answers(lho="{lho}", rho="{rho}"),
+    "47E2(a)",
+)
+CHOSEN_ON_IT = Fact(
+    "card chosen on misinformation",
+    Kind.JUDGEMENT,
+    "Did that player choose the card because of the misinformation, before it was corrected?",
+    yes_no(),
+    "47E2(a)",
+    guidance="Ask away from the table what the player would have played with the right information.",
+    aloud=False,
+)
+PLAYED_AFTER = Fact(
+    "card played after that one",
+    Kind.RECORD,
+    "Has any card been played after that card?",
+    yes_no(),
+    "47E2(a)",
+)
+LEAD_WITH_DUMMY = Fact(
+    "that lead with dummy faced",
+    Kind.RECORD,
+    "Was it the opening lead, and has dummy faced any card?",
+    yes_no("yes, both", "no"),
+    "47E2(a)",
+)
+BETTER = Fact(
+    "damage by the misinformation",
+    Kind.JUDGEMENT,
+    "Would that player's side have done better with a card chosen on the right information?",
+    yes_no(),
+    "47E2(b)",
+    aloud=False,
+)
+
+
+@law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=2017)
+def card_played_on_misinformation(case: Case) -> Consequence | None:
+    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
+    card was played since; an opening lead not once dummy has faced any card."""
+    if not case.get(MISINFORMATION):
+        return decide(card_words.card_stays("The card", "no wrong information was given"))
+    if not case.get(CHOSEN_ON_IT):
+        return decide(card_words.card_stays("The card", "the information was not the reason for it"))
+    if case.get(PLAYED_AFTER) or case.get(LEAD_WITH_DUMMY):
+        return None
+    return decide(
+        card_words.may_change_the_card("the card", case.get(PLAYER)),
+        directs.authorized_for("non-offending side", THE_CARD),
+        words.unauthorized("offending side", THE_CARD),
+    )
+
+
+@law.clause("47E2(b)", "Too late to change that card", group="47E2", since=2017, except_as=("47E2(a)",))
+def too_late_for_that_card(case: Case) -> Consequence | None:
+    """When it is too late to change a card played on misinformation, the Director may adjust the score."""
+    stays = card_words.card_stays("The card", "it is too late to change it")
+    if not case.get(PLAYED_OUT):
+        return decide(stays, words.come_back("did the misinformation damage the other side (47E2(b))?"))
+    if not case.get(BETTER):
+        return decide(stays, directs.no_score_adjusted("the misinformation did no damage"))
+    return decide(stays, directs.score_to_be_assigned("a card was played on misinformation (47E2(b))"))

@@ -1,0 +1,92 @@
+"""Law 48, Exposure of declarer's cards."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import card, change
+from rectify_bridge.laws.irregularity import Irregularity
+
+law = Law(48, "Exposure of declarer's cards")
+
+IRREGULARITIES = (
+    Irregularity(
+        "card exposed by declarer",
+        group="48",
+        law="48",
+        phase="play",
+        asks="Who exposed cards: declarer or dummy?",
+        words=(
+            "declarer dropped a card",
+            "declarer showed a card",
+            "declarer put the hand down",
+            "faced the hand",
+        ),
+    ),
+)
+
+DROPPED, FACED, FACED_DOWN_LEAD, FACED_WRONG_LEAD = "dropped", "faced", "lead face down", "lead out of turn"
+HOW_FACED = Fact(
+    "how declarer's cards were exposed",
+    Kind.RECORD,
+    "How did {offender}'s cards become visible?",
+    (
+        Answer(DROPPED, "one or more fell or were seen by accident"),
+        Answer(FACED, "{offender} faced several or all of them, not after an opening lead out of turn"),
+        Answer(FACED_WRONG_LEAD, "{offender} faced them after a faced opening lead out of turn"),
+        Answer(FACED_DOWN_LEAD, "{offender} faced them while an opening lead out of turn lay face down"),
+    ),
+    "48",
+    guidance="A card held face up near the table may have been played: check whether it was (45C2).",
+)
+NO_CLAIM = Fact(
+    "demonstrably no claim",
+    Kind.JUDGEMENT,
+    "Can it be shown that {offender} meant something else than a claim or concession?",
+    yes_no("yes, such as taking another player for declarer", "no"),
+    "48B2",
+    guidance="What counts is what the situation shows, or what was said and done at the time.",
+    aloud=False,
+)
+
+
+@law.clause("48A", "Declarer exposed a card", group="48", since=2017)
+def declarer_exposes_a_card(case: Case) -> Consequence | None:
+    """Declarer is not restricted for exposing a card, nor does a lead face down change that while it can
+    still be put right."""
+    match case.get(HOW_FACED):
+        case "dropped":
+            return decide(then=Refer("48A"))
+        case "lead face down":
+            return decide(
+                card.no_restriction_for_declarer(),
+                change.another_law("The lead, which goes back before it is faced,", "Law 41A"),
+            )
+    return None
+
+
+@law.clause("48A", "Never a penalty card", group="48A", since=2017)
+def never_a_penalty_card(case: Case) -> Consequence:
+    """No card of declarer's or dummy's is ever a penalty card, and declarer need not play one that he
+    dropped."""
+    return decide(card.no_restriction_for_declarer(), card.need_not_play_the_card("offender"))
+
+
+@law.clause("48B1", "Cards faced after an irregular opening lead", group="48", since=2017)
+def faced_after_an_opening_lead_out_of_turn(case: Case) -> Consequence | None:
+    """Declarer who faces cards right after an opening lead out of turn falls under Law 54: he becomes
+    dummy."""
+    if case.get(HOW_FACED) != FACED_WRONG_LEAD:
+        return None
+    return decide(change.another_law("Cards faced after an opening lead out of turn", "Law 54A"))
+
+
+@law.clause("48B2", "Cards faced at another time", group="48", since=2017)
+def faced_at_another_time(case: Case) -> Consequence | None:
+    """Declarer who faces his cards at any other time may be deemed to have claimed or conceded (68), unless
+    he demonstrably did not intend to."""
+    if case.get(HOW_FACED) != FACED:
+        return None
+    return decide(card.no_restriction_for_declarer()) if case.get(NO_CLAIM) else decide(then=Refer("68"))

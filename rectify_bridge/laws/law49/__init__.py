@@ -1,0 +1,66 @@
+"""Law 49, Exposure of a defender's cards."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind
+from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.effects.common import no_rectification
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
+
+law = Law(49, "Exposure of a defender's cards")
+
+IRREGULARITIES = (
+    Irregularity(
+        "card exposed by a defender",
+        group="49",
+        law="49",
+        phase="play",
+        asks="Which defender exposed the card?",
+        words=("dropped a card", "showed a card", "exposed card", "two cards fell", "named a card"),
+    ),
+)
+
+
+def _how(scene: Scene, key: Key) -> str | None:
+    """A log has as exposed what partner could have seen."""
+    shown = scene.law == "49" and scene.play is not None and not scene.play.played
+    return "seen" if shown else None
+
+
+HOW = Fact(
+    "how exposed",
+    Kind.RECORD,
+    "How did {offender}'s card become known?",
+    (
+        Answer("seen", "{partner} could have seen its face"),
+        Answer("named", "{offender} named it as a card in hand"),
+        Answer("with a claim", "with a claim, a concession or a remark on the trick in progress"),
+        Answer("not seen", "{partner} could not have seen it, whoever else did"),
+        Answer(
+            "as the law allows", "in playing it, or in taking it back where a law allows that freely (47E)"
+        ),
+    ),
+    "49",
+    guidance="It is enough that partner could have seen it. Whether partner looked does not matter.",
+    read=_how,
+)
+
+
+@law.clause("49", "Defender exposed a card", group="49", since=2017)
+def exposed_card(case: Case) -> Consequence | None:
+    """A defender's card that his partner could have seen, or that he named as one he holds, outside the
+    normal course of play and of the law, becomes a penalty card; a card that only opponents could have seen
+    does not. Cards shown or named in claiming, conceding or speaking of the trick in progress go to Law 68
+    first."""
+    match case.get(HOW):
+        case "not seen":
+            return decide(play.no_penalty_card())
+        case "as the law allows":
+            return decide(no_rectification())
+        case "with a claim":
+            return decide(then=Refer("68"))
+    return decide(then=Refer("50"))

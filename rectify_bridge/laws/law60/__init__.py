@@ -1,0 +1,158 @@
+"""Law 60, Play after an illegal play."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind
+from rectify_bridge.laws.effects import lead, play
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law53 import PARTNER, since_the_lead
+from rectify_bridge.laws.law54 import DECLARING_SIDE, ORDER, OUT_OF_TURN_FIRST
+from rectify_bridge.laws.law57 import CIRCUMSTANCE, PLAYED_ON, PLAYED_TO_THE_LEAD
+from rectify_bridge.laws.scene.scene import Scene
+
+law = Law(60, "Play after an illegal play")
+
+IRREGULARITIES = (
+    Irregularity(
+        "play after an illegal play",
+        group="60",
+        law="60",
+        phase="play",
+        asks="Who played after the irregular lead or play, before there was a ruling?",
+        words=(
+            "played after a card out of turn",
+            "played on after the lead out of turn",
+            "played before the Director came",
+            "defender played before declarer led again",
+        ),
+    ),
+)
+
+ON_THE_RIGHT, ON_THE_LEFT, OWN_SIDE, TAKEN_BACK = "right", "left", "own side", "declarer to lead again"
+
+
+def _whose(scene: Scene, key: Key) -> str | None:
+    """After a lead out of turn by the same side that is still open."""
+    return OWN_SIDE if scene.law == "60" and scene.play is not None and scene.play.before else None
+
+
+WHOSE = Fact(
+    "irregularity before it",
+    Kind.RECORD,
+    "What had happened before {offender} played?",
+    (
+        Answer(ON_THE_RIGHT, "after {rho} had led or played out of turn or too soon, before any ruling"),
+        Answer(ON_THE_LEFT, "after {lho} had, before any ruling"),
+        Answer(OWN_SIDE, "after {partner}, or {offender}, had, before any ruling"),
+        Answer(
+            TAKEN_BACK,
+            "after declarer was told to take a lead out of turn back, before the lead from the right hand",
+        ),
+    ),
+    "60A",
+    read=_whose,
+)
+
+
+@law.clause("60A1", "Non-offending side plays on", group="60", since=2017)
+def plays_after_the_irregularity(case: Case) -> Consequence | None:
+    """A member of the side that did not err plays after his right-hand opponent's lead or play out of turn or
+    too soon, and before a ruling: the right to rectify it is forfeited."""
+    if case.get(WHOSE) != ON_THE_RIGHT:
+        return None
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
+
+
+@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2017)
+def plays_after_the_premature_card(case: Case) -> Consequence | None:
+    """The same is true after a card that a defender played before his partner."""
+    if case.get(CIRCUMSTANCE) != PLAYED_ON:
+        return None
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
+
+
+@law.clause("60A1", "Play to a premature lead", group="57A lead", since=2017)
+def plays_to_the_premature_lead(case: Case) -> Consequence | None:
+    """The declaring side plays to a defender's lead that came before his partner had played to the trick, and
+    before a ruling: the right to rectify it is forfeited."""
+    if not case.get(PLAYED_TO_THE_LEAD):
+        return None
+    return decide(lead.right_forfeited(), then=Refer("60A2"))
+
+
+@law.clause("60A1", "Play to a lead out of turn", group="60A1", since=2017)
+def plays_to_the_lead(case: Case) -> Consequence:
+    """The same is true after a lead out of turn: the play has made it correct (53A)."""
+    return decide(lead.right_forfeited())
+
+
+@law.clause("60A2", "Illegal play treated as in turn", group="60A2", since=2017)
+def treated_as_in_turn(case: Case) -> Consequence:
+    """The illegal play is then treated as though it were in turn, except where 53B applies."""
+    return decide(lead.counts_as_in_turn())
+
+
+@law.clause("60A3", "Earlier obligations remain", group="", since=2017, role="adds")
+def earlier_obligations(case: Case) -> Consequence | None:
+    """An earlier duty of the offending side to play a penalty card, or to obey a restriction on a lead or
+    play, remains at later turns."""
+    return decide(lead.earlier_obligations_stay()) if case.has("no longer rectified") else None
+
+
+@law.clause("60", "Player not next in rotation", group="60", since=2017)
+def not_next_in_rotation(case: Case) -> Consequence | None:
+    """A card played after an irregularity on the left is not next in rotation: by a defender after declarer's
+    lead it is a matter for 53C, otherwise it is itself out of turn (57)."""
+    if case.get(WHOSE) != ON_THE_LEFT:
+        return None
+    return decide(lead.rule_on_separately("offender", "Law 53C after a lead by declarer, otherwise Law 57"))
+
+
+@law.clause("60B", "Defender plays before declarer leads again", group="60", since=2017)
+def before_declarer_has_led_again(case: Case) -> Consequence | None:
+    """A defender who plays after declarer was required to retract a lead out of turn, and before declarer has
+    led from the correct hand, has a major penalty card."""
+    if case.get(WHOSE) != TAKEN_BACK:
+        return None
+    return decide(play.penalty_card("major", "played before declarer led again"), then=Refer("50D1"))
+
+
+@law.clause("60C", "Offending side plays on", group="60", since=2017)
+def offending_side_plays(case: Case) -> Consequence | None:
+    """A play by the offending side before a ruling does not affect the opponents' rights, and may itself be
+    subject to rectification."""
+    if case.get(WHOSE) != OWN_SIDE:
+        return None
+    return decide(lead.rights_unaffected("offender"), _for_itself(case, "offender"))
+
+
+@law.clause("60C", "Offender's partner also leads", group="54 two leads", since=2017, except_as=("47E1",))
+def partners_lead_too(case: Case) -> Consequence | None:
+    """Partner's lead, faced after the one out of turn and before a ruling, takes none of declarer's options
+    away; it is itself ruled on, first as a play to the lead if that stands, else as an exposed card."""
+    if case.get(ORDER) != OUT_OF_TURN_FIRST:
+        return None
+    return decide(
+        lead.rights_unaffected("partner"),
+        lead.rule_on_separately("partner", "Law 57D if the lead stands, Law 49 if it is taken back"),
+        then=Refer("54A-D"),
+    )
+
+
+@law.clause("60C", "Offender's partner has played", group="", since=2017, role="adds")
+def partner_has_played(case: Case) -> Consequence | None:
+    """The same is true of a card that the partner of the player who led out of turn plays before the ruling
+    on that lead."""
+    if not case.applied("53A") or since_the_lead(case) != PARTNER:
+        return None
+    return decide(lead.rights_unaffected("partner"), _for_itself(case, "partner"))
+
+
+def _for_itself(case: Case, role: str) -> Effect:
+    """Which law the second card of the offending side comes under."""
+    if case.get(DECLARING_SIDE):
+        return lead.rule_on_separately(role, "Law 57C3 if the first card stands; otherwise it goes back too")
+    return lead.rule_on_separately(role, "Law 57 if the first card stands, Law 49 if it is taken back")

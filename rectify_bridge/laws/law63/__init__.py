@@ -1,0 +1,158 @@
+"""Law 63, Establishment of a revoke."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.seat import Side
+
+law = Law(63, "Establishment of a revoke")
+
+NOTHING, PLAYED, NAMED, CLAIMED, AGREED = "nothing", "played", "named", "claimed", "agreed"
+
+
+def _since(scene: Scene, key: Key) -> str | None:
+    """What the offending side did until attention was drawn; what it agreed to, no log of the play tells."""
+    if scene.play is None or scene.offender is None:
+        return None
+    side = scene.offender.side
+    if scene.play.follows(side):
+        return PLAYED
+    if any(seat.side is side for seat in scene.play.designated):
+        return NAMED
+    if any(seat.side is side for seat in scene.play.claimed):
+        return CLAIMED
+    return None if scene.play.claimed else NOTHING
+
+
+SINCE_THE_REVOKE = Fact(
+    "since the revoke",
+    Kind.RECORD,
+    "What had {offender} or {partner} already done before attention was drawn to it?",
+    (
+        Answer(NOTHING, "nothing of the kind"),
+        Answer(PLAYED, "led or played to the next trick, in turn or out of turn"),
+        Answer(NAMED, "named or pointed out a card for the next trick"),
+        Answer(CLAIMED, "claimed or conceded tricks, by word or by showing cards"),
+        Answer(
+            AGREED,
+            "let an opponent's claim or concession stand until the round ended or a call on a later board",
+        ),
+    ),
+    "63A",
+    guidance="What their opponents did does not establish a revoke.",
+    read=_since,
+)
+ESTABLISHED = Fact(
+    "established",
+    Kind.RECORD,
+    "Is the revoke established?",
+    yes_no(),
+    "63A",
+)
+NONE, REPEATED, PENALTY_OR_DUMMY = "none", "repeated", "penalty card or dummy"
+TWELFTH_TRICK, HANDS_BACK = "trick 12, hands out", "trick 12, hands back"
+ONE_SIDE_PLAYED_ON, BOTH_SIDES = "both on the trick", "both sides"
+CALLED_ON, ROUND_OVER = "called on next deal", "round over"
+
+
+def _circumstance(scene: Scene, key: Key) -> str | None:
+    """The first that is so; nothing where the cards do not tell, as after the play."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    others = [r for r in play.revokes if r.seat.side is not offender.side]
+    played_on = [side for side in Side if play.follows(side)]
+    if any(r.trick == play.trick for r in others) and len(played_on) == 1:
+        return ONE_SIDE_PLAYED_ON
+    if play.trick == 12:
+        return None if play.is_over else TWELFTH_TRICK
+    if any(r.seat is offender and r.suit is play.led and r.established for r in play.revokes):
+        return REPEATED
+    if scene.declarer is not None and offender is scene.declarer.partner:
+        return PENALTY_OR_DUMMY
+    if any(penalty.card.suit is play.led for penalty in play.of(offender)):
+        return PENALTY_OR_DUMMY
+    if play.is_over or play.claimed:
+        return None
+    return BOTH_SIDES if any(r.established for r in others) else NONE
+
+
+CIRCUMSTANCE = Fact(
+    "circumstance",
+    Kind.RECORD,
+    "What could change the rectification for {offender}'s revoke? If several apply, take the first.",
+    (
+        Answer(
+            NONE,
+            "nothing: before the twelfth trick, no opponent revoked on it too, no earlier revoke in "
+            "that suit, no penalty card or card of dummy's, attention in time, no revoke of the other side",
+        ),
+        Answer(
+            ONE_SIDE_PLAYED_ON,
+            "an opponent revoked on the same trick, and only one side has played to the next",
+        ),
+        Answer(TWELFTH_TRICK, "it was the twelfth trick, and not all four hands are back in the board"),
+        Answer(HANDS_BACK, "it was the twelfth trick, and all four hands are back in the board"),
+        Answer(REPEATED, "{offender} had revoked in that suit before, and that revoke was established"),
+        Answer(PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy"),
+        Answer(
+            CALLED_ON,
+            "an opponent of {offender} had called on the next deal when attention was first drawn",
+        ),
+        Answer(ROUND_OVER, "the round was over when attention was first drawn"),
+        Answer(BOTH_SIDES, "the other side revoked on this board too, and both revokes are established"),
+    ),
+    "64B",
+    read=_circumstance,
+)
+
+
+@law.clause(
+    "63A1", "Offending side played to the next trick", group="established", since=2017, role="defines"
+)
+def played_to_the_next_trick(case: Case) -> bool | None:
+    """The offender or his partner has led or played to the next trick, legally or not."""
+    return True if case.get(SINCE_THE_REVOKE) == PLAYED else None
+
+
+@law.clause("63A2", "Offending side named its next card", group="established", since=2017, role="defines")
+def named_a_card_for_the_next_trick(case: Case) -> bool | None:
+    """The offender or his partner has named or otherwise designated a card for the next trick."""
+    return True if case.get(SINCE_THE_REVOKE) == NAMED else None
+
+
+@law.clause("63A3", "Offending side claimed or conceded", group="established", since=2017, role="defines")
+def claimed_or_conceded(case: Case) -> bool | None:
+    """A member of the offending side has claimed or conceded tricks, in any way."""
+    return True if case.get(SINCE_THE_REVOKE) == CLAIMED else None
+
+
+@law.clause("63A4", "Offending side agreed to a claim", group="established", since=2017, role="defines")
+def agreed_to_a_claim(case: Case) -> bool | None:
+    """A member of the offending side has agreed (69A) to an opponent's claim or concession, by raising no
+    objection before the round ended or a call on a later board."""
+    return True if case.get(SINCE_THE_REVOKE) == AGREED else None
+
+
+@law.clause("63A", "Revoke not established", group="established", since=2017, role="defines")
+def not_yet(case: Case) -> bool | None:
+    """While none of the four has happened, the revoke is not established."""
+    return False if case.get(SINCE_THE_REVOKE) == NOTHING else None
+
+
+@law.clause(
+    "63B",
+    "Established revoke may not be corrected",
+    group="61",
+    since=2017,
+    except_as=("61A", "62A", "62C3", "62D1"),
+)
+def may_not_be_corrected(case: Case) -> Consequence | None:
+    """An established revoke is not corrected, except on the twelfth trick (62D) or with one of the other side
+    on the same trick (62C3); the trick stands as played."""
+    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None

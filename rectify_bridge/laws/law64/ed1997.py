@@ -1,0 +1,131 @@
+"""Laws 61, 63 and 64 of 1997, as far as a worked example needs them: what an established revoke costs.
+
+The card that could have been played counted then: a later trick that the offender won with it goes over too.
+The correction of a revoke (62) and the other exemptions (64B) of that edition are not encoded.
+"""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.laws import law61, law63, law64
+from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.law63 import (
+    AGREED,
+    CIRCUMSTANCE,
+    CLAIMED,
+    ESTABLISHED,
+    PENALTY_OR_DUMMY,
+    SINCE_THE_REVOKE,
+)
+
+SUCH_A_CARD = Fact(
+    "won with a card that could have been played",
+    Kind.RECORD,
+    "Did {offender} later win a trick with a card that could legally have been played to the trick of the "
+    "revoke?",
+    yes_no(),
+    "64A2",
+    guidance="Count any card of the suit led that {offender} held then, even if it was unlikely to be "
+    "played. What counts is what was legal, not what was likely.",
+)
+ANOTHER = Fact(
+    "won another later trick",
+    Kind.RECORD,
+    "Did {offender}'s side win yet another trick after the trick of the revoke?",
+    yes_no(),
+    "64A2",
+)
+
+law61.law.clause("61A", "No revoke", group="61", since=1997, until=1997)(law61.no_revoke)
+law63.law.clause(
+    "63A1",
+    "Offending side played to the next trick",
+    group="established",
+    since=1997,
+    until=1997,
+    role="defines",
+)(law63.played_to_the_next_trick)
+law63.law.clause(
+    "63A2", "Offending side named its next card", group="established", since=1997, until=1997, role="defines"
+)(law63.named_a_card_for_the_next_trick)
+law63.law.clause(
+    "63A", "Revoke not established", group="established", since=1997, until=1997, role="defines"
+)(law63.not_yet)
+
+
+@law63.law.clause(
+    "63A3",
+    "Offending side claimed or acquiesced",
+    group="established",
+    since=1997,
+    until=1997,
+    role="defines",
+)
+def claimed_or_acquiesced(case: Case) -> bool | None:
+    """1997: a member of the offending side has claimed or conceded tricks, or acquiesced in an opponent's
+    claim or concession."""
+    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED) else None
+
+
+@law63.law.clause("63A", "Correction of a revoke", group="61", since=1997, until=1997, except_as=("61A",))
+def not_established(case: Case) -> Consequence | None:
+    """1997: what is not established is corrected, by a law that is not encoded for that edition."""
+    return None if case.get(ESTABLISHED) else decide(then=Refer("62"))
+
+
+@law63.law.clause(
+    "63C", "Established revoke may not be corrected", group="61", since=1997, until=1997, except_as=("61A",)
+)
+def stands_as_played(case: Case) -> Consequence | None:
+    """1997: once established, a revoke may no longer be corrected, save on the twelfth trick, and the trick
+    stands as played."""
+    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
+
+
+law64.law.clause("64A1", "Offender won the revoke trick", group="64", since=1997, until=1997)(
+    law64.offender_won_the_trick
+)
+
+
+@law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
+def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
+    """1997: the offender did not win the trick of the revoke, but his side won it or a later one: one trick;
+    and one more if in addition the offender later won a trick with a card that he could legally have played
+    to the trick of the revoke."""
+    if not law64.counts(case) or case.get(law64.WON_BY) == law64.OFFENDER:
+        return None
+    if case.get(law64.WON_BY) == law64.OPPONENT and not case.get(law64.WON_LATER):
+        return None
+    return decide(play.tricks_transferred("two tricks" if _two(case) else "one trick"))
+
+
+def _two(case: Case) -> bool:
+    """A trick with such a card, and another one: the trick of the revoke itself or a further later one."""
+    if not case.get(SUCH_A_CARD):
+        return False
+    return bool(case.get(law64.WON_BY) == law64.PARTNER or case.get(ANOTHER))
+
+
+law64.law.clause("64B1", "Offending side won no trick", group="64", since=1997, until=1997)(law64.nothing_won)
+law64.law.clause("64B3", "Penalty card or dummy's card", group="64", since=1997, until=1997)(
+    law64.penalty_card_or_dummy
+)
+
+
+@law64.law.clause("64B", "Other exemptions", group="64", since=1997, until=1997)
+def other_exemptions(case: Case) -> Consequence | None:
+    """1997: the other exemptions of that edition are not encoded."""
+    if law64.counts(case) or case.get(CIRCUMSTANCE) == PENALTY_OR_DUMMY:
+        return None
+    return decide(then=Refer("64B"))
+
+
+@law64.law.clause("64C", "Damage not compensated", group="", since=1997, until=1997, role="adds")
+def equity(case: Case) -> Consequence | None:
+    """1997: after any established revoke, also one without penalty such as dummy's, the score is adjusted if
+    the other side is not compensated for the damage."""
+    if not case.applied("63C"):
+        return None
+    return law64.redress(case, "on the tricks that opponents would have won without the revoke")

@@ -1,0 +1,254 @@
+"""Law 68, Claim or concession of tricks."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.laws.effects import change, claim, common, procedure
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
+
+law = Law(68, "Claim or concession of tricks")
+
+IRREGULARITIES = (
+    Irregularity(
+        "claim or concession",
+        group="68",
+        law="68",
+        phase="claim",
+        asks="Who claimed or conceded?",
+        words=(
+            "claim",
+            "the rest are mine",
+            "showed his cards and said all good",
+            "conceded the rest",
+            "you get a trick",
+            "put the hand down",
+            "let us play on after the claim",
+        ),
+    ),
+)
+
+CURRENT, NOT_MEANT = "trick in progress", "something else"
+CLAIMED = "claimed"
+WILL_LOSE, ABANDONED = "will lose", "abandoned"
+
+
+def _on_record(scene: Scene, key: Key) -> str | None:
+    if scene.claim is None:
+        return None
+    if not scene.claim.concedes:
+        return CLAIMED
+    return ABANDONED if scene.claim.tricks is None else WILL_LOSE
+
+
+WHAT = Fact(
+    "said or done about tricks",
+    Kind.RECORD,
+    "What did {offender} say or do?",
+    (
+        Answer(CURRENT, "spoke only of winning or losing the trick in progress"),
+        Answer(
+            NOT_MEANT,
+            "showed cards, and demonstrably for something else, as declarer does after an "
+            "opening lead out of turn",
+        ),
+        Answer(
+            CLAIMED,
+            "said that a side will win a number of tricks, proposed to cut the play short, or showed cards",
+        ),
+        Answer(WILL_LOSE, "said that a side will lose a number of tricks, and nothing of winning any"),
+        Answer(ABANDONED, "gave the hand up"),
+    ),
+    "68A",
+    guidance="Ask for the exact words, and write them down: the ruling may depend on them.",
+    read=_on_record,
+)
+
+
+def _by_defender(scene: Scene, key: Key) -> bool | None:
+    if scene.declarer is None or scene.offender is None:
+        return None
+    return scene.offender.side is not scene.declarer.side
+
+
+BY_DEFENDER = Fact(
+    "claim by a defender", Kind.RECORD, "Is {offender} a defender?", yes_no(), "68B2", read=_by_defender
+)
+LEAVES = Fact(
+    "claim leaves a trick",
+    Kind.RECORD,
+    "Did that leave the other side at least one of the remaining tricks?",
+    yes_no(),
+    "68B1",
+    guidance="A claim of some of the tricks concedes the rest.",
+    read=lambda scene, key: scene.claim.leaves if scene.claim is not None else None,
+)
+OBJECTED = Fact(
+    "partner objected at once",
+    Kind.RECORD,
+    "Did {partner} object at once to conceding a trick?",
+    yes_no(),
+    "68B2",
+    guidance="Immediately means before the player has looked at what the concession or the cards show.",
+)
+AGREED, DOUBTED, ALL_PLAY_ON = "agreed", "doubted", "all play on"
+
+
+def _answered(scene: Scene, key: Key) -> str | None:
+    if scene.claim is None or scene.claim.agreed is None:
+        return None
+    return AGREED if scene.claim.agreed else DOUBTED
+
+
+RESPONSE = Fact(
+    "answer to the claim",
+    Kind.ACTION,
+    "{lho} and {rho}: do you agree?",
+    (
+        Answer(AGREED, "they agree, and nobody doubts it"),
+        Answer(
+            DOUBTED, "a player doubts it, whether or not cards were played on without all four concurring"
+        ),
+        Answer(ALL_PLAY_ON, "they asked that play go on, and all four players concurred"),
+    ),
+    "68D",
+    who=("lho", "rho"),
+    guidance="Only the side that did not claim may ask to play on. Dummy is one of the four players who "
+    "must agree.",
+    read=_answered,
+)
+
+
+def _what(case: Case) -> object:
+    """Where Law 48 has found that the cards shown are a claim, nothing more is asked."""
+    return CLAIMED if case.applied("48B2") else case.get(WHAT)
+
+
+def by_defender(case: Case) -> bool:
+    """Whether a defender claimed: Laws 48 and 49 already know whose cards they speak of."""
+    if case.applied("48B2") or case.applied("49"):
+        return case.applied("49")
+    return bool(case.get(BY_DEFENDER))
+
+
+@law.clause("68", "Trick in progress only", group="68", since=2017)
+def trick_in_progress(case: Case) -> Consequence | None:
+    """What is said or done about the trick in progress alone is neither claim nor concession: play
+    proceeds, and a defender's card shown with it is not a penalty card; Laws 16 and 57A may apply."""
+    if _what(case) != CURRENT:
+        return None
+    return decide(
+        claim.no_claim("only the trick in progress was spoken of"),
+        claim.play_goes_on(),
+        claim.no_penalty_cards(),
+        change.another_law("a card shown too soon, or what was told by it", "Laws 16 and 57A"),
+    )
+
+
+@law.clause("68A", "Claim", group="68", since=2017)
+def claim_made(case: Case) -> Consequence | None:
+    """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
+    show one's cards is a claim, unless it was demonstrably not intended as one."""
+    what = _what(case)
+    if what == NOT_MEANT:
+        return decide(
+            claim.no_claim("the cards were shown for another reason"),
+            change.another_law(
+                "the showing of the cards", "the law on exposed cards, or on the opening lead (48, 49, 54)"
+            ),
+        )
+    if what != CLAIMED:
+        return None
+    undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)
+    return decide(*(() if undone else (claim.claim_made(),)), then=Refer("68B"))
+
+
+@law.clause("68B1", "Concession", group="68", since=2017)
+def concession(case: Case) -> Consequence | None:
+    """To say that a side will lose a specific number of tricks is a concession of them; a player who gives up
+    his hand concedes all that are left."""
+    what = _what(case)
+    if what not in (WILL_LOSE, ABANDONED):
+        return None
+    given = "all the remaining tricks" if what == ABANDONED else "the tricks named"
+    undone = by_defender(case) and case.get(OBJECTED)
+    return decide(*(() if undone else (claim.concession_made(given),)), then=Refer("68B"))
+
+
+@law.clause("68B2", "Defender's partner objects", group="68B", since=2017)
+def partner_objects(case: Case) -> Consequence | None:
+    """When a defender would concede a trick and his partner objects at once there is neither concession
+    nor claim. The Director is called; play continues; no card so exposed is a penalty card, but what it
+    tells may not be used by the partner of the defender who exposed it (16C)."""
+    if not by_defender(case):
+        return None
+    if case.applied("68A") and not case.get(LEAVES):
+        return None
+    if not case.get(OBJECTED):
+        return None
+    return decide(
+        claim.no_claim("a defender conceded, and the other objected at once"),
+        claim.play_goes_on(),
+        claim.no_penalty_cards(),
+        common.unauthorized("partner", "the attempt to concede and the cards shown with it"),
+        common.come_back("was a play by the conceder's partner based on it (16C)?"),
+    )
+
+
+@law.clause("68D", "Play suspended", group="68B", since=2017, except_as=("68B2",))
+def play_is_suspended(case: Case) -> Consequence:
+    """After any claim or concession play is suspended."""
+    return decide(claim.play_suspended(), then=Refer("68D"))
+
+
+@law.clause("68D1", "Claim agreed", group="68D", since=2017)
+def agreed(case: Case) -> Consequence | None:
+    """If it is agreed, Law 69 applies."""
+    return decide(claim.play_ceases(), then=Refer("69A")) if case.get(RESPONSE) == AGREED else None
+
+
+@law.clause("68D2(a)", "Claim doubted", group="68D", since=2017)
+def doubted(case: Case) -> Consequence | None:
+    """If any player doubts it, dummy too, the Director may be called at once and Law 70 applies; nobody
+    acts before he comes. Cards played on without the request of the other side and the consent of all
+    four do not count."""
+    if case.get(RESPONSE) != DOUBTED:
+        return None
+    return decide(claim.no_action_yet(), claim.dummy_may_speak(), claim.may_not_propose(), then=Refer("70"))
+
+
+@law.clause("68D2(b)", "All four agree to play on", group="68D", since=2017)
+def all_four_play_on(case: Case) -> Consequence | None:
+    """At the request of the side that did not claim or concede, and with all four concurring, play
+    continues: the claim is void and is not adjudicated, Laws 16 and 50 do not apply, and the score
+    obtained stands."""
+    if case.get(RESPONSE) != ALL_PLAY_ON:
+        return None
+    return decide(claim.claim_void(), claim.rights_in_the_play_on())
+
+
+@law.clause("68C", "Statement and faced hand", group="", since=2017, role="adds", except_as=("68B2",))
+def statement_and_hand(case: Case) -> Consequence | None:
+    """A claim should be accompanied at once by a clear statement of the line, with the order of the cards; a
+    player who claims or concedes faces his hand. A claim establishes a revoke of claimer's side (63A3)."""
+    if not (case.applied("68A") or case.applied("68B1")) or case.has("no claim") or case.has("claim void"):
+        return None
+    effects = [procedure.should("offender", "say at once how and in what order the cards will be played")]
+    return decide(
+        *(effects if case.applied("68A") else ()),
+        procedure.must("offender", "face the hand"),
+        change.another_law(
+            "a revoke by the side that claimed or conceded, which is now established,", "Laws 63A3 and 64"
+        ),
+    )
+
+
+@law.clause("68B1", "Claim of some concedes the rest", group="", since=2017, role="adds", except_as=("68B2",))
+def claim_of_some(case: Case) -> Consequence | None:
+    """A claim of some number of tricks is a concession of the remainder."""
+    if not case.applied("68A") or case.has("no claim") or case.has("claim void"):
+        return None
+    return decide(claim.concedes_the_rest())

@@ -1,0 +1,107 @@
+"""Law 69, Agreed claim or concession."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Effect, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.laws.effects import change, claim
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law81 import PERIOD_OVER
+
+law = Law(69, "Agreed claim or concession")
+
+IRREGULARITIES = (
+    Irregularity(
+        "agreement to a claim withdrawn",
+        group="69B",
+        law="69B",
+        phase="claim",
+        asks="Who claimed?",
+        words=(
+            "we agreed to the claim but had a trick",
+            "agreed too quickly",
+            "the claim we accepted was wrong",
+        ),
+    ),
+)
+
+OPEN, IN_TIME, ESTABLISHED = "still open", "objected in time", "established"
+AGREEMENT = Fact(
+    "agreement to the claim",
+    Kind.RECORD,
+    "What has the side that agreed to {offender}'s claim or concession done since?",
+    (
+        Answer(OPEN, "no objection; the round is not over and that side has made no call on a later board"),
+        Answer(IN_TIME, "it objected before either"),
+        Answer(ESTABLISHED, "the round ended, or that side called on a later board, without an objection"),
+    ),
+    "69A",
+)
+WON, LIKELY, NOT_LIKELY = "won", "likely", "not likely"
+TRICK = Fact(
+    "trick agreed away",
+    Kind.JUDGEMENT,
+    "What kind of trick did {lho}'s side agree to lose?",
+    (
+        Answer(WON, "one that it had already won"),
+        Answer(LIKELY, "one that it would likely have won had the play continued"),
+        Answer(NOT_LIKELY, "one that it might have won, but not likely"),
+    ),
+    "69B",
+    guidance="Likely means more than half, in the play as it would have gone. It is not enough that a "
+    "line is normal, and doubt does not count against claimer here.",
+    aloud=False,
+)
+
+
+def contested() -> Effect:
+    """An objection before agreement is established."""
+    return change.another_law(
+        "the claim or concession, which is contested while no agreement is established,", "Law 70"
+    )
+
+
+@law.clause("69A", "Agreement to a claim", group="69A", since=2017)
+def agreement(case: Case) -> Consequence:
+    """Agreement is established when a side assents to an opponent's claim or concession and raises no
+    objection before its call on a later board or the end of the round; the board is scored as though the
+    tricks had been won or lost in play. An objection before that makes the claim a contested one."""
+    match case.get(AGREEMENT):
+        case "objected in time":
+            return decide(contested())
+        case "still open":
+            return decide(claim.scored_as_agreed(), claim.may_still_object())
+    return decide(claim.scored_as_agreed())
+
+
+@law.clause("69A", "Agreement not yet established", group="69B", since=2017)
+def not_yet_established(case: Case) -> Consequence | None:
+    """Before the agreement is established an objection makes the claim a contested one."""
+    return None if case.get(AGREEMENT) == ESTABLISHED else decide(contested())
+
+
+@law.clause("69B", "Agreement stands", group="69B", since=2017, except_as=("69A",))
+def agreement_stands(case: Case) -> Consequence | None:
+    """Once established, agreement may be withdrawn only within the correction period, and only for the tricks
+    that the two clauses name."""
+    if case.get(PERIOD_OVER):
+        return decide(claim.agreement_stands("the correction period has ended"))
+    if case.get(TRICK) == NOT_LIKELY:
+        return decide(claim.agreement_stands("the trick would not likely have been won"))
+    return None
+
+
+@law.clause("69B1", "Trick already won", group="69B", since=2017, except_as=("69A", "69B"))
+def already_won(case: Case) -> Consequence | None:
+    """A trick that its side had already won is restored."""
+    return decide(claim.trick_restored("it had already been won")) if case.get(TRICK) == WON else None
+
+
+@law.clause("69B2", "Trick likely to be won", group="69B", since=2017, except_as=("69A", "69B"))
+def likely_to_be_won(case: Case) -> Consequence | None:
+    """A trick that its side would likely have won had the play continued is restored."""
+    if case.get(TRICK) != LIKELY:
+        return None
+    return decide(claim.trick_restored("it would likely have been won had the play continued"))

@@ -1,0 +1,253 @@
+"""Law 79, Tricks won."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import change, contest, deal, direction, procedure
+from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law81 import PERIOD_OVER
+
+law = Law(79, "Tricks won")
+
+IRREGULARITIES = (
+    Irregularity(
+        "tricks disputed",
+        group="79B",
+        law="79B",
+        phase="board",
+        asks="Whose side says that the number of tricks is wrong?",
+        words=(
+            "how many tricks did they make",
+            "we do not agree on the tricks",
+            "they made nine, not ten",
+            "the number of tricks is wrong",
+        ),
+    ),
+    Irregularity(
+        "cards back before the tricks were agreed",
+        group="79A1",
+        law="79A1",
+        phase="board",
+        asks="Who put the cards back?",
+        words=("put the cards back before we agreed", "cards back in the board, no agreement on tricks"),
+    ),
+    Irregularity(
+        "trick not won",
+        group="79A2",
+        law="79A2",
+        phase="board",
+        asks="Whose side was given the trick?",
+        words=("given a trick we did not win", "conceded a trick they had won", "scored a trick too many"),
+    ),
+    Irregularity(
+        "recorded score wrong",
+        group="79C",
+        law="79C",
+        phase="board",
+        asks="Who says so?",
+        words=("the score was entered wrongly", "wrong score in the machine", "scored the wrong way"),
+    ),
+)
+
+CLAIMED = Fact(
+    "claim or concession in the tricks",
+    Kind.RECORD,
+    "Had there been a claim or concession, and are its tricks what is disputed?",
+    yes_no(),
+    "79B1",
+)
+IN_TIME = Fact(
+    "called before the round ended",
+    Kind.RECORD,
+    "Was the Director called before the round had ended?",
+    yes_no(),
+    "79B3",
+    guidance="Law 8B says when a round ends, and Law 8C when the last round ends.",
+)
+OURS, THEIRS = "disputing side", "other side"
+COUNT = Fact(
+    "count of tricks borne out",
+    Kind.JUDGEMENT,
+    "Go through the tricks card by card. Whose count is more likely?",
+    (Answer(OURS, "that of {offender}'s side"), Answer(THEIRS, "that of the other side")),
+    "79B2",
+    guidance="Ask how the play went and look at the played cards of all four. Each player handles his own "
+    "(66D). A player who mixed his played cards before the number was agreed may lose his claim "
+    "to a doubtful trick (65D). If he mixed them after the dispute arose, and nothing can be "
+    "found out, the ruling goes against him (66D).",
+    aloud=False,
+    hold="Let the score stand that both sides can accept for now. Evidence: score slips, the players' "
+    "accounts, other tables.",
+)
+CONVINCED = Fact(
+    "clearly convinced of the tricks",
+    Kind.JUDGEMENT,
+    "Are you clearly convinced of the number of tricks that were won at the table?",
+    yes_no("yes, and it is not the number recorded", "no"),
+    "79B3",
+    guidance="More than likely is not enough for a change that raises a score.",
+    aloud=False,
+)
+STANDS, LOWER = "stands", "lower one side"
+NOT_CONVINCED = Fact(
+    "what happens to the recorded score",
+    Kind.CHOICE,
+    "You are not clearly convinced. What do you do with the recorded score?",
+    (
+        Answer(STANDS, "let it stand"),
+        Answer(LOWER, "lower the score of one side and leave the other's as it is"),
+    ),
+    "79B3",
+    who=("Director",),
+    aloud=False,
+)
+
+
+@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=2017)
+def agreed_before_the_cards_go_back(case: Case) -> Consequence:
+    """The four agree on the number of tricks before all hands are back in the board; a disagreement that
+    comes up later is dealt with as any other (79B)."""
+    return decide(
+        procedure.should("every player", "agree on the number of tricks before the cards go back"),
+        then=Refer("79B"),
+    )
+
+
+WON_BY_OTHERS, COULD_NOT_LOSE = "not won", "could not lose"
+TRICK = Fact(
+    "trick in question",
+    Kind.RECORD,
+    "Which trick was it?",
+    (
+        Answer(WON_BY_OTHERS, "one that {offender}'s side had not won"),
+        Answer(COULD_NOT_LOSE, "one conceded to {offender}'s side that opponents could not lose"),
+    ),
+    "79A2",
+)
+KNOWINGLY = Fact(
+    "knowingly accepted",
+    Kind.JUDGEMENT,
+    "Did {offender} or {partner} know this when they accepted it?",
+    yes_no(),
+    "79A2",
+    aloud=False,
+)
+
+
+@law.clause("79A2", "Trick not won", group="79A2", since=2017)
+def trick_not_won(case: Case) -> Consequence:
+    """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
+    of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
+    if case.get(PERIOD_OVER):
+        kept = direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+    elif case.get(TRICK) == WON_BY_OTHERS:
+        kept = contest.trick_credited()
+    else:
+        kept = change.another_law("The concession", "Law 71: it is cancelled")
+    if not case.get(KNOWINGLY):
+        return decide(kept)
+    return decide(
+        kept,
+        procedure.may_not("offender", "knowingly accept a trick that the side did not win"),
+        procedure.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
+    )
+
+
+@law.clause("79B1", "Disputed tricks after a claim", group="79B", since=2017)
+def tricks_of_a_claim(case: Case) -> Consequence | None:
+    """Where there was a claim or concession the Director applies 69B to an agreement and 71 to a
+    concession."""
+    if not case.get(CLAIMED):
+        return None
+    return decide(
+        change.another_law(
+            "A trick claimed or conceded",
+            "Law 69B if opponents agreed to it, Law 71 if it was conceded, Law 70 while nothing is agreed",
+        )
+    )
+
+
+@law.clause("79B2", "Disputed tricks without a claim", group="79B", since=2017)
+def no_claim(case: Case) -> Consequence | None:
+    """Otherwise the Director rules what score is recorded, on the balance of probabilities (85A): one
+    definite number of tricks."""
+    if case.get(CLAIMED) or not case.get(IN_TIME):
+        return None
+    whose = "{offender}'s" if case.get(COUNT) == OURS else "the other"
+    return decide(direction.finding(f"the tricks are as {whose} side counts them"), deal.tricks_ruled())
+
+
+@law.clause("79B3", "Director called after the round", group="79B", since=2017)
+def called_after_the_round(case: Case) -> Consequence | None:
+    """If the Director was not called before the round ended he changes the score for both sides only if
+    clearly convinced of the result at the table. Otherwise he lets it stand, or lowers one side's score
+    without raising the other's."""
+    if case.get(CLAIMED) or case.get(IN_TIME) or case.get(PERIOD_OVER):
+        return None
+    if case.get(CONVINCED):
+        return decide(deal.score_changed_for_both())
+    if case.get(NOT_CONVINCED) == STANDS:
+        return decide(deal.recorded_score_stands())
+    return decide(deal.score_lowered_for_one_side())
+
+
+@law.clause("79C2", "Dispute after the correction period", group="79B", since=2017)
+def dispute_after_the_correction_period(case: Case) -> Consequence | None:
+    """After the correction period a disputed number of tricks is no longer ruled on (81C3)."""
+    if case.get(CLAIMED) or case.get(IN_TIME) or not case.get(PERIOD_OVER):
+        return None
+    return decide(
+        direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+    )
+
+
+APPROVED = Fact(
+    "correction approved",
+    Kind.RECORD,
+    "Does the Tournament Organizer approve of a correction after the correction period?",
+    yes_no(),
+    "79C2",
+)
+BEYOND_DOUBT = Fact(
+    "record wrong beyond reasonable doubt",
+    Kind.JUDGEMENT,
+    "Are you satisfied beyond reasonable doubt that the record is wrong?",
+    yes_no(),
+    "79C2",
+    aloud=False,
+)
+AGREED_ON = Fact(
+    "error in recording or computing",
+    Kind.RECORD,
+    "Had the table agreed on the result, and was it recorded or computed wrongly?",
+    yes_no("yes, an error in the score", "no, the tricks themselves are disputed"),
+    "79C1",
+)
+
+
+@law.clause("79B", "Score not agreed upon", group="79C", since=2017)
+def not_agreed_upon(case: Case) -> Consequence | None:
+    """If the table had not agreed on the score, the question is about the tricks themselves."""
+    return None if case.get(AGREED_ON) else decide(then=Refer("79B"))
+
+
+@law.clause("79C1", "Error within the correction period", group="79C", since=2017, except_as=("79B",))
+def within_the_correction_period(case: Case) -> Consequence | None:
+    """An error in recording or computing the agreed score is corrected until the correction period ends:
+    thirty minutes after the official score can be inspected, unless the Tournament Organizer set another
+    time."""
+    return None if case.get(PERIOD_OVER) else decide(contest.score_corrected())
+
+
+@law.clause("79C2", "Error after the correction period", group="79C", since=2017, except_as=("79B",))
+def after_the_correction_period(case: Case) -> Consequence | None:
+    """Afterwards it is corrected only with the approval of the Tournament Organizer, and if the Director is
+    satisfied beyond reasonable doubt that the record is wrong."""
+    if not case.get(PERIOD_OVER):
+        return None
+    if case.get(BEYOND_DOUBT) and case.get(APPROVED):
+        return decide(contest.score_corrected())
+    return decide(deal.recorded_score_stands())

@@ -1,0 +1,78 @@
+"""Law 91, Penalize or suspend."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.clause import Law
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, answers, yes_no
+from rectify_bridge.laws.effects import conduct
+from rectify_bridge.laws.irregularity import Irregularity
+
+law = Law(91, "Penalize or suspend")
+
+IRREGULARITIES = (
+    Irregularity(
+        "order and discipline",
+        group="91A",
+        law="91A",
+        phase="conduct",
+        asks="Who is it about?",
+        words=(
+            "disciplinary penalty",
+            "send him home",
+            "suspend",
+            "disqualify",
+            "refuses to obey the director",
+        ),
+    ),
+)
+
+MEASURE = Fact(
+    "disciplinary measure",
+    Kind.JUDGEMENT,
+    "What do order and discipline require?",
+    answers(
+        points="a penalty in points",
+        suspension="suspension for the session, or a part of it",
+        disqualification="disqualification from the event",
+        none="nothing beyond a warning",
+    ),
+    "91A",
+    guidance="This is separate from any adjustment of the score: a disciplinary penalty does not repair "
+    "damage.",
+    aloud=False,
+)
+APPROVED = Fact(
+    "organizer approves",
+    Kind.RECORD,
+    "Has the Tournament Organizer approved the disqualification?",
+    yes_no(),
+    "91B",
+    aloud=False,
+)
+
+
+@law.clause("91A", "Director's disciplinary powers", group="91A", since=2017)
+def directors_powers(case: Case) -> Consequence | None:
+    """To keep order and discipline the Director may give penalties in points or suspend for a session or
+    part of it; no committee may overrule that (93B3)."""
+    match case.get(MEASURE):
+        case "none":
+            return decide(conduct.penalty("offender", "a warning, and no more"))
+        case "points":
+            return decide(conduct.penalty("offender", "a disciplinary penalty in points"), conduct.final())
+        case "suspension":
+            return decide(
+                conduct.penalty("offender", "suspended for the session or part of it"), conduct.final()
+            )
+        case _:
+            return decide(then=Refer("91B"))
+
+
+@law.clause("91B", "Disqualification", group="91B", since=2017)
+def right_to_disqualify(case: Case) -> Consequence:
+    """For cause, and with the organizer's approval, the Director may disqualify a contestant."""
+    if case.get(APPROVED):
+        return decide(conduct.penalty("offender", "disqualified for cause"))
+    return decide(conduct.reported("the Tournament Organizer, whose approval a disqualification needs"))

@@ -1,0 +1,99 @@
+"""The play at an incident, as the laws may see it: what the record of the cards tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.seat import Seat, Side
+
+TRICKS, PACK = 13, 52
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card led or played. trick: 1 first. leads: it was the first card of its trick."""
+
+    seat: Seat
+    card: Card
+    trick: int
+    leads: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A penalty card on the table. rank: `major` or `minor`; empty while that is not ruled on."""
+
+    seat: Seat
+    card: Card
+    rank: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A revoke on record. suit: the suit that was led. established: before attention was drawn to it."""
+
+    seat: Seat
+    suit: Denomination
+    trick: int
+    established: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayScene:
+    """The play around an incident. A part that the record does not tell is None.
+
+    cards: those in question. played: they were led or played, not merely exposed. trick: to which. leads:
+    the card was a lead. led: the suit led to the trick. due: whose turn it was. hand: what the offender
+    held, with the cards in question. before: what lay on the trick already. later: what was led or played
+    since, until attention was drawn (or the Director ruled without it), or until now. designated: by whom a
+    card for a later trick was named in that time. claimed: who claimed or conceded in it. down: how many
+    cards had been played by the end of it. winner: of the trick, once it is whole. won_later: whether the
+    offender's side has won a later trick; None while it has not and more are to come. to_lead: who is on
+    lead now, if anyone is. penalty: the penalty cards that lay there. revokes: the other revokes on record.
+    due_card: what the offender had to do with a penalty card, in the words of Law 52. barred: why the card
+    was not allowed, `follow` or `restricted`; empty where it was.
+    """
+
+    trick: int
+    cards: tuple[Card, ...] = ()
+    played: bool = True
+    leads: bool = False
+    led: Denomination | None = None
+    due: Seat | None = None
+    hand: frozenset[Card] | None = None
+    before: tuple[Laid, ...] = ()
+    later: tuple[Laid, ...] = ()
+    designated: tuple[Seat, ...] = ()
+    claimed: tuple[Seat, ...] = ()
+    down: int = 0
+    winner: Seat | None = None
+    won_later: bool | None = None
+    to_lead: Seat | None = None
+    penalty: tuple[Penalty, ...] = ()
+    revokes: tuple[Revoke, ...] = ()
+    due_card: str = ""
+    barred: str = ""
+
+    @property
+    def card(self) -> Card | None:
+        """The card in question, where it is one."""
+        return self.cards[0] if len(self.cards) == 1 else None
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is about the thirteenth trick."""
+        return self.trick == TRICKS
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards had been played when attention was drawn."""
+        return self.down >= PACK
+
+    def of(self, seat: Seat) -> tuple[Penalty, ...]:
+        """A player's penalty cards on the table."""
+        return tuple(penalty for penalty in self.penalty if penalty.seat is seat)
+
+    def follows(self, side: Side) -> bool:
+        """Whether a side led or played to a later trick in the time told of by `later`."""
+        return any(laid.seat.side is side and laid.trick > self.trick for laid in self.later)

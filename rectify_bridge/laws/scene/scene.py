@@ -1,0 +1,95 @@
+"""The scene of an incident: what the laws may see of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.scene.claim import ClaimScene
+from rectify_bridge.laws.scene.play import PlayScene
+from rectify_bridge.table.auction.auction import Auction, Made
+from rectify_bridge.table.call import Call
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.seat import Seat
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """The table at an incident, and what happened since. A part that the record lacks is None.
+
+    offender: the seat. law: the group of the law on this kind of irregularity. auction: the legal auction
+    as it was just before. call: the irregular call. later: calls after it and before the Director ruled.
+    after: calls after he ruled. attention: whether attention was drawn before `after` began. now: the
+    auction as it stands at present. live: effects of earlier rulings that bound when it was made. declarer,
+    denomination: of the contract, if known. timeline: every event of the log. heard: how many of them came
+    before the Director ruled, None while he has not. standing: the auction as it stood then. play: the play
+    at the incident, where the record has it. claim: the claim or concession that the incident is, likewise.
+    """
+
+    offender: Seat | None
+    law: str = ""
+    auction: Auction | None = None
+    call: Call | None = None
+    later: tuple[Made, ...] = ()
+    after: tuple[Made, ...] = ()
+    now: Auction | None = None
+    live: tuple[Effect, ...] = ()
+    declarer: Seat | None = None
+    denomination: Denomination | None = None
+    timeline: tuple[object, ...] = field(default=())
+    heard: int | None = None
+    standing: Auction | None = None
+    play: PlayScene | None = None
+    claim: ClaimScene | None = None
+
+    @cached_property
+    def seats(self) -> dict[str, str]:
+        """The roles that have a seat here."""
+        seats: dict[str, str] = {}
+        if self.offender is not None:
+            seats |= {
+                "offender": str(self.offender),
+                "partner": str(self.offender.partner),
+                "lho": str(self.offender.lho),
+                "rho": str(self.offender.rho),
+                "offending side": str(self.offender.side),
+                "non-offending side": str(self.offender.side.opponents),
+            }
+        if self.declarer is not None:
+            seats |= {"declarer": str(self.declarer), "dummy": str(self.declarer.partner)}
+        return seats
+
+    def seat(self, role: str) -> str:
+        """The seat or side that a role stands for; the role itself where the record does not tell."""
+        return self.seats.get(role, role)
+
+    @property
+    def until_ruled(self) -> tuple[object, ...]:
+        """The events that came before the Director ruled: what happens later makes nothing too late."""
+        return self.timeline[: self.heard]
+
+    @property
+    def at_ruling(self) -> Auction | None:
+        """The auction as it stood when the Director ruled; as it stands at present while he has not."""
+        return self.standing if self.heard is not None else self.now
+
+    @property
+    def turn(self) -> str | None:
+        """Whose turn it was, as a role seen from the offender; None without a record."""
+        if self.auction is None or self.offender is None:
+            return None
+        return ("offender", "lho", "partner", "rho")[(self.auction.turn.index - self.offender.index) % 4]
+
+    @property
+    def defends(self) -> bool | None:
+        """Whether the offender is a defender; None while the record has no declarer."""
+        if self.declarer is None or self.offender is None:
+            return None
+        return self.offender.side is not self.declarer.side
+
+    def first_call(self, role: str, *, among: str = "later") -> Made | None:
+        """The first call by a role among those `later` (before the ruling) or `after` it."""
+        calls: tuple[Made, ...] = getattr(self, among)
+        seat = self.seat(role)
+        return next((made for made in calls if str(made.seat) == seat), None)

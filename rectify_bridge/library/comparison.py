@@ -1,0 +1,55 @@
+"""Comparable calls (Law 23A, 2017): two calls held against each other by the hands that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rectify_bridge.meaning.comparable.options import Option, Unknown, options
+from rectify_bridge.meaning.comparable.situation import situation
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.systems.system import Undefined, system
+from rectify_bridge.meaning.words.wording import read_meaning
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.call import Call, parse_call
+
+
+def compare(
+    auction: str,
+    replacement: str,
+    *,
+    withdrawn_means: str | Sequence[str],
+    meanings: Mapping[str, str] | None = None,
+    methods: str | None = None,
+    withdrawn: str = "",
+) -> Option:
+    """Whether a call is comparable with the withdrawn one, with the figures, and what follows from it.
+
+    Args:
+        auction: with the irregular call and what was called since: `"E: S:1H"`.
+        replacement: the call in its place: `"2H"`.
+        withdrawn_means: what the withdrawn call showed, `"5+H, 11-20"`; several where it could be several.
+        meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
+        methods: a shipped system that gives the meanings of all other calls: `"acol"`.
+        withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
+
+    Raises:
+        ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
+    """
+    where = situation(parse_auction(auction), withdrawn, rho_passes=False)
+    texts = (withdrawn_means,) if isinstance(withdrawn_means, str) else withdrawn_means
+    given = {parse_call(call): read_meaning(text) for call, text in (meanings or {}).items()}
+    shipped = None if methods is None else system(methods)
+
+    def meaning_of(call: Call) -> Meaning | Unknown:
+        if call in given:
+            return given[call]
+        if shipped is None or where.now is None:
+            return Unknown("there is no meaning")
+        found = shipped.meaning(where.now, call)
+        return Unknown(found.reason) if isinstance(found, Undefined) else found
+
+    table = options(where, tuple(read_meaning(text) for text in texts), meaning_of)
+    for option in table:
+        if option.call == parse_call(replacement):
+            return option
+    raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")

@@ -1,0 +1,198 @@
+"""Law 23A by exact sets: is a replacement comparable to a withdrawn call, and on which ground?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cached_property
+
+from rectify_bridge.meaning.comparable.purpose import same_purpose
+from rectify_bridge.meaning.hands.example import example
+from rectify_bridge.meaning.hands.expression import hands_of, universe_for
+from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
+from rectify_bridge.meaning.hands.universe import Universe
+from rectify_bridge.meaning.meaning import Meaning
+
+
+class Verdict(Enum):
+    """What the meanings alone say. JUDGEMENT is the Director's; NO_CHOICE: the law leaves the offender no
+    call.
+    """
+
+    COMPARABLE = "comparable"
+    NOT = "not"
+    JUDGEMENT = "judgement"
+    NO_CHOICE = "no-choice"
+
+
+@dataclass(frozen=True)
+class Tolerance:
+    """How far strength may differ at most and a meaning still be similar, where whoever regulates has
+    printed it.
+
+    points: at either end of the range. source: where it is printed.
+    """
+
+    points: int
+    source: str
+
+
+class ContradictoryMeaning(ValueError):
+    """No hand fits a meaning. text: the meaning."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"'{text}' fits no hand at all: two of its parts contradict each other")
+        self.text = text
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A replacement held against one attributable meaning of the withdrawn call (Law 23A, 2017).
+
+    similar, subset, purpose: whether the grounds 23A1, 23A2 and 23A3 hold; None where the meanings do not
+    settle it. hands: those that make the replacement. inside: how many of them could have made the withdrawn
+    call. covered: hands that could have made the withdrawn call. strength: (withdrawn low, high, replacement
+    low, high) in points. apart: by how many points the replacement's strength goes beyond the withdrawn
+    call's, shape by shape. distribution_inside: whether every shape of the replacement is one of the
+    withdrawn call's, shapes aside that no hand of the withdrawn call's strength can have. counterexample: a
+    hand that makes the replacement and could not have made the withdrawn call. why: one sentence.
+    """
+
+    similar: bool | None
+    subset: bool | None
+    purpose: bool | None
+    hands: int
+    inside: int
+    covered: int
+    strength: tuple[int, int, int, int]
+    apart: int
+    distribution_inside: bool
+    counterexample: str | None
+    why: str
+
+    @property
+    def grounds(self) -> tuple[tuple[str, bool | None], ...]:
+        """The three grounds in the order of the book, with what is known of each."""
+        return (("23A1", self.similar), ("23A2", self.subset), ("23A3", self.purpose))
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """One ground is enough; without any, the call is not comparable; in between the Director judges."""
+        found = [holds for _, holds in self.grounds]
+        if any(found):
+            return Verdict.COMPARABLE
+        return Verdict.JUDGEMENT if None in found else Verdict.NOT
+
+    @property
+    def ground(self) -> str:
+        """The first ground that holds, or else the first that is left to judge; empty where none is."""
+        held = [cite for cite, holds in self.grounds if holds]
+        return (held or [cite for cite, holds in self.grounds if holds is None] or [""])[0]
+
+    @property
+    def share_inside(self) -> Fraction:
+        """How much of the replacement lies within the withdrawn call."""
+        return Fraction(self.inside, self.hands)
+
+    @property
+    def share_covered(self) -> Fraction:
+        """How much of the withdrawn call the replacement covers."""
+        return Fraction(self.inside, self.covered)
+
+
+def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | None = None) -> Comparison:
+    """Hold a replacement against one meaning of the withdrawn call (Law 23A, 2017).
+
+    23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits
+    both, and between these asks how similar is similar enough: answered only within a printed tolerance,
+    with the distribution the same or narrower; more points than that are too many. A call that any hand may
+    make because it has another purpose, such as asking, is not told by hands; then they settle neither.
+
+    Raises:
+        ContradictoryMeaning: one of the meanings fits no hand.
+    """
+    cells = universe_for(withdrawn.shows, replacement.shows)
+    old, new = _hands(withdrawn, cells), _hands(replacement, cells)
+    before, after = strengths(cells, old), strengths(cells, new)
+    apart, inside = farthest(cells, before, after)
+    purpose = same_purpose(withdrawn.purpose, replacement.purpose)
+    similar, subset = _by_hands(old, new, apart, inside, tolerance)
+    if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
+        similar, subset = (False if purpose is False else None, False) if old == new else (None, None)
+    figures = _figures(before, after, apart, inside, tolerance)
+    return Comparison(
+        similar,
+        subset,
+        purpose,
+        cells.count(new),
+        cells.count(old & new),
+        cells.count(old),
+        (*before.range, *after.range),
+        apart,
+        inside,
+        example(cells, new & ~old),
+        _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
+    )
+
+
+def _hands(meaning: Meaning, cells: Universe) -> int:
+    bits = hands_of(meaning.shows, cells)
+    if not bits:
+        raise ContradictoryMeaning(meaning.text)
+    return bits
+
+
+Ground = bool | None
+
+
+def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
+    return bool(meaning.purpose) and bits == cells.everything
+
+
+def _by_hands(
+    old: int, new: int, apart: int, inside: bool, tolerance: Tolerance | None
+) -> tuple[Ground, Ground]:
+    """23A1 and 23A2. apart, inside: how far the replacement goes beyond in points, and whether not in
+    distribution.
+    """
+    subset = not new & ~old
+    if old == new or not old & new:
+        return old == new, subset
+    if tolerance is None or subset:
+        return None, subset
+    if apart > tolerance.points:
+        return False, subset
+    return (True if inside else None), subset
+
+
+def _figures(
+    before: Strengths, after: Strengths, apart: int, inside: bool, tolerance: Tolerance | None
+) -> str:
+    low, high = before.range
+    new_low, new_high = after.range
+    shape = "no shape is new" if inside else "some shapes are new"
+    beyond = f"{apart} {'point' if apart == 1 else 'points'} beyond" if apart else "within"
+    printed = f"; {tolerance.points} allowed, {tolerance.source}" if tolerance else ""
+    return f"{new_low}-{new_high} points against {low}-{high} ({beyond}{printed}), {shape}"
+
+
+def _why(
+    similar: Ground, subset: Ground, purpose: Ground, sets: tuple[int, int], figures: str, asked: str
+) -> str:
+    old, new = sets
+    if similar:
+        return "both calls show the same hands" if old == new else figures
+    if subset:
+        return "every hand that makes the replacement could have made the withdrawn call"
+    if purpose:
+        return f"both calls have the same purpose: {asked}"
+    if subset is None:
+        return "one of the calls has a purpose but shows no hands: is the meaning or purpose the same?"
+    if similar is None and old != new:
+        return f"{figures}: is that similar enough?"
+    if old == new:
+        reason = "both calls can be made with any hand, and their purposes differ"
+    else:
+        reason = figures if old & new else "no hand could have made both calls"
+    return f"{reason}: is the purpose the same?" if purpose is None else reason

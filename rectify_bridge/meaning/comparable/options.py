@@ -1,0 +1,177 @@
+"""The table of all legal calls: of each, whether it is comparable to the withdrawn call, why, and what
+follows.
+
+For the Director away from the table. Aloud he states the law; he does not advise a player which call is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, Verdict, compare
+from rectify_bridge.meaning.comparable.route import (
+    IF_ARTIFICIAL,
+    Route,
+    insufficient,
+    law_of,
+    no_choice,
+    out_of_rotation,
+)
+from rectify_bridge.meaning.comparable.situation import Situation
+from rectify_bridge.meaning.comparable.specified import (
+    Specified,
+    a_lower_one_would_do,
+    specified,
+    specifies_the_same,
+)
+from rectify_bridge.meaning.hands.expression import Any as AnyOf
+from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.table.call import PASS, Bid, Call, Double, Pass, Redouble
+
+
+class Unknown(NamedTuple):
+    """A call without a meaning. reason: why, in one sentence."""
+
+    reason: str
+
+
+Meanings = Callable[[Call], Meaning | Unknown]
+"""What a call would mean for the offender's partnership at his turn to replace."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal call.
+
+    route: the clause that decides, and what follows. verdict: over all attributable meanings. findings: for
+    each of them; empty where the call has no meaning. wider: the verdict were one of several meanings
+    enough, or all of them together; the same as `verdict` where there is one. same: whether it is the lowest
+    sufficient bid that specifies the same denominations (27B1(a)); None where not known, False where that
+    route is not open. same_each: the same for each attributable meaning on its own. unknown: why the call
+    has no meaning, else empty.
+    """
+
+    call: Call
+    route: Route
+    verdict: Verdict
+    findings: tuple[Comparison, ...] = ()
+    wider: Verdict | None = None
+    same: bool | None = False
+    same_each: tuple[bool | None, ...] = ()
+    unknown: str = ""
+
+    @property
+    def consequence(self) -> str:
+        """What follows, with its clause."""
+        return f"{self.route.follows} [{self.route.cite}]"
+
+
+def options(
+    situation: Situation,
+    withdrawn: tuple[Meaning, ...],
+    meaning_of: Meanings,
+    tolerance: Tolerance | None = None,
+) -> tuple[Option, ...]:
+    """Every legal call in the place of the withdrawn one, in ascending order.
+
+    withdrawn: the meanings that the Director attributes to it, one at least. tolerance: a printed one, for
+    23A1.
+
+    Raises:
+        ContradictoryMeaning: one of the meanings fits no hand. ValueError: no meaning is attributed.
+    """
+    law = law_of(situation, any(one.artificial for one in withdrawn) and isinstance(situation.call, Pass))
+    forced = no_choice(situation, law)
+    if forced is not None:
+        call = PASS if law == "30" else situation.call
+        if law == "30" and not (withdrawn and all(one.artificial is False for one in withdrawn)):
+            forced = Route(forced.cite, f"{forced.follows}; {IF_ARTIFICIAL}")
+        return (Option(call, forced, Verdict.NO_CHOICE),)
+    if not withdrawn:
+        raise ValueError("the withdrawn call has no meaning: give at least one")
+    meanings = {call: meaning_of(call) for call in situation.legal_calls}
+    found = [_option(call, law, withdrawn, meaning, tolerance) for call, meaning in meanings.items()]
+    return tuple(_with_route(found, meanings, situation, withdrawn)) if law == "27" else tuple(found)
+
+
+def _option(
+    call: Call,
+    law: str,
+    withdrawn: tuple[Meaning, ...],
+    meaning: Meaning | Unknown,
+    tolerance: Tolerance | None,
+) -> Option:
+    if isinstance(meaning, Unknown):
+        findings, verdict, wider, unknown = (), Verdict.JUDGEMENT, None, meaning.reason
+        return Option(call, _route(law, call, verdict), verdict, findings, wider, None, (), unknown)
+    found = tuple(compare(one, meaning, tolerance) for one in withdrawn)
+    verdict = over_each(found)
+    wider = over_any(found, withdrawn, meaning)
+    return Option(call, _route(law, call, verdict), verdict, found, wider)
+
+
+def _route(law: str, call: Call, verdict: Verdict) -> Route:
+    if law == "27":
+        return insufficient(isinstance(call, Double | Redouble), False, verdict)
+    return out_of_rotation(law, verdict)
+
+
+def over_each(findings: tuple[Comparison, ...]) -> Verdict:
+    """The verdict where the replacement must be comparable whichever of the attributable meanings it was."""
+    found = {one.verdict for one in findings}
+    return next(v for v in (Verdict.NOT, Verdict.JUDGEMENT, Verdict.COMPARABLE) if v in found)
+
+
+def over_any(findings: tuple[Comparison, ...], withdrawn: tuple[Meaning, ...], meaning: Meaning) -> Verdict:
+    """The verdict where one of the meanings is enough, or the replacement may be a subset of all of them
+    together.
+    """
+    found = {one.verdict for one in findings}
+    if len(findings) > 1 and Verdict.COMPARABLE not in found:
+        together = Meaning("any of the meanings", AnyOf(tuple(one.shows for one in withdrawn)))
+        if compare(together, meaning).subset:
+            return Verdict.COMPARABLE
+    return next(v for v in (Verdict.COMPARABLE, Verdict.JUDGEMENT, Verdict.NOT) if v in found)
+
+
+def _with_route(
+    found: list[Option],
+    meanings: Mapping[Call, Meaning | Unknown],
+    situation: Situation,
+    withdrawn: tuple[Meaning, ...],
+) -> list[Option]:
+    """The options after an insufficient bid, with the route of 27B1(a) beside that of 27B1(b)."""
+    specifications = tuple(specified(one, situation.call) for one in withdrawn)
+    lowest = lowest_of_the_same(meanings, specifications)
+    each = tuple(lowest_of_the_same(meanings, (one,)) for one in specifications)
+    result = []
+    for one in found:
+        bid = one.call if isinstance(one.call, Bid) else None
+        same = lowest[bid] if bid else False
+        alone = tuple(by_meaning[bid] for by_meaning in each) if bid else ()
+        route = insufficient(isinstance(one.call, Double | Redouble), same, one.verdict)
+        result.append(replace(one, route=route, same=same, same_each=alone))
+    return result
+
+
+def lowest_of_the_same(
+    meanings: Mapping[Call, Meaning | Unknown], withdrawn: tuple[Specified | None, ...]
+) -> dict[Bid, bool | None]:
+    """Of each sufficient bid, whether it is the lowest that specifies what the withdrawn bid did
+    (27B1(a)).
+    """
+    same: dict[Bid, bool | None] = {
+        bid: specifies_the_same(withdrawn, None if isinstance(meaning, Unknown) else specified(meaning, bid))
+        for bid, meaning in meanings.items()
+        if isinstance(bid, Bid)
+    }
+    return {bid: _lowest(bid, holds, same) for bid, holds in same.items()}
+
+
+def _lowest(bid: Bid, holds: bool | None, same: dict[Bid, bool | None]) -> bool | None:
+    lower = a_lower_one_would_do(bid, same)
+    if holds is False or lower is True:
+        return False
+    return None if holds is None or lower is None else True

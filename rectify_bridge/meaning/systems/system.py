@@ -1,0 +1,252 @@
+"""Systems as data: what each call of a partnership means in each auction, or that it is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rectify_bridge.meaning.hands.expression import ANY_HAND, All, Expression, Length, Not, universe_for
+from rectify_bridge.meaning.hands.expression import Any as AnyOf
+from rectify_bridge.meaning.meaning import Feature, Force, Meaning
+from rectify_bridge.meaning.problem import CardError
+from rectify_bridge.meaning.systems.card_file import Card, read_card
+from rectify_bridge.meaning.systems.found import Found, best_entry, goes_first, in_place
+from rectify_bridge.meaning.systems.pattern import Bound, with_suits
+from rectify_bridge.meaning.systems.position import Position, position, text_of
+from rectify_bridge.meaning.words.grammar import MeaningError
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.call import PASS, Bid, Call
+from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.seat import Seat
+
+HERE = Path(__file__).parent
+REST = "rest"
+"""What a card writes for a call that shows the hands which no other call there shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undefined:
+    """No meaning. reason: one sentence. stated: the card says so itself; else it says nothing of the call."""
+
+    call: Call
+    where: str
+    reason: str
+    stated: bool
+
+
+@dataclass(frozen=True)
+class System:
+    """A system: cards in layers, a pair's own first. An earlier card's entry goes before a later one's."""
+
+    cards: tuple[Card, ...]
+    _cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def name(self) -> str:
+        return self.cards[0].name
+
+    def meaning(self, auction: Auction, call: Call, seat: Seat | None = None) -> Meaning | Undefined:
+        """What a call means, made next by the player whose turn it is, or by `seat`.
+
+        Give the auction that the player had in mind: a call that he did not see is left out of it, and his
+        own call out of turn is not in it yet.
+
+        Raises:
+            CardError: the card's entry cannot be read.
+        """
+        return self.meaning_at(position(auction, seat), call)
+
+    def meaning_at(self, where: Position, call: Call) -> Meaning | Undefined:
+        """What a call means at a position; see `meaning`."""
+        key = (where, call)
+        if key not in self._cache:
+            self._cache[key] = self._meaning(where, call)
+        found: Meaning | Undefined = self._cache[key]
+        return found
+
+    def calls(self, where: Position) -> dict[Call, Meaning | Undefined]:
+        """Every legal call at a position, with what it means."""
+        return {call: self.meaning_at(where, call) for call in where.legal_calls()}
+
+    def hole(self, where: Position) -> str:
+        """Why the card leaves some hands without a call at a position; empty where it does not say so."""
+        for card in self.cards:
+            matched = [(s, b) for s in card.sections if s.hole and (b := s.auction.match(where)) is not None]
+            for section, bound in matched:
+                return with_suits(section.hole, bound, words=True)
+        return ""
+
+    def _meaning(self, where: Position, call: Call) -> Meaning | Undefined:
+        if call not in where.legal_calls():
+            return Undefined(call, str(where), f"{text_of(call)} is not a legal call after {where}", False)
+        found = self.found(where).get(call)
+        if found is None:
+            return Undefined(
+                call, str(where), f"{self.name} says nothing about {text_of(call)} after {where}", False
+            )
+        data = found.entry.data
+        if isinstance(data, dict) and "undefined" in data:
+            reason = with_suits(data["undefined"], found.bound, words=True)
+            return Undefined(call, str(where), reason, True)
+        meaning = self._read(where, call, found)
+        return self._of_passed_hand(where, call, meaning) if where.passed else meaning
+
+    def found(self, where: Position) -> dict[Call, Found]:
+        """The entry that decides about each call that has one."""
+        key = ("found", where.calls, where.seat)
+        if key not in self._cache:
+            self._cache[key] = self._find(where)
+        found: dict[Call, Found] = self._cache[key]
+        return found
+
+    def _find(self, where: Position) -> dict[Call, Found]:
+        legal = where.legal_calls()
+        result: dict[Call, Found] = {}
+        for layer, card in enumerate(self.cards):
+            matched = [(s, b) for s in card.sections if (b := s.auction.match(where)) is not None]
+            for call in legal:
+                if (one := best_entry(call, matched, card, layer)) is not None:
+                    result[call] = in_place(result[call], one) if call in result else one
+        return result
+
+    def _read(self, where: Position, call: Call, found: Found) -> Meaning:
+        data = found.entry.data
+        given: Mapping[str, Any] = {"shows": data} if isinstance(data, str) else data
+        place = f"{found.where}, {where}, {text_of(call)}"
+        shows = str(given.get("shows", "any"))
+        _, _, more = shows.partition(REST) if shows.split(",")[0].strip() == REST else ("", "", shows)
+        hands = with_suits(more.strip(" ,"), found.bound)
+        try:
+            meaning = Meaning.from_data({**_with_suits(given, found.bound), "shows": hands or "any"})
+        except MeaningError as error:
+            raise CardError(
+                f"'{error.what}' in '{hands}' (character {error.at}) is not understood", place, error.right
+            ) from None
+        except ValueError as error:
+            raise CardError(str(error), place, f"forces: {', '.join(f.value for f in Force)}") from None
+        if shows != more:
+            text = f"what no other call shows, {hands}" if hands else "what no other call shows"
+            meaning = replace(meaning, text=text, shows=_both(self.rest(where, call), meaning.shows))
+        return _natural(meaning, call, given, place)
+
+    def rest(self, where: Position, call: Call) -> Expression:
+        """The hands that no other call here shows."""
+        others = [
+            meaning.shows
+            for other, found in self.found(where).items()
+            if other != call and not _is_rest(found.entry.data)
+            if isinstance(meaning := self.meaning_at(replace(where, passed=False), other), Meaning)
+        ]
+        return Not(AnyOf(tuple(others))) if others else ANY_HAND
+
+    def hands(self, where: Position, call: Call) -> Expression | None:
+        """The hands that make a call: what it shows, less what the card's order gives to another.
+
+        None where the call has no meaning.
+        """
+        meaning, entries = self.meaning_at(where, call), self.found(where)
+        if isinstance(meaning, Undefined):
+            return None
+        before = [
+            _both(first.shows, ahead)
+            for other, found in entries.items()
+            if (ahead := goes_first(other, found, call, entries[call])) is not None
+            if not _is_rest(found.entry.data)
+            if isinstance(first := self.meaning_at(where, other), Meaning)
+        ]
+        return All((meaning.shows, Not(AnyOf(tuple(before))))) if before else meaning.shows
+
+    def _of_passed_hand(self, where: Position, call: Call, meaning: Meaning) -> Meaning | Undefined:
+        passed = self.meaning_at(Position(), PASS)
+        if isinstance(passed, Undefined):
+            return passed
+        shows = _both(meaning.shows, passed.shows)
+        if not shows.bits(universe_for(shows)):
+            reason = f"a hand that passed at first cannot show '{meaning.text}'"
+            return Undefined(call, str(where), reason, False)
+        return replace(meaning, text=f"{meaning.text}, by a hand that passed at first", shows=shows)
+
+
+def _both(one: Expression, other: Expression) -> Expression:
+    return one if other == ANY_HAND else All((one, other))
+
+
+def _is_rest(data: str | dict[str, Any]) -> bool:
+    shows = data if isinstance(data, str) else str(data.get("shows", ""))
+    return shows.split(",")[0].strip() == REST
+
+
+def _with_suits(given: Mapping[str, Any], bound: Bound) -> dict[str, Any]:
+    """The parts of an entry other than the hands, with the suits in place of the letters."""
+    result = {key: value for key, value in given.items() if key != "shows"}
+    if "purpose" in result:
+        result["purpose"] = with_suits(str(result["purpose"]), bound, words=True)
+    if "specifies" in result:
+        result["specifies"] = {with_suits(key, bound): value for key, value in result["specifies"].items()}
+    return result
+
+
+def _natural(meaning: Meaning, call: Call, given: Mapping[str, Any], place: str) -> Meaning:
+    """A bid that is not said to be artificial is natural: it specifies its own denomination by length.
+
+    That is checked, not assumed: a natural bid in a suit shows two cards of it at least in every hand.
+    """
+    if call == PASS and "specifies" not in given:
+        return replace(meaning, specifies=frozenset())
+    if not isinstance(call, Bid) or meaning.artificial:
+        return meaning
+    suit = call.denomination
+    if suit is not Denomination.NOTRUMP:
+        short = All((meaning.shows, Length(suit, 0, 1)))
+        if short.bits(universe_for(short)):
+            raise CardError(
+                f"'{meaning.text}' includes hands without two {suit.word}",
+                place,
+                "write artificial: true, or a length",
+            )
+    specifies = meaning.specifies if "specifies" in given else frozenset({(suit, Feature.LENGTH)})
+    return replace(meaning, artificial=False, specifies=specifies)
+
+
+@cache
+def system(name: str) -> System:
+    """One of the systems that come with the program: a name out of `names()`.
+
+    Raises:
+        CardError: there is none of that name.
+    """
+    return System(_layers(_stored(name, "the name of a system")))
+
+
+def names() -> tuple[str, ...]:
+    """The systems that come with the program."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.yaml") if not path.stem.startswith("_")))
+
+
+def system_of(text: str, file: str) -> System:
+    """The system of a pair's own card. file: what to call it in errors.
+
+    Raises:
+        CardError: what is wrong with the card as a file; its meanings are read when asked for.
+    """
+    return System(_layers(read_card(text, file)))
+
+
+def _layers(card: Card) -> tuple[Card, ...]:
+    cards = [card]
+    while cards[-1].based_on:
+        base = _stored(cards[-1].based_on, f"{cards[-1].file}, based_on")
+        if base.file in [c.file for c in cards]:
+            raise CardError(f"'{base.name}' is based on itself", cards[-1].file, "remove one based_on")
+        cards.append(base)
+    return tuple(cards)
+
+
+def _stored(name: str, where: str) -> Card:
+    path = HERE / f"{name}.yaml"
+    if not name.replace("-", "").replace("_", "").isalnum() or not path.is_file():
+        raise CardError(f"there is no system '{name}'", where, f"write one of {', '.join(names())}")
+    return read_card(path.read_text(encoding="utf-8"), f"{name}.yaml")

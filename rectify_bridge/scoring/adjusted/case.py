@@ -1,0 +1,127 @@
+"""A case for the adjustment desk: the form of scoring, the board's results, the proposed ruling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Vulnerable
+from rectify_bridge.scoring.adjusted.dated import Book
+from rectify_bridge.scoring.adjusted.ruling import Appeal, OnOtherBoards, Ruling
+from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import Entry
+from rectify_bridge.scoring.board.imps import Divide
+from rectify_bridge.scoring.board.matchpoints import MatchpointScale
+from rectify_bridge.scoring.rounding import Rounding
+from rectify_bridge.scoring.victory_points import Margin
+from rectify_bridge.table.seat import Seat, Side
+
+
+class ScoringForm(Enum):
+    """How the board is scored."""
+
+    MATCHPOINTS = "matchpoints"
+    CROSS_IMPS = "cross-imps"
+    IMPS = "imps"
+    """A team match: the two tables compared, IMPs added up, victory points afterwards."""
+    KNOCKOUT = "knockout"
+    """A team match that must have one winner."""
+    BOARD_A_MATCH = "board-a-match"
+    BUTLER = "butler"
+    TOTAL_POINTS = "total points"
+
+    @property
+    def unit(self) -> str:
+        return _UNIT[self]
+
+    @property
+    def is_teams(self) -> bool:
+        return self in (ScoringForm.IMPS, ScoringForm.KNOCKOUT, ScoringForm.BOARD_A_MATCH)
+
+    @property
+    def has_top(self) -> bool:
+        """Whether a board has a most that can be won, so that percentages mean something."""
+        return self in (ScoringForm.MATCHPOINTS, ScoringForm.BOARD_A_MATCH)
+
+
+_UNIT = {
+    ScoringForm.MATCHPOINTS: "matchpoints",
+    ScoringForm.CROSS_IMPS: "IMPs",
+    ScoringForm.BUTLER: "IMPs",
+    ScoringForm.IMPS: "IMPs",
+    ScoringForm.KNOCKOUT: "IMPs",
+    ScoringForm.BOARD_A_MATCH: "matchpoints",
+    ScoringForm.TOTAL_POINTS: "points",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TravellerLine:
+    """One line of the traveller. who: the contestant at each seat (a pair sits on two).
+
+    bridge: the result obtained, None when there is none. due: the board should have been played here.
+    """
+
+    who: dict[Seat, str]
+    entry: Entry
+    bridge: Bridge | None = None
+    due: bool = True
+
+    def contestants(self, side: Side) -> tuple[str, ...]:
+        """The pair, or the two players of an individual."""
+        return tuple(dict.fromkeys(self.who[seat] for seat in side.seats))
+
+    @property
+    def name(self) -> str:
+        return " v ".join("/".join(self.contestants(side)) for side in Side)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMatch:
+    """A team match. ns: IMPs of North-South's team on the other boards; boards: of the whole match.
+
+    scale: of victory points, if any: `wbf` (continuous) or the name of a discrete one. margin: what
+    becomes of a margin that is not a whole number of IMPs.
+    """
+
+    ns: Fraction
+    boards: int
+    scale: str | None = None
+    margin: Margin | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """All that the desk needs. lines: the whole traveller; at: which line the ruling is about.
+
+    other_table: the result there, in team play, seen from the same North-South. expected: how many
+    scores the board should have had (Neuberg). others: the contestants' other boards. one_field: all
+    contestants are ranked together, not each direction by itself.
+    """
+
+    book: Book
+    form: ScoringForm
+    vulnerable: Vulnerable
+    lines: tuple[TravellerLine, ...]
+    at: int
+    ruling: Ruling
+    scale: MatchpointScale | None = None
+    divide: Divide | None = None
+    datum: Datum | None = None
+    expected: int | None = None
+    one_field: bool | None = None
+    other_table: Bridge | None = None
+    match: TeamMatch | None = None
+    others: dict[str, OnOtherBoards] | None = None
+    appeal: Appeal | None = None
+    rounding: Rounding | None = None
+    programs: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> TravellerLine:
+        return self.lines[self.at]
+
+    @property
+    def individual(self) -> bool:
+        return len(self.line.contestants(Side.NS)) == 2
