@@ -16,18 +16,20 @@ from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict, compare
-from rectify_bridge.meaning.comparable.options import Unknown, over_each
+from rectify_bridge.meaning.comparable.options import Unknown, over_all
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
     a_lower_one_would_do,
     specified,
     specifies_the_same,
 )
+from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import Bid, Call, Double, Pass, Redouble
 
-_GROUNDS = ("same or similar meaning", "subset of the meanings", "same purpose")
+_SUBSET = "subset of the meanings"
+_GROUNDS = ("same or similar meaning", _SUBSET, "same purpose")
 _NUMBERS = ("one", "two", "three")
 _REPLACEMENTS = ("replacement", "replaced by", "new call", "call in its place")
 """The facts that hold what the offender calls instead, in Laws 27, 29 and 26."""
@@ -109,10 +111,28 @@ class _Question:
         found = self.given.meaning_of(call, now)
         return None if isinstance(found, Unknown) else found
 
-    def finding(self, meaning: Meaning) -> Comparison | None:
-        """The replacement held against one of the meanings."""
+    @property
+    def findings(self) -> tuple[Comparison, ...]:
+        """The replacement held against each of the meanings; empty where it has none that is known."""
         new = self.meaning
-        return None if new is None else compare(meaning, new, self.given.tolerance)
+        if new is None:
+            return ()
+        return tuple(compare(one, new, self.given.tolerance) for one in self.meanings)
+
+    def together(self, findings: tuple[Comparison, ...]) -> Comparison | None:
+        """The replacement held against all of the meanings together; None where there is one."""
+        new = self.meaning
+        return None if new is None else all_together(self.meanings, new, findings)
+
+    @property
+    def finding(self) -> Comparison | None:
+        """What the ground that the law asks about rests on: one meaning (`meaning 2`), the only one, or, for
+        23A2, all of them together."""
+        found = self.findings
+        if self.key.fact == _SUBSET and len(found) > 1:
+            return self.together(found)
+        number = int(self.key.about.removeprefix("meaning ") or 1)
+        return found[number - 1] if number <= len(found) else None
 
 
 def _number(question: _Question) -> Known | None:
@@ -125,20 +145,20 @@ def _comparable(question: _Question) -> Known | None:
     ours = (*_GROUNDS, "attributable meanings")
     if any(key.incident == question.key.incident and key.fact in ours for key in question.matter.facts):
         return None
-    found = tuple(one for one in map(question.finding, question.meanings) if one is not None)
-    if not found or over_each(found) is Verdict.JUDGEMENT:
+    found = question.findings
+    if not found:
         return None
-    verdict = over_each(found)
-    matching = [one for one in found if one.verdict is verdict]
+    together = question.together(found)
+    verdict = over_all(found, together)
+    if verdict is Verdict.JUDGEMENT:
+        return None
+    matching = [one for one in (*found, together) if one is not None and one.verdict is verdict]
     return _computed(verdict is Verdict.COMPARABLE, "; ".join(dict.fromkeys(map(evidence, matching))))
 
 
 def _ground(question: _Question) -> Known | None:
-    """One ground, for the meaning that the law asks about (`meaning 2`), or for the only one."""
-    number = int(question.key.about.removeprefix("meaning ") or 1)
-    if number > len(question.meanings):
-        return None
-    finding = question.finding(question.meanings[number - 1])
+    """One ground, for the meaning that the law asks about (`meaning 2`), for the only one, or for all."""
+    finding = question.finding
     if finding is None:
         return None
     holds = finding.grounds[_GROUNDS.index(question.key.fact)][1]
@@ -149,10 +169,9 @@ def left_open(data: Any, matter: Matter, key: Key) -> str:
     """The figures for a ground that the meanings leave to the Director; empty where they have none."""
     given = read_given(data)
     meanings = given.withdrawn.get(matter.incident.id, ())
-    number = int(key.about.removeprefix("meaning ") or 1) if key.fact in _GROUNDS else 0
-    if not 0 < number <= len(meanings):
+    if not meanings or key.fact not in _GROUNDS:
         return ""
-    finding = _Question(given, meanings, matter, key).finding(meanings[number - 1])
+    finding = _Question(given, meanings, matter, key).finding
     return "" if finding is None else f"{MARK}{evidence(finding)}"
 
 

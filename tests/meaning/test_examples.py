@@ -47,6 +47,7 @@ def found(option: Option) -> dict[str, Any]:
     return {
         "verdict": option.verdict.value,
         "verdicts": [one.verdict.value for one in option.findings],
+        "together": option.together and option.together.subset,
         "wider": option.wider.value if option.wider else None,
         "route": option.route.cite,
         "same": option.same,

@@ -125,12 +125,31 @@ def test_a_judgement_stays_the_directors() -> None:
 
 
 def test_of_two_meanings_only_the_open_one_is_asked_about() -> None:
-    """Two hearts is a subset of the first meaning and near the second."""
-    meanings = one(["5+H, 9-20", "5+H, 11-20"], **{"2H": "5+H, 9-16"})
+    """Two hearts is similar to the first meaning by the printed margin, near the second, and no subset."""
+    meanings = one(["5+H, 10-20", "5+H, 0-3S, 10-20"], **{"2H": "5+H, 9-16"})
+    meanings["tolerance"] = {"points": 2, "source": "a club"}
     outcome = first("2H", meanings)
     assert outcome.key is not None
     assert (outcome.key.fact, outcome.key.about) == ("same or similar meaning", "meaning 2")
     assert "31A2(a)" in first("2H", meanings, **{"i1.same or similar meaning@meaning 2": "yes"}).path
+
+
+def test_a_subset_of_two_meanings_together_is_comparable() -> None:
+    """Ten points are too few for the one meaning and seventeen too many for the other."""
+    meanings = one(["5+H, 12-20", "5+H, 8-15"], **{"2H": "5+H, 10-17"})
+    outcome = first("2H", meanings)
+    (known,) = [known for key, known in outcome.reads.items() if key.fact == "comparable"]
+    assert known.value is True and "fits one of the meanings" in known.by and "31A2(a)" in outcome.path
+
+
+def test_a_subset_of_all_meanings_is_one_question() -> None:
+    """With a question among the meanings it is the Director's, and it is asked of all of them at once."""
+    meanings = one(["any | asks for majors", "5+C, 9-16"], **{"2D": "5+D, 9-16"})
+    answers = {"i1.same or similar meaning@meaning 1": "no"}
+    outcome = first("2D", meanings, **answers)
+    assert outcome.key is not None
+    assert (outcome.key.fact, outcome.key.about) == ("subset of the meanings", "")
+    assert "31A2(a)" in first("2D", meanings, **answers, **{"i1.subset of the meanings": "yes"}).path
 
 
 def test_a_system_speaks_for_the_other_calls() -> None:

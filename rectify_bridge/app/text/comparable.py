@@ -43,7 +43,8 @@ def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
         )
         yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}"
     if len(meanings) > 1:
-        yield "A call must fit each of them; the verdict were one enough stands beside it where it differs."
+        yield "A call must fit each of them, or every hand that makes it must fit one of them (23A2);"
+        yield "the verdict were one enough stands beside it where it differs."
 
 
 def _whose(where: Situation) -> str:
@@ -65,6 +66,8 @@ def _block(option: Option, columns: int) -> Iterator[str]:
     for number, finding in enumerate(option.findings, start=1):
         label = f"meaning {number}: " if len(option.findings) > 1 else ""
         yield from _indented(f"{label}{_finding(finding)}", columns)
+    if option.together is not None and option.together.subset is not False:
+        yield from _indented(f"all together: {_finding(option.together)}", columns)
 
 
 _VERDICTS = {
@@ -142,6 +145,7 @@ def _option(option: Option) -> dict[str, Any]:
         "lowest_specifying_the_same": option.same,
         "lowest_specifying_the_same_by_meaning": list(option.same_each),
         "meanings": [_row(finding) for finding in option.findings],
+        "all_meanings_together": _row(option.together) if option.together else None,
         "undefined": option.unknown or None,
         "consequence": option.consequence,
         "aloud": False,

@@ -42,8 +42,9 @@ SIMILAR = _ground(
 )
 SUBSET = _ground(
     2,
-    "Would every hand that makes the replacement also have made the withdrawn call?",
-    "One kind of hand that the replacement shows and the withdrawn call did not is enough to say no.",
+    "Would every hand that makes the replacement also have made the withdrawn call, in one of its meanings?",
+    "All attributable meanings count together: a hand may fit any one of them. One kind of hand that the "
+    "replacement shows and none of the meanings does is enough to say no.",
 )
 PURPOSE = _ground(
     3,
@@ -56,7 +57,8 @@ COMPARABLE = Fact(
     "Is the replacement a comparable call?",
     yes_no(),
     "23A",
-    guidance="It is comparable when one of the three grounds of 23A holds for each attributable meaning.",
+    guidance="It is comparable when every hand that makes it fits one of the attributable meanings (23A2), or "
+    "when each of them is similar to it or has the same purpose (23A1, 23A3).",
     aloud=False,
     repeats=True,
 )
@@ -65,14 +67,16 @@ _COUNT = {"one": 1, "two": 2, "three": 3}
 
 @law.clause("23A", "Comparable call", group="comparable", since=2017, role="defines")
 def comparable(case: Case) -> bool:
-    """A replacement is comparable if it means the same or similar, or a subset, or has the same purpose,
-    whichever of the attributable meanings the withdrawn call had."""
+    """A replacement is comparable if it means the same as the withdrawn call or is similar to it, whichever of
+    the attributable meanings that had; if it is a subset of all of them taken together; or if each of them
+    is similar or has the same purpose."""
     count = _COUNT[case.get(MEANINGS)]
-    return all(_fits(case, "" if count == 1 else f"meaning {n}") for n in range(1, count + 1))
-
-
-def _fits(case: Case, meaning: str) -> bool:
-    return any(case.get(ground, meaning) for ground in (SIMILAR, SUBSET, PURPOSE))
+    meanings = [""] if count == 1 else [f"meaning {n}" for n in range(1, count + 1)]
+    return (
+        all(case.get(SIMILAR, meaning) for meaning in meanings)
+        or case.get(SUBSET)
+        or all(case.get(SIMILAR, meaning) or case.get(PURPOSE, meaning) for meaning in meanings)
+    )
 
 
 _COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "32A2(a)")

@@ -26,7 +26,7 @@ from rectify_bridge.meaning.comparable.specified import (
     specified,
     specifies_the_same,
 )
-from rectify_bridge.meaning.hands.expression import Any as AnyOf
+from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.table.call import PASS, Bid, Call, Double, Pass, Redouble
 
@@ -57,6 +57,7 @@ class Option:
     route: Route
     verdict: Verdict
     findings: tuple[Comparison, ...] = ()
+    together: Comparison | None = None
     wider: Verdict | None = None
     same: bool | None = False
     same_each: tuple[bool | None, ...] = ()
@@ -104,12 +105,12 @@ def _option(
     tolerance: Tolerance | None,
 ) -> Option:
     if isinstance(meaning, Unknown):
-        findings, verdict, wider, unknown = (), Verdict.JUDGEMENT, None, meaning.reason
-        return Option(call, _route(law, call, verdict), verdict, findings, wider, None, (), unknown)
+        verdict = Verdict.JUDGEMENT
+        return Option(call, _route(law, call, verdict), verdict, same=None, unknown=meaning.reason)
     found = tuple(compare(one, meaning, tolerance) for one in withdrawn)
-    verdict = over_each(found)
-    wider = over_any(found, withdrawn, meaning)
-    return Option(call, _route(law, call, verdict), verdict, found, wider)
+    together = all_together(withdrawn, meaning, found)
+    verdict = over_all(found, together)
+    return Option(call, _route(law, call, verdict), verdict, found, together, over_any(found, verdict))
 
 
 def _route(law: str, call: Call, verdict: Verdict) -> Route:
@@ -118,21 +119,21 @@ def _route(law: str, call: Call, verdict: Verdict) -> Route:
     return out_of_rotation(law, verdict)
 
 
-def over_each(findings: tuple[Comparison, ...]) -> Verdict:
-    """The verdict where the replacement must be comparable whichever of the attributable meanings it was."""
-    found = {one.verdict for one in findings}
-    return next(v for v in (Verdict.NOT, Verdict.JUDGEMENT, Verdict.COMPARABLE) if v in found)
-
-
-def over_any(findings: tuple[Comparison, ...], withdrawn: tuple[Meaning, ...], meaning: Meaning) -> Verdict:
-    """The verdict where one of the meanings is enough, or the replacement may be a subset of all of them
-    together.
+def over_all(findings: tuple[Comparison, ...], together: Comparison | None) -> Verdict:
+    """The verdict over all attributable meanings: the replacement is a subset of all of them taken together
+    (23A2), or it is comparable whichever of them it was. together: None where there is one meaning.
     """
+    if together is not None and together.subset:
+        return Verdict.COMPARABLE
     found = {one.verdict for one in findings}
-    if len(findings) > 1 and Verdict.COMPARABLE not in found:
-        together = Meaning("any of the meanings", AnyOf(tuple(one.shows for one in withdrawn)))
-        if compare(together, meaning).subset:
-            return Verdict.COMPARABLE
+    each = next(v for v in (Verdict.NOT, Verdict.JUDGEMENT, Verdict.COMPARABLE) if v in found)
+    is_open = together is not None and together.subset is None and each is Verdict.NOT
+    return Verdict.JUDGEMENT if is_open else each
+
+
+def over_any(findings: tuple[Comparison, ...], verdict: Verdict) -> Verdict:
+    """The verdict where one of the meanings is enough. verdict: over all of them."""
+    found = {verdict, *(one.verdict for one in findings)}
     return next(v for v in (Verdict.COMPARABLE, Verdict.JUDGEMENT, Verdict.NOT) if v in found)
 
 

@@ -1,0 +1,37 @@
+"""Law 23A2 where several meanings can be attributed to the withdrawn call: the hands of all of them together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rectify_bridge.meaning.comparable.comparison import Comparison, compare
+from rectify_bridge.meaning.hands.expression import Any as AnyOf
+from rectify_bridge.meaning.meaning import Meaning
+
+
+def all_together(
+    withdrawn: tuple[Meaning, ...], replacement: Meaning, findings: tuple[Comparison, ...]
+) -> Comparison | None:
+    """The replacement held against all meanings taken together, by 23A2 alone; None where there is one.
+
+    findings: the replacement held against each of them. 23A2 speaks of the possible meanings in the plural: a
+    hand that fits one of them could have made the withdrawn call. A meaning that is told by its purpose, and
+    not by hands, adds no hands; then the sets do not settle the ground unless the others hold every hand.
+    """
+    if len(findings) < 2:
+        return None
+    by_hands = tuple(one for one, found in zip(withdrawn, findings, strict=True) if found.subset is not None)
+    told = by_hands or withdrawn
+    found = compare(Meaning("any of the meanings", AnyOf(tuple(one.shows for one in told))), replacement)
+    subset = None if not found.subset and len(by_hands) < len(withdrawn) else found.subset
+    return replace(found, similar=False, subset=subset, purpose=False, why=_why(subset, found))
+
+
+def _why(subset: bool | None, found: Comparison) -> str:
+    if subset:
+        return "every hand that makes the replacement fits one of the meanings"
+    if subset is None:
+        return "one of the calls has a purpose but shows no hands: is it a subset of all meanings together?"
+    if found.counterexample is None:
+        return "any hand can make both calls, and their purposes tell them apart"
+    return "some hands that make the replacement fit none of the meanings"
