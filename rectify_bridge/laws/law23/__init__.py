@@ -42,7 +42,7 @@ SIMILAR = _ground(
 )
 SUBSET = _ground(
     2,
-    "Would every hand that makes the replacement also have made the withdrawn call, in one of its meanings?",
+    "Would every hand that makes the replacement have made the withdrawn call too, in one of its meanings?",
     "All attributable meanings count together: a hand may fit any one of them. One kind of hand that the "
     "replacement shows and none of the meanings does is enough to say no.",
 )
@@ -57,8 +57,8 @@ COMPARABLE = Fact(
     "Is the replacement a comparable call?",
     yes_no(),
     "23A",
-    guidance="It is comparable when every hand that makes it fits one of the attributable meanings (23A2), or "
-    "when each of them is similar to it or has the same purpose (23A1, 23A3).",
+    guidance="It is comparable when every hand that makes it fits one of the attributable meanings (23A2), "
+    "or when each of them is similar to it or has the same purpose (23A1, 23A3).",
     aloud=False,
     repeats=True,
 )
@@ -67,8 +67,8 @@ _COUNT = {"one": 1, "two": 2, "three": 3}
 
 @law.clause("23A", "Comparable call", group="comparable", since=2017, role="defines")
 def comparable(case: Case) -> bool:
-    """A replacement is comparable if it means the same as the withdrawn call or is similar to it, whichever of
-    the attributable meanings that had; if it is a subset of all of them taken together; or if each of them
+    """A replacement is comparable if it means the same as the withdrawn call or is similar to it, whichever
+    of the attributable meanings that had; if it is a subset of all of them taken together; or if each of them
     is similar or has the same purpose."""
     count = _COUNT[case.get(MEANINGS)]
     meanings = [""] if count == 1 else [f"meaning {n}" for n in range(1, count + 1)]

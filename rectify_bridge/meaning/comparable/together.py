@@ -1,4 +1,4 @@
-"""Law 23A2 where several meanings can be attributed to the withdrawn call: the hands of all of them together."""
+"""Law 23A2 where a withdrawn call can have several meanings: the hands of all of them taken together."""
 
 from __future__ import annotations
 
