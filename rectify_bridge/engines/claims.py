@@ -16,6 +16,7 @@ from rectify_bridge.engines.claim_case import case_under
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.case_reader import read_claim
+from rectify_bridge.equity.claims.deadline import current
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.equity.solver.choose import solver_beyond
@@ -87,14 +88,17 @@ def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
 
 @lru_cache(maxsize=512)
 def ruling(case: Case) -> Verdict:
-    """Once for each claim, however many facts and pages hang on it. It may take seconds."""
-    return adjudicate(case, Class.CLUB, solver=solver_beyond())
+    """Once for each claim, however many facts and pages hang on it. It may take seconds, until the deadline of
+    whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
+    return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
 
 
 @lru_cache(maxsize=64)
 def moves(case: Case) -> tuple[Move, ...]:
     """Every point of judgement that would move the ruling; some twenty searches."""
-    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond()).moves
+    return adjudicate(
+        case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()
+    ).moves
 
 
 def work_out(case: Case) -> None:

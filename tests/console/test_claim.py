@@ -9,8 +9,9 @@ import pytest
 
 from rectify_bridge.app.console.cases import case_interview
 from rectify_bridge.app.console.claims import background
-from rectify_bridge.engines.claims import ruling
+from rectify_bridge.engines.claims import moves, ruling
 from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.law.fact import Provenance
 from rectify_bridge.law.ruling import Status
 from tests.console.browser import Browser
@@ -226,9 +227,26 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
     assert len(threads) > asked and all("worker" in name for name in threads), threads
 
 
+def test_a_claim_that_takes_too_long_is_answered_in_time_and_says_what_would_decide_it() -> None:
+    forget()
+    browser = contested()
+    with ending(Deadline(0)):
+        cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
+        browser.open(browser.path)
+        assert browser.status == 200 and "0 to 3 of the last 3 tricks to South, declarer" in browser.text
+        assert "ended after 0 seconds" in browser.text and "The Director decides it by" in browser.text
+        browser.open(f"{browser.path}?otherwise=1")
+        assert "What is not decided cannot be compared." in browser.text
+        case = browser.path.split("/")[2]
+        result = browser.client.get(f"/api/cases/{case}/result")
+        assert result.status_code == 200 and result.json()["needed"]
+    forget()
+
+
 def forget() -> None:
     """As after a restart: no ruling is remembered."""
     ruling.cache_clear()
+    moves.cache_clear()
     background._worked_out.clear()
     case_interview._cache.clear()
 

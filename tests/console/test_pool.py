@@ -14,14 +14,16 @@ from typing import Any, TypeVar
 
 import pytest
 from fastapi import FastAPI
-from starlette.types import Message
+from starlette.types import Message, Receive, Scope, Send
 
 from rectify_bridge.app.console.sessions.session import Signer
 from rectify_bridge.app.console.workers import pool as pools
 from rectify_bridge.app.console.workers.pool import LONG_EACH, Pool
 from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
+from rectify_bridge.app.console.workers.worker import LONGEST, SEARCH, Asked, answered
 from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.equity.claims.deadline import current
 from tests.console.served import Served
 
 T = TypeVar("T")
@@ -146,6 +148,20 @@ def test_more_long_ones_than_there_is_room_for_are_told_so(monkeypatch: pytest.M
             assert (await ask("/wait/0"))[0] == 200
 
     in_a_loop(trial())
+
+
+def test_a_request_tells_its_claims_when_to_end() -> None:
+    """Ten seconds before its worker is ended; where it goes on in a thread, too."""
+    assert SEARCH == LONGEST - 10
+    left: list[float] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        for deadline in (current(), await asyncio.to_thread(current)):
+            left.append(0.0 if deadline is None else deadline.left)
+
+    asyncio.run(answered(app, Asked({"type": "http"}, b"")))
+    assert len(left) == 2 and all(SEARCH - 5 < one <= SEARCH for one in left)
+    assert current() is None
 
 
 def test_a_worker_that_dies_is_told_and_another_comes() -> None:

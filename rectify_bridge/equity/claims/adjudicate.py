@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
@@ -23,6 +24,12 @@ NODES = 120_000
 NODES_ALONE = 10 * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
 
+LONGER = (
+    "the Director decides it by playing the cards through;"
+    " `rectify-bridge claim` searches without a limit of time and may decide it too"
+)
+"""What would decide a claim that was ended."""
+
 
 def adjudicate(
     case: Case,
@@ -31,17 +38,19 @@ def adjudicate(
     nodes: int = NODES,
     sensitivity: bool = False,
     solver: Solver | None = None,
+    deadline: Deadline | None = None,
 ) -> Verdict:
     """The ruling on one claim.
 
     player_class: of a claimer whose class the case does not tell. without: rules switched off. nodes: the
     budget of each search. sensitivity: also how the ruling moves with each point of judgement. solver: who
     is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
+    deadline: by which all of it has to end; what is not proved by then is `undecided`.
     """
     early = _without_cards(case)
     if early is not None:
         return early
-    question = _question(case, player_class, without, nodes, solver)
+    question = _question(case, player_class, without, nodes, solver, deadline)
     verdict = _ruled(question)
     if sensitivity:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
@@ -83,7 +92,12 @@ def _without_cards(case: Case) -> Verdict | None:
 
 
 def _question(
-    case: Case, player_class: Class, without: frozenset[Name], nodes: int, solver: Solver | None
+    case: Case,
+    player_class: Class,
+    without: frozenset[Name],
+    nodes: int,
+    solver: Solver | None,
+    deadline: Deadline | None,
 ) -> Question:
     rules = in_force(case.authority, case.date, without)
     if case.response is Response.CONCESSION_REGRETTED and case.edition == 1997:
@@ -91,7 +105,8 @@ def _question(
     stated = case.statement is not None
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"
-    return Question(case, case.player_class or player_class, unaware, stated, rules, strict, nodes, solver)
+    named = case.player_class or player_class
+    return Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
 
 
 def _may_be_unaware(case: Case) -> bool:
@@ -104,8 +119,8 @@ def _ruled(question: Question) -> Verdict:
     case = question.case
     found, nodes = question.solve()
     clauses, notes = _grounds(question)
-    notes += _proof(question, found)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
+    notes += _proof(question, found) if status is Status.RULED else _open(question)
     if status is Status.RULED and case.aware is None and question.unaware:
         other, more = replace(question, unaware=False).solve()
         nodes += more
@@ -131,9 +146,18 @@ def _proof(question: Question, found: Found) -> list[str]:
         return []
     if found.by:
         return [f"the double-dummy number; the search ran out of nodes, so {found.by} found it, card by card"]
-    if found.low == found.high:
-        return ["the double-dummy number; our own search proved it"]
-    return ["the double-dummy number needs more nodes than the limit: our own search proved the bounds"]
+    return ["the double-dummy number; our own search proved it"]
+
+
+def _open(question: Question) -> list[str]:
+    """Why there are only bounds, and what would decide the claim."""
+    deadline = question.deadline
+    if deadline is not None and deadline.is_past:
+        ended = f"the search was ended after {deadline.seconds:g} seconds: it proved the bounds"
+        return [ended, LONGER]
+    if question.is_best_known:
+        return ["the double-dummy number needs more nodes than the limit: our own search proved the bounds"]
+    return []
 
 
 def _certain(question: Question, found: Found) -> Status:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.count.count import Budget, Count, OutOfNodes
 from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import Name
@@ -27,7 +28,8 @@ _ALL = 0b1111
 class Question:
     """player_class, unaware, stated: the points of judgement as they are taken here; stated is False when
     it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
-    budget. solver: who is handed a double-dummy number that takes more; None where there is nobody."""
+    budget. solver: who is handed a double-dummy number that takes more; None where there is nobody.
+    deadline: by which all searches have to end; None where nobody waits."""
 
     case: Case
     player_class: Class
@@ -37,6 +39,7 @@ class Question:
     strict: bool
     nodes: int
     solver: Solver | None = None
+    deadline: Deadline | None = None
 
     @property
     def mine(self) -> int:
@@ -67,11 +70,11 @@ class Question:
         return not self.stated and known and free and Name.COUNT in self.rules
 
     def best(self) -> Best:
-        return Best(Partition(self.trumps, self.mine, Budget(self.nodes)))
+        return Best(Partition(self.trumps, self.mine, self._budget()))
 
     def lines(self) -> Lines:
         """The search among the normal lines."""
-        budget = Budget(self.nodes)
+        budget = self._budget()
         plan = Plan.of(self.case.intents if self.stated else (), self.trumps, self.mine)
         unaware = belief.trumps_out(self.case) if self.unaware else 0
         norm = Norm(
@@ -116,8 +119,11 @@ class Question:
         best, case = self.best(), self.case
         found = best.solve(self.scene)
         if found.low < found.high and self.solver is not None:
-            found = best_by(self.solver, case.position, case.judged.side, found)
+            found = best_by(self.solver, case.position, case.judged.side, found, self.deadline)
         return found, best.proofs.budget.nodes
+
+    def _budget(self) -> Budget:
+        return Budget(self.nodes, deadline=self.deadline)
 
     def _count(self, budget: Budget) -> Count | None:
         """What a player of this class protects. A novice nothing; a club player does not see blocked

@@ -28,8 +28,6 @@ BATCH = 40
 """Questions that a worker is given at a time."""
 TRIES = 3
 """How often a question is asked of workers that die over it."""
-START = 60.0
-"""Seconds that a worker may take to start."""
 
 
 def is_installed() -> bool:
@@ -176,7 +174,7 @@ class _Run:
             self._take(*heard)
 
     def _deadline(self, worker: Process) -> float:
-        return worker.since + (self.limit.seconds if worker.ready else START)
+        return worker.since + (self.limit.seconds if worker.ready else self.limit.start)
 
     def _take(self, worker: Process, message: Any) -> None:
         """What a worker said: that it is ready, that it cannot work, or an answer."""

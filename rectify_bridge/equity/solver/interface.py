@@ -26,11 +26,12 @@ class Limit:
     """What one question may cost before it is answered with `NotSolved`.
 
     seconds: for an engine that is measured by the clock. nodes: for one that counts, so that its answers
-    repeat; None for its own budget.
+    repeat; None for its own budget. start: seconds that a process of the engine may take to start.
     """
 
     seconds: float = 30.0
     nodes: int | None = None
+    start: float = 60.0
 
 
 USUAL = Limit()

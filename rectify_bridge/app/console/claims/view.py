@@ -15,7 +15,7 @@ from rectify_bridge.table.seat import Seat
 STATUSES = {
     Status.RULED: "by the normal lines",
     Status.JUDGEMENT: "taken against claimer; it rests on a finding that is still open",
-    Status.UNDECIDED: "not decided: the search came to the end of its budget",
+    Status.UNDECIDED: "not decided by the search; what is proved is between these numbers",
 }
 WHOLE = 13
 

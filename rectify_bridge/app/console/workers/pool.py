@@ -26,10 +26,10 @@ from starlette.types import Receive, Scope, Send
 from rectify_bridge.app.console.web.refusal import Refusal
 from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
-from rectify_bridge.app.console.workers.worker import Asked, Start, WorkerResponse, work
+from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
 
-SHORT, PATIENCE, LONGEST = 0.1, 5.0, 30.0
-"""Seconds: of a short request; of one that is longer while there is no room for another long one; of any."""
+SHORT, PATIENCE = 0.1, 5.0
+"""Seconds: of a short request; of one that is longer while there is no room for another long one."""
 AT_ONCE = 4
 """Workers for short requests."""
 LONG, LONG_EACH = 4, 2

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message
 
 from rectify_bridge.app.console.sessions.session import SessionMiddleware
 from rectify_bridge.app.console.workers.shared import Line
+from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 READY = "ready"
 """What a worker says when it can answer."""
@@ -38,6 +39,10 @@ class WorkerResponse(NamedTuple):
     body: bytes
 
 
+LONGEST = 30.0
+"""Seconds of a request; then its worker is ended."""
+SEARCH = LONGEST - 10
+"""Seconds of it after which the search of a claim ends: its page still has to be made."""
 Start = Callable[[Line], FastAPI]
 """Makes the application in a worker; can be sent to another process."""
 
@@ -87,7 +92,8 @@ async def answered(app: ASGIApp, asked: Asked) -> WorkerResponse:
             parts.append(bytes(message.get("body", b"")))
 
     try:
-        await app({**asked.scope, "state": {}}, receive, send)
+        with ending(Deadline(SEARCH)):
+            await app({**asked.scope, "state": {}}, receive, send)
     except Exception:
         traceback.print_exc(file=sys.stderr)
     return WorkerResponse(status, headers, b"".join(parts))

@@ -15,11 +15,13 @@ suit no more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import inf
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
+from rectify_bridge.equity.claims.deadline import Deadline
 
 NOTHING = 0
 """The card of an opponent who parts with nothing that matters."""
@@ -28,22 +30,36 @@ _WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
 
 
+_EVERY = 500
+"""Nodes from one look at the clock to the next; some hundredths of a second."""
+
+
 class OutOfNodes(Exception):
-    """The budget is spent."""
+    """The budget is spent, or the deadline past."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """Nodes spent and allowed."""
+    """Nodes spent and allowed. deadline: by which the search has to end; None where nobody waits."""
 
     most: int
     nodes: int = 0
+    deadline: Deadline | None = None
+    _look: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._look = inf if self.deadline is None else 0
 
     def spend(self, nodes: int = 1) -> None:
         """So many nodes. Raises OutOfNodes: no more are allowed."""
         self.nodes += nodes
         if self.nodes > self.most:
             raise OutOfNodes
+        if self.nodes > self._look:
+            self._look = self.nodes + _EVERY
+            if self.deadline is not None and self.deadline.is_past:
+                self.most = 0
+                raise OutOfNodes
 
 
 class _Trick(NamedTuple):

@@ -20,7 +20,10 @@ def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
     if question.is_best_known:
         return tuple(_given_up(question, found))
     lines, named = question.lines(), []
-    scene = question.start(lines)
+    try:
+        scene = question.start(lines)
+    except OutOfNodes:  # the line was found in time, and nothing else is
+        return ()
     for number, card in enumerate(found.line):
         if scene.seat & 1 == question.mine:
             parts = _parts(lines, scene)

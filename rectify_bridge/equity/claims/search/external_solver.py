@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rectify_bridge.equity.answer import EachCard
+from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.search.lines import Found
 from rectify_bridge.equity.pack import bit, bits_of
 from rectify_bridge.equity.position import Position, runs
-from rectify_bridge.equity.solver.interface import Solver, SolverFault
+from rectify_bridge.equity.solver.interface import USUAL, Limit, Solver, SolverFault
 from rectify_bridge.equity.solver.question import Cards
 from rectify_bridge.table.seat import Side
 
@@ -17,16 +18,18 @@ class _NoAnswer(Exception):
     """The solver does not answer, or not in a way that its own line bears out."""
 
 
-def best_by(solver: Solver, position: Position, side: Side, proved: Found) -> Found:
+def best_by(
+    solver: Solver, position: Position, side: Side, proved: Found, deadline: Deadline | None = None
+) -> Found:
     """The tricks of a side with best play by all, a line on which it takes them, and on it the plays that
     give one up.
 
     The solver is asked before each card. proved: the bounds that are known; they come
-    back as they are where it does not answer every time, where its number passes them, or where its line
-    does not yield its number.
+    back as they are where it does not answer every time and before the deadline, where its number passes
+    them, or where its line does not yield its number.
     """
     try:
-        run = _Run(solver, position, side)
+        run = _Run(solver, position, side, deadline)
         tricks = run.play()
     except (_NoAnswer, SolverFault):
         return proved
@@ -43,6 +46,7 @@ class _Run:
     solver: Solver
     position: Position
     side: Side
+    deadline: Deadline | None = None
     line: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
 
@@ -74,8 +78,16 @@ class _Run:
             int(ended and self.position.leader.side is self.side),
         )
 
+    def _limit(self) -> Limit:
+        if self.deadline is None:
+            return USUAL
+        left = self.deadline.left
+        if not left:
+            raise _NoAnswer
+        return Limit(min(USUAL.seconds, left), start=min(USUAL.start, left))
+
     def _each_card(self) -> EachCard:
-        (answer,) = self.solver.answers((Cards(self.position),))
+        (answer,) = self.solver.answers((Cards(self.position),), self._limit())
         if not isinstance(answer, EachCard) or set(answer.ns) != set(self.position.legal()):
             raise _NoAnswer
         return answer

@@ -1,0 +1,47 @@
+"""A moment by which the search of a claim has to end, where somebody waits for it.
+
+A budget of nodes gives the same answer every time; a deadline gives one in time. The console has both, the
+command line the nodes alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from time import monotonic
+
+
+class Deadline:
+    """seconds: from now. clock: seconds that never go back."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+        self.seconds, self._clock = seconds, clock
+        self._end = clock() + seconds
+
+    @property
+    def left(self) -> float:
+        """Seconds until then; 0 when it is past."""
+        return max(0.0, self._end - self._clock())
+
+    @property
+    def is_past(self) -> bool:
+        return self.left == 0.0
+
+
+_current: ContextVar[Deadline | None] = ContextVar("deadline", default=None)
+
+
+@contextmanager
+def ending(deadline: Deadline) -> Iterator[None]:
+    """Every claim that is looked at meanwhile, in threads that are started here too, ends by this deadline."""
+    before = _current.set(deadline)
+    try:
+        yield
+    finally:
+        _current.reset(before)
+
+
+def current() -> Deadline | None:
+    """The deadline of whoever waits; None where nobody named one."""
+    return _current.get()
