@@ -29,6 +29,8 @@ BATCH = 40
 TRIES = 3
 """How often a question is asked of workers that die over it."""
 
+FROM_OUTSIDE = "something on this machine ends them: try again when it has more memory to spare"
+
 
 def is_installed() -> bool:
     """Whether the library is there; it is not loaded."""
@@ -209,16 +211,18 @@ class _Run:
 
     def _died(self, worker: Process) -> None:
         """Another worker does what this one left; a question over which several died is given up."""
+        end, signal = worker.end, worker.signal
         self.pool.end(worker)
         if worker.batch:
             number, question = worker.batch[0]
             self.deaths[number] = self.deaths.get(number, 0) + 1
             if self.deaths[number] >= TRIES:
                 if not worker.ready:
-                    raise SolverFault("the workers of the solver end at once", how_to_install("solver"))
+                    right = how_to_install("solver") if signal is None else FROM_OUTSIDE
+                    raise SolverFault(f"the workers of the solver end at once ({end})", right)
                 worker.batch.popleft()
                 left = question.position.tricks_left
-                note = f"{TRIES} workers ended while they worked on it"
+                note = f"{TRIES} workers ended while they worked on it ({end})"
                 self.known[number] = NotSolved(NO_ANSWER, 0, left, left, note=note)
         self._redo(worker)
 

@@ -107,6 +107,22 @@ def test_workers_that_cannot_work_are_one_clear_fault(body: str, progress: str) 
     assert not pool.workers
 
 
+@pytest.mark.parametrize(
+    ("body", "how", "right"),
+    [
+        ("sys.stderr.write('one\\n\\x1b no  disk \\n\\n'); sys.exit(7)", "exit status 7: no disk", "install"),
+        ("os.kill(os.getpid(), 9)", "signal 9", "memory"),
+        ("import no_such_thing", "exit status 1: ModuleNotFoundError: No module named 'no_such_thing'", "install"),
+    ],
+)
+def test_the_fault_says_how_the_last_worker_ended(body: str, how: str, right: str) -> None:
+    pool = Dds(1, worker(body, whole=True))
+    with pytest.raises(SolverFault) as fault:
+        list(pool.answers(questions(3)))
+    assert f"end at once ({how})" in fault.value.what
+    assert right in fault.value.right
+
+
 def test_no_worker_is_started_before_it_is_needed() -> None:
     pool = Dds(2, worker("pass"))
     assert not pool.workers
