@@ -88,17 +88,15 @@ def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
 
 @lru_cache(maxsize=512)
 def ruling(case: Case) -> Verdict:
-    """Once for each claim, however many facts and pages hang on it. It may take seconds, until the deadline of
-    whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
+    """Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline
+    of whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
     return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
 
 
 @lru_cache(maxsize=64)
 def moves(case: Case) -> tuple[Move, ...]:
     """Every point of judgement that would move the ruling; some twenty searches."""
-    return adjudicate(
-        case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()
-    ).moves
+    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()).moves
 
 
 def work_out(case: Case) -> None:

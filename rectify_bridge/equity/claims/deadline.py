@@ -34,7 +34,7 @@ _current: ContextVar[Deadline | None] = ContextVar("deadline", default=None)
 
 @contextmanager
 def ending(deadline: Deadline) -> Iterator[None]:
-    """Every claim that is looked at meanwhile, in threads that are started here too, ends by this deadline."""
+    """Every claim that is looked at meanwhile, in its threads too, ends by this deadline."""
     before = _current.set(deadline)
     try:
         yield

@@ -1,4 +1,4 @@
-"""A claim that somebody waits for ends in time: undecided, with the bounds proved and what would decide it."""
+"""A claim that somebody waits for ends in time: undecided, and it says what would decide it."""
 
 from __future__ import annotations
 

@@ -112,7 +112,11 @@ def test_workers_that_cannot_work_are_one_clear_fault(body: str, progress: str) 
     [
         ("sys.stderr.write('one\\n\\x1b no  disk \\n\\n'); sys.exit(7)", "exit status 7: no disk", "install"),
         ("os.kill(os.getpid(), 9)", "signal 9", "memory"),
-        ("import no_such_thing", "exit status 1: ModuleNotFoundError: No module named 'no_such_thing'", "install"),
+        (
+            "import no_such_thing",
+            "exit status 1: ModuleNotFoundError: No module named 'no_such_thing'",
+            "install",
+        ),
     ],
 )
 def test_the_fault_says_how_the_last_worker_ended(body: str, how: str, right: str) -> None:
