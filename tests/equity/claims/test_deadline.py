@@ -28,7 +28,7 @@ WHOLE_HANDS = {
     "trump": "S",
     "hands": {seat: PACK[place::4] for place, seat in enumerate("NESW")},
 }
-SAID = ({}, {"statement": ""}, {"statement": "", "aware": True}, {"statement": "all good", "intents": []})
+SAID: tuple[dict[str, object], ...] = ({}, {"statement": ""}, {"statement": "", "aware": True}, {"statement": "all good", "intents": []})
 
 
 def case(**more: object) -> Case:
@@ -98,10 +98,12 @@ def test_a_solver_gets_the_time_that_is_left_and_is_not_asked_when_there_is_none
 
 
 def test_whoever_waits_names_the_deadline_of_all_claims_meanwhile() -> None:
-    ruling.cache_clear(), moves.cache_clear()
+    ruling.cache_clear()
+    moves.cache_clear()
     assert current() is None
     with ending(PAST):
         assert current() is PAST
         assert ruling(case(statement="")).status is Status.UNDECIDED and not moves(case(statement=""))
     assert current() is None
-    ruling.cache_clear(), moves.cache_clear()
+    ruling.cache_clear()
+    moves.cache_clear()
