@@ -28,7 +28,12 @@ WHOLE_HANDS = {
     "trump": "S",
     "hands": {seat: PACK[place::4] for place, seat in enumerate("NESW")},
 }
-SAID: tuple[dict[str, object], ...] = ({}, {"statement": ""}, {"statement": "", "aware": True}, {"statement": "all good", "intents": []})
+SAID: tuple[dict[str, object], ...] = (
+    {},
+    {"statement": ""},
+    {"statement": "", "aware": True},
+    {"statement": "all good", "intents": []},
+)
 
 
 def case(**more: object) -> Case:
