@@ -4,7 +4,8 @@
 
 Prints the machine, then how long short requests (a page, a small ruling) took: first with nothing else, then
 beside 1,000 connections from many addresses (700 that send half a head, letter by letter; 200 that ask and
-do not take the answer; 100 that are silent) and 6 clients that ask for what takes long, over and over.
+do not take the answer; 100 that are silent) and 6 clients that send claims which take 20 seconds, over and
+over.
 Everything goes to 127.0.0.1 and stays bounded in number and time.
 """
 
@@ -12,20 +13,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import tempfile
 import time
+from collections import Counter
 from contextlib import suppress
 from itertools import count
 
 from machine import machine
 from over_http import CONSOLE, free_port, percentiles, started
 
-SECONDS, EVERY = 15.0, 0.1
+SECONDS, BESIDE, EVERY = 15.0, 25.0, 0.1
 SLOW, DEAF, SILENT, LONG = 700, 200, 100, 6
+SHORT = 200
+"""Milliseconds within which a short request is to be answered."""
 EACH = 50
 """Connections from one address."""
 HEAD = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: "
 CASE = {"authority": "WBF", "date": "2026-01-15"}
+CLAIMED = {"alleged": {"kind": "contested claim", "by": "S"}}
 SMALL = {**CASE, "given": {"auction": "N: 1S 1H"}}
 numbers = count()
 
@@ -62,10 +68,18 @@ async def short(port: int, seconds: float) -> list[tuple[float, int]]:
 async def long(port: int, source: str, statuses: list[int]) -> None:
     """What takes seconds, over and over, each time another."""
     while True:
-        calls = " ".join(["1C"] * 50)
-        given = {"auction": f"N: {calls}", "events": [{"alleged": {"kind": "revoke", "by": "N"}}] * 8}
-        body = json.dumps({**CASE, "name": f"Long {next(numbers)}", "given": given}).encode()
+        given = {"events": [CLAIMED], "claim": claim(next(numbers))}
+        body = json.dumps({**CASE, "given": given}).encode()
         statuses.append((await ask(port, sent("POST", "/api/rule", body), source))[1])
+
+
+def claim(seed: int) -> dict[str, object]:
+    """A claim at trick one of a deal by lot: its search goes on until it is ended."""
+    pack = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
+    random.Random(seed).shuffle(pack)
+    hands = {seat: pack[place::4] for place, seat in enumerate("NESW")}
+    said = {"claimer": "S", "claimed": 13, "statement": "", "class": "club"}
+    return {**said, "declarer": "S", "trump": "S", "leader": "W", "hands": hands}
 
 
 async def held(port: int, number: int) -> None:
@@ -89,9 +103,11 @@ async def held(port: int, number: int) -> None:
 def line(name: str, found: list[tuple[float, int]]) -> str:
     """A distribution in a line."""
     times = [took for took, _ in found]
-    failed = sum(status not in (200, 303) for _, status in found)
+    slow = sum(took > SHORT for took in times)
+    failed = Counter(status for _, status in found if status not in (200, 303))
     return (
-        f"{name:<12} {len(found):4} {percentiles(times)}  worst {max(times):7.1f} ms  not answered {failed}"
+        f"{name:<12} {len(found):4} {percentiles(times)}  worst {max(times):7.1f} ms"
+        f"  over {SHORT} ms: {slow}  refused: {dict(failed)}"
     )
 
 
@@ -105,7 +121,7 @@ async def measured(port: int) -> None:
     others = [asyncio.create_task(held(port, number)) for number in range(SLOW + DEAF + SILENT)]
     others += [asyncio.create_task(long(port, f"127.0.2.{1 + number}", statuses)) for number in range(LONG)]
     await asyncio.sleep(3)
-    print(line("beside all", await short(port, SECONDS)))
+    print(line("beside all", await short(port, BESIDE)))
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)

@@ -7,10 +7,11 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from rectify_bridge.app.console.web.connection import EACH, HEADER, MOST
+from rectify_bridge.app.console.web.connection import EACH, HEADER, MOST, BoundedProtocol, Connections
 from tests.console.served import Phone, Served
 
 HALF = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: "
@@ -40,6 +41,38 @@ def is_closed(line: socket.socket, within: float) -> bool:
         return True
     except TimeoutError:
         return False
+
+
+class Silent:
+    """A connection on which nothing is said."""
+
+    def __init__(self) -> None:
+        self.is_open = True
+
+    def hang_up(self) -> None:
+        self.is_open = False
+
+
+def test_who_has_the_most_connections_makes_room() -> None:
+    """However fast others come, the one connection of a phone is not the one that goes."""
+    all_, phone = Connections(most=10, each=5), Silent()
+    assert all_.come(cast(BoundedProtocol, phone), "phone")
+    others = [Silent() for _ in range(100)]
+    for number, one in enumerate(others):
+        assert all_.come(cast(BoundedProtocol, one), f"other {number % 4}")
+    assert phone.is_open and sum(one.is_open for one in others) == 9
+    assert all(one.is_open for one in others[-8:]), "the oldest go first"
+
+
+def test_where_nobody_is_waited_for_there_is_no_room() -> None:
+    all_, busy = Connections(most=2, each=2), [Silent(), Silent()]
+    for one in busy:
+        assert all_.come(cast(BoundedProtocol, one), "a")
+        all_.work(cast(BoundedProtocol, one))
+    for address in ("a", "b"):
+        assert not all_.come(cast(BoundedProtocol, Silent()), address)
+    all_.wait(cast(BoundedProtocol, busy[1]))
+    assert all_.come(cast(BoundedProtocol, Silent()), "b") and not busy[1].is_open and busy[0].is_open
 
 
 def test_half_requests_of_many_keep_nobody_out(served: Served) -> None:

@@ -1,7 +1,8 @@
 """One connection of a browser, and how long and how many of them are waited for.
 
 A request comes whole within a few seconds or its connection is closed; so is that of a browser that does not
-take its answer. Where there are too many, the one that has said nothing for the longest makes room.
+take its answer. Where there are too many, one makes room: of the address that has the most, the one that has
+said nothing for the longest.
 """
 
 from __future__ import annotations
@@ -20,45 +21,51 @@ MOST, EACH = 600, 64
 
 
 class Connections:
-    """All that are open, those that are waited for the longest first."""
+    """All that are open; of each address those that are waited for, the longest first."""
 
     def __init__(self, most: int = MOST, each: int = EACH) -> None:
         self._most, self._each = most, each
         self._open: dict[BoundedProtocol, str] = {}
-        self._waited: OrderedDict[BoundedProtocol, str] = OrderedDict()
+        self._waited: dict[str, OrderedDict[BoundedProtocol, None]] = {}
 
     def come(self, one: BoundedProtocol, address: str) -> bool:
         """Whether there is room for one more; another that says nothing may have to go."""
         own = sum(1 for whose in self._open.values() if whose == address)
-        if own >= self._each and not self._make_room(address):
+        if own >= self._each and not self._make_room(self._waited.get(address)):
             return False
-        if len(self._open) >= self._most and not self._make_room(None):
+        longest = max(self._waited.values(), key=len, default=None)
+        if len(self._open) >= self._most and not self._make_room(longest):
             return False
         self._open[one] = address
         self.wait(one)
         return True
 
-    def _make_room(self, address: str | None) -> bool:
-        for one, whose in self._waited.items():
-            if address in (None, whose):
-                self.leave(one)
-                one.hang_up()
-                return True
-        return False
+    def _make_room(self, waited: OrderedDict[BoundedProtocol, None] | None) -> bool:
+        """Whether one of an address that is waited for could go, the one waited for the longest."""
+        if not waited:
+            return False
+        one = next(iter(waited))
+        self.leave(one)
+        one.hang_up()
+        return True
 
     def wait(self, one: BoundedProtocol) -> None:
         """Nothing is asked on it at present."""
         if one in self._open:
-            self._waited[one] = self._open[one]
+            self._waited.setdefault(self._open[one], OrderedDict())[one] = None
 
     def work(self, one: BoundedProtocol) -> None:
         """It has asked something."""
-        self._waited.pop(one, None)
+        address = self._open.get(one, "")
+        if address in self._waited:
+            self._waited[address].pop(one, None)
+            if not self._waited[address]:
+                del self._waited[address]
 
     def leave(self, one: BoundedProtocol) -> None:
         """It is closed."""
+        self.work(one)
         self._open.pop(one, None)
-        self._waited.pop(one, None)
 
 
 class BoundedProtocol(H11Protocol):

@@ -4,7 +4,7 @@ stands in nobody's way, and one that takes too long can be ended.
 A worker that has been at one request for longer than `SHORT` counts as busy with a long one, and another
 takes its place. So many long ones may be under way at once, for one address and for all together; one that
 comes on top of them and lasts for `PATIENCE`, or takes longer than `LONGEST`, is ended and its sender told.
-The system gives a worker at a long request less of the processor than the others.
+The system gives a worker that has been at a request for `LASTING` less of the processor than the others.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
 
-SHORT, PATIENCE = 0.1, 5.0
-"""Seconds: of a short request; of one that is longer while there is no room for another long one."""
+SHORT, LASTING, PATIENCE = 0.1, 1.0, 5.0
+"""Seconds: of a short request; of a longer one, after which its worker gives way to the others; of one that
+is longer while there is no room for another long one."""
 AT_ONCE = 4
 """Workers for short requests."""
 LONG, LONG_EACH = 4, 2
@@ -242,14 +243,15 @@ class Pool:
         self, work: asyncio.Future[WorkerResponse], worker: Worker, address: str
     ) -> WorkerResponse | tuple[str, str]:
         self._long[address] += 1
-        is_second = worker.gives_way
-        worker.give_way()
         self._keep_enough()
         try:
-            done, _ = await asyncio.wait({work}, timeout=LONGEST)
+            done, _ = await asyncio.wait({work}, timeout=min(LASTING, LONGEST))
+            if not done:
+                worker.is_worn = worker.gives_way
+                worker.give_way()
+                done, _ = await asyncio.wait({work}, timeout=LONGEST - LASTING)
         finally:
             self._long -= Counter((address,))
-        worker.is_worn = is_second
         return work.result() if done else TOO_LONG
 
 
