@@ -15,7 +15,7 @@ from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict, compare
+from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
 from rectify_bridge.meaning.comparable.options import Unknown, over_all
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
@@ -117,7 +117,7 @@ class _Question:
         new = self.meaning
         if new is None:
             return ()
-        return tuple(compare(one, new, self.given.tolerance) for one in self.meanings)
+        return tuple(self.given.compared(one, new) for one in self.meanings)
 
     def together(self, findings: tuple[Comparison, ...]) -> Comparison | None:
         """The replacement held against all of the meanings together; None where there is one."""
@@ -211,4 +211,6 @@ def evidence(finding: Comparison) -> str:
     ground = f"{finding.ground}, " if finding.ground else ""
     share = f"{finding.inside:,} of {finding.hands:,} hands inside"
     outside = f", not inside {finding.counterexample}" if finding.counterexample else ""
-    return f"{ground}{finding.why} ({share}{outside})"
+    opinion = finding.opinion
+    beside = f"; {opinion.source}: {opinion.sentence}" if opinion and not finding.decided else ""
+    return f"{ground}{finding.why} ({share}{outside}){beside}"

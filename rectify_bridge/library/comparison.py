@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rectify_bridge.meaning.comparable.opinion import opinion_decides
 from rectify_bridge.meaning.comparable.options import Option, Unknown, options
 from rectify_bridge.meaning.comparable.situation import situation
 from rectify_bridge.meaning.meaning import Meaning
@@ -21,6 +22,7 @@ def compare(
     meanings: Mapping[str, str] | None = None,
     methods: str | None = None,
     withdrawn: str = "",
+    opinion: str = "",
 ) -> Option:
     """Whether a call is comparable with the withdrawn one, with the figures, and what follows from it.
 
@@ -31,6 +33,8 @@ def compare(
         meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
         methods: a shipped system that gives the meanings of all other calls: `"acol"`.
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
+        opinion: `"decides"`: where the program's opinion on 23A1 is not close, it is the finding; else it stands
+            beside the verdict (`findings`, each with its `opinion`).
 
     Raises:
         ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
@@ -48,7 +52,10 @@ def compare(
         found = shipped.meaning(where.now, call)
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 
-    table = options(where, tuple(read_meaning(text) for text in texts), meaning_of)
+    decides = opinion_decides(opinion)
+    table = options(
+        where, tuple(read_meaning(text) for text in texts), meaning_of, opinion_decides=decides
+    )
     for option in table:
         if option.call == parse_call(replacement):
             return option

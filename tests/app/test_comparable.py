@@ -70,6 +70,27 @@ def test_a_printed_tolerance(capsys: pytest.CaptureFixture[str]) -> None:
     assert options(capsys, *words, "--tolerance", "1: club regulation 7")["2H"]["verdict"] == "not"
 
 
+def test_the_opinion_stands_beside_the_question_or_decides(capsys: pytest.CaptureFixture[str]) -> None:
+    words = (*OVERCALL, "--meaning", "2H: 5+H, 10-16", "--meaning", "3H: 5+H, 9-16")
+    beside, decides = options(capsys, *words), options(capsys, *words, "--opinion", "decides")
+    assert (beside["2H"]["verdict"], decides["2H"]["verdict"]) == ("judgement", "comparable")
+    assert (beside["3H"]["verdict"], decides["3H"]["verdict"]) == ("judgement", "judgement")  # close
+    row = beside["2H"]["meanings"][0]["opinion"]
+    assert (row["opinion"], row["decides"]) == ("similar", False)
+    assert row["sentence"].startswith("similar: 80 of 100 hands fit both, the others lie 1 point outside")
+    assert row["nearest"]["comparable"]["address"].startswith("http") and row["learned"]["points"] > 0
+    assert decides["2H"]["meanings"][0]["opinion"]["decides"] is True
+    assert row["source"] in decides["2H"]["meanings"][0]["why"]
+
+
+def test_the_page_has_the_opinion_and_the_nearest_rulings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*OVERCALL, "--meaning", "2H: 5+H, 10-16") == 0
+    text = " ".join(line.removeprefix("AWAY").strip() for line in capsys.readouterr().out.splitlines())
+    assert "Opinion: similar: 80 of 100 hands fit both, the others lie 1 point outside on average" in text
+    assert "Nearest rulings: comparable 'One heart out of turn, then a sound overcall at the two level'" in text
+    assert "Opinion of the program, from published rulings, bounds of" in text
+
+
 def test_every_line_is_marked_away(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*OVERCALL, "--meaning", "5+H, 5-9", "--meaning", "2H: 5+H, 9-16") == 0
     lines = capsys.readouterr().out.splitlines()
@@ -107,6 +128,7 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "not a call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
         ((*OVERCALL, "--tolerance", "2"), "--tolerance", "is not a tolerance"),
+        ((*OVERCALL, "--opinion", "maybe"), "--opinion", "'maybe' is no setting of the opinion"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
         ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
     ],

@@ -167,7 +167,7 @@ def test_a_system_speaks_for_the_other_calls() -> None:
         ({}, "`withdrawn` is missing"),
         (
             {"withdrawn": ["5+H"], "call": {}},
-            "'call' is not known: write withdrawn, calls, system, tolerance",
+            "'call' is not known: write withdrawn, calls, system, tolerance, opinion",
         ),
         ({"withdrawn": ["weak"]}, "withdrawn, i1, number 1, character 1, 'weak': not understood"),
         ({"withdrawn": ["5+H", "11+, 0-7"]}, "number 2, character 6, '0-7': no hand fits"),
@@ -184,6 +184,8 @@ def test_a_system_speaks_for_the_other_calls() -> None:
             "this must be a mapping",
         ),
         ({"withdrawn": ["5+H"], "tolerance": {"points": 3}}, "where they are printed"),
+        ({"withdrawn": ["5+H"], "opinion": "maybe"}, "'maybe' is no setting of the opinion: write decides"),
+        ({"withdrawn": ["5+H"], "opinion": 7}, "given.meanings.opinion: '7' is no setting"),
         ({"withdrawn": [{"shows": "7+S 7+H"}]}, "'7+H': no hand fits"),
     ],
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from tests.published.published import CALLS, Published, collected, difference
+from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, calls, figures, shown
+from tests.published.published import CALLS, Published, collected, difference, read
 from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, Verdict, kept
 
 ALL = collected()
@@ -43,3 +46,22 @@ def test_every_case_says_where_it_is_published_and_what_was_ruled() -> None:
     actual = ("address", "source", "weight", "because")
     assert not [one.name for one in ALL if not all(one.data.get(key) for key in actual)]
     assert len([one for one in ALL if one.topic != CALLS]) >= 150
+
+
+def test_no_opinion_is_contrary_to_a_published_ruling_of_either_half() -> None:
+    """The bounds were chosen on one half. At least six in ten agree on both; the rest is close, and asked."""
+    counts = figures()
+    for half in HALVES:
+        assert counts[half][CONTRARY] == 0
+        assert counts[half][AGREES] >= 0.6 * counts[half].total()
+    assert sum(one.total() for one in counts.values()) >= 60
+
+
+def test_half_of_the_replacement_calls_were_put_aside() -> None:
+    sizes = Counter(one["half"] for one in calls())
+    assert set(sizes) == set(HALVES) and abs(sizes["chosen"] - sizes["held"]) <= 3
+
+
+def test_the_program_shows_the_published_rulings_with_the_figures_of_today() -> None:
+    """Else: python -m tests.published.opinion write"""
+    assert read(SHOWN) == shown()

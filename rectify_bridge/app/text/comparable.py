@@ -9,8 +9,10 @@ from textwrap import wrap
 from typing import Any
 
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
+from rectify_bridge.meaning.comparable.opinion import Opinion
 from rectify_bridge.meaning.comparable.options import Option
 from rectify_bridge.meaning.comparable.route import Route
+from rectify_bridge.meaning.comparable.rulings import Ruling, nearest_rulings
 from rectify_bridge.meaning.comparable.situation import Situation
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.table.call import Call
@@ -30,6 +32,7 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
             lines += _block(option, columns)
     lines += _unknown(rows, columns)
     lines += ["", "What follows:", *_routes(rows, columns)]
+    lines += _source(rows, columns)
     return "\n".join(f"{MARK}{line}".rstrip() for line in lines)
 
 
@@ -66,6 +69,8 @@ def _block(option: Option, columns: int) -> Iterator[str]:
     for number, finding in enumerate(option.findings, start=1):
         label = f"meaning {number}: " if len(option.findings) > 1 else ""
         yield from _indented(f"{label}{_finding(finding)}", columns)
+        if finding.opinion is not None:
+            yield from _indented(f"{label}{_opinion(finding.opinion, finding.decided)}", columns)
     if option.together is not None and option.together.subset is not False:
         yield from _indented(f"all together: {_finding(option.together)}", columns)
 
@@ -85,6 +90,17 @@ def _finding(finding: Comparison) -> str:
     return f"{ground}{finding.why}; {share}{example}"
 
 
+def _opinion(opinion: Opinion, decided: bool) -> str:
+    """The sentence that a director would say, and the rulings nearest to it on either side."""
+    yes, no = nearest_rulings(opinion)
+    near = f"Nearest rulings: comparable '{yes.name}' ({_figure(yes)}), not '{no.name}' ({_figure(no)})"
+    return near if decided else f"Opinion: {opinion.sentence}. {near}"
+
+
+def _figure(ruling: Ruling) -> str:
+    return f"{ruling.weight}, {round(ruling.share * 100)} of 100"
+
+
 def percent(finding: Comparison) -> str:
     """The share inside in percent, never rounded up to all or down to none."""
     share = finding.share_inside * 100
@@ -98,6 +114,15 @@ def percent(finding: Comparison) -> str:
 def _indented(text: str, columns: int, indent: str = "     ") -> list[str]:
     room = max(30, columns - len(MARK))
     return wrap(text, room, initial_indent=indent, subsequent_indent=indent)
+
+
+def _source(rows: list[Option], columns: int) -> list[str]:
+    """What the opinions rest on; nothing where there is none."""
+    opinions = [found.opinion for option in rows for found in option.findings if found.opinion is not None]
+    if not opinions:
+        return []
+    source = opinions[0].source
+    return ["", *_indented(f"{source[0].upper()}{source[1:]}; --json has the rulings' addresses", columns, "")]
 
 
 def _unknown(rows: list[Option], columns: int) -> Iterator[str]:
@@ -171,4 +196,29 @@ def _row(finding: Comparison) -> dict[str, Any]:
         "distribution_inside": finding.distribution_inside,
         "counterexample": finding.counterexample,
         "why": finding.why,
+        "opinion": None if finding.opinion is None else _opinion_row(finding.opinion, finding.decided),
     }
+
+
+def _opinion_row(opinion: Opinion, decided: bool) -> dict[str, Any]:
+    apart, common = opinion.distance, opinion.overlap
+    yes, no = nearest_rulings(opinion)
+    return {
+        "opinion": opinion.likeness.value,
+        "decides": decided,
+        "sentence": opinion.sentence,
+        "source": opinion.source,
+        "share_inside": float(common.share),
+        "beyond": {
+            "points": float(apart.points),
+            "cards": float(apart.cards),
+            "suits": [float(one) for one in apart.suits],
+            **{name: float(beyond) for name, beyond in apart.totals.items()},
+        },
+        "learned": {"points": float(common.points), "suits": [float(one) for one in common.cards]},
+        "nearest": {"comparable": _ruling_row(yes), "not": _ruling_row(no)},
+    }
+
+
+def _ruling_row(ruling: Ruling) -> dict[str, Any]:
+    return {"name": ruling.name, "weight": ruling.weight, "address": ruling.address, "share": ruling.share}

@@ -21,12 +21,16 @@ _LIN = re.compile(rb"\s*[a-z]{2}\|", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class CaseOptions:
-    """What is said beside the file: edition, authority and date of the Laws, and answers by key."""
+    """What is said beside the file: edition, authority and date of the Laws, and answers by key.
+
+    opinion: `decides` where the program's opinion on comparable calls stands (docs/meanings.md), else empty.
+    """
 
     edition: int | None = None
     authority: str | None = None
     date: str | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
+    opinion: str = ""
 
 
 def kind_of(data: bytes, name: str = "") -> str:
@@ -105,8 +109,21 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
     if not isinstance(case, Mapping):
         raise RecordError("this is not a case", "", "write a mapping with `given`: see docs/case-format.md")
     return read(
-        case, edition=choice.edition, authority=choice.authority, date=choice.date, answers=choice.answers
+        with_opinion(case, choice.opinion),
+        edition=choice.edition,
+        authority=choice.authority,
+        date=choice.date,
+        answers=choice.answers,
     )
+
+
+def with_opinion(case: Mapping[str, Any], word: str) -> Mapping[str, Any]:
+    """A case with a setting of the opinion, where it says what the calls mean; empty leaves it as it is."""
+    given = case.get("given")
+    meanings = given.get("meanings") if isinstance(given, Mapping) else None
+    if not word or not isinstance(given, Mapping) or not isinstance(meanings, Mapping):
+        return case
+    return {**case, "given": {**given, "meanings": {**meanings, "opinion": word}}}
 
 
 def case_of(record: Any, choice: CaseOptions) -> CaseFile:

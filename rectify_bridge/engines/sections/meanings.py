@@ -6,6 +6,7 @@
         calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
         system: standard-american            what the other calls mean
         tolerance: {points: 2, source: club regulation 7}
+        opinion: decides                     the program's opinion on 23A1 stands where it is not close
 
 Where a case has several incidents, `withdrawn` is a mapping by incident: {i1: [...], i2: [...]}.
 """
@@ -17,7 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rectify_bridge.desk.state.log import LogError
-from rectify_bridge.meaning.comparable.comparison import Tolerance
+from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, compare, decided
+from rectify_bridge.meaning.comparable.opinion import opinion_decides
 from rectify_bridge.meaning.comparable.options import Unknown
 from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
 from rectify_bridge.meaning.meaning import Meaning
@@ -28,7 +30,7 @@ from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import Call, parse_call
 
-_PARTS = ("withdrawn", "calls", "system", "tolerance")
+_PARTS = ("withdrawn", "calls", "system", "tolerance", "opinion")
 _FIRST = "i1"
 """The incident that meanings without one are about."""
 
@@ -43,6 +45,12 @@ class Given:
     calls: Mapping[Call, Meaning] = field(default_factory=dict)
     system: System | None = None
     tolerance: Tolerance | None = None
+    opinion_decides: bool = False
+
+    def compared(self, withdrawn: Meaning, replacement: Meaning) -> Comparison:
+        """A replacement held against one meaning, as far as the case lets the program decide."""
+        found = compare(withdrawn, replacement, self.tolerance)
+        return decided(found) if self.opinion_decides else found
 
     def meaning_of(self, call: Call, now: Auction) -> Meaning | Unknown:
         """What a call would mean in the place of the withdrawn one."""
@@ -79,7 +87,11 @@ def read_given(data: Any) -> Given:
         for name, one in _mapping(parts.get("calls", {}), f"{place}.calls").items()
     }
     return Given(
-        by_incident, calls, _system(parts.get("system"), place), _tolerance(parts.get("tolerance"), place)
+        by_incident,
+        calls,
+        _system(parts.get("system"), place),
+        _tolerance(parts.get("tolerance"), place),
+        _opinion(parts.get("opinion"), place),
     )
 
 
@@ -117,6 +129,13 @@ def _system(name: Any, place: str) -> System | None:
         return None if name is None else system(str(name))
     except CardError as error:
         raise LogError(f"{place}.system: {error.what}: {error.right}") from None
+
+
+def _opinion(word: Any, place: str) -> bool:
+    try:
+        return opinion_decides(word)
+    except ValueError as error:
+        raise LogError(f"{place}.opinion: {error}") from None
 
 
 def _tolerance(data: Any, place: str) -> Tolerance | None:

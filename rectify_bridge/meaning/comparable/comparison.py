@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 
+from rectify_bridge.meaning.comparable.bounds import bounds
+from rectify_bridge.meaning.comparable.opinion import Opinion, in_hundred, opinion
 from rectify_bridge.meaning.comparable.purpose import same_purpose
 from rectify_bridge.meaning.hands.example import example
 from rectify_bridge.meaning.hands.expression import hands_of, universe_for
@@ -56,7 +58,9 @@ class Comparison:
     low, high) in points. apart: by how many points the replacement's strength goes beyond the withdrawn
     call's, shape by shape. distribution_inside: whether every shape of the replacement is one of the
     withdrawn call's, shapes aside that no hand of the withdrawn call's strength can have. counterexample: a
-    hand that makes the replacement and could not have made the withdrawn call. why: one sentence.
+    hand that makes the replacement and could not have made the withdrawn call. why: one sentence. opinion: what
+    the program thinks of 23A1 where the hands leave it open; None where they do not, or do not tell. decided:
+    the opinion stands as the finding on 23A1.
     """
 
     similar: bool | None
@@ -70,6 +74,8 @@ class Comparison:
     distribution_inside: bool
     counterexample: str | None
     why: str
+    opinion: Opinion | None = None
+    decided: bool = False
 
     @property
     def grounds(self) -> tuple[tuple[str, bool | None], ...]:
@@ -105,8 +111,9 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     """Hold a replacement against one meaning of the withdrawn call (Law 23A, 2017).
 
     23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits
-    both, and between these asks how similar is similar enough: answered only within a printed tolerance,
-    with the distribution the same or narrower; more points than that are too many. A call that any hand may
+    both or next to none (`bounds.yaml`), and between these asks how similar is similar enough: answered only
+    within a printed tolerance, with the distribution the same or narrower; more points than that are too many.
+    What is left open has the program's opinion, which settles nothing by itself. A call that any hand may
     make because it has another purpose, such as asking, is not told by hands; then they settle neither.
 
     Raises:
@@ -117,23 +124,37 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     before, after = strengths(cells, old), strengths(cells, new)
     apart, inside = farthest(cells, before, after)
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
-    similar, subset = _by_hands(old, new, apart, inside, tolerance)
+    hands, common = cells.count(new), cells.count(old & new)
+    similar, subset = _by_hands(old, new, Fraction(common, hands), (apart, inside), tolerance)
     if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
         similar, subset = (False if purpose is False else None, False) if old == new else (None, None)
     figures = _figures(before, after, apart, inside, tolerance)
+    if similar is False and tolerance is None and old & new:
+        figures = f"only {in_hundred(Fraction(common, hands))} hands could have made both calls"
+    open_by_hands = similar is None and subset is False and old != new
+    one_asks = bool(withdrawn.purpose) is not bool(replacement.purpose)
     return Comparison(
         similar,
         subset,
         purpose,
-        cells.count(new),
-        cells.count(old & new),
+        hands,
+        common,
         cells.count(old),
         (*before.range, *after.range),
         apart,
         inside,
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
+        opinion(cells, old, new, one_asks) if open_by_hands else None,
     )
+
+
+def decided(found: Comparison) -> Comparison:
+    """The same with the program's opinion as the finding on 23A1, unless it is close."""
+    if found.opinion is None or found.opinion.holds is None:
+        return found
+    why = f"{found.opinion.sentence} ({found.opinion.source})"
+    return replace(found, similar=found.opinion.holds, why=why, decided=True)
 
 
 def _hands(meaning: Meaning, cells: Universe) -> int:
@@ -151,16 +172,17 @@ def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
 
 
 def _by_hands(
-    old: int, new: int, apart: int, inside: bool, tolerance: Tolerance | None
+    old: int, new: int, share: Fraction, beyond: tuple[int, bool], tolerance: Tolerance | None
 ) -> tuple[Ground, Ground]:
-    """23A1 and 23A2. apart, inside: how far the replacement goes beyond in points, and whether not in
-    distribution.
+    """23A1 and 23A2. share: of the replacement's hands within the withdrawn call. beyond: how far the
+    replacement goes in points, and whether not in distribution.
     """
     subset = not new & ~old
     if old == new or not old & new:
         return old == new, subset
     if tolerance is None or subset:
-        return None, subset
+        return (False if share < bounds().common.value else None), subset
+    apart, inside = beyond
     if apart > tolerance.points:
         return False, subset
     return (True if inside else None), subset

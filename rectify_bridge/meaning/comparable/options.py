@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
-from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, Verdict, compare
+from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, Verdict, compare, decided
 from rectify_bridge.meaning.comparable.route import (
     IF_ARTIFICIAL,
     Route,
@@ -74,11 +75,12 @@ def options(
     withdrawn: tuple[Meaning, ...],
     meaning_of: Meanings,
     tolerance: Tolerance | None = None,
+    opinion_decides: bool = False,
 ) -> tuple[Option, ...]:
     """Every legal call in the place of the withdrawn one, in ascending order.
 
     withdrawn: the meanings that the Director attributes to it, one at least. tolerance: a printed one, for
-    23A1.
+    23A1. opinion_decides: where the program's opinion is not close, it is the finding on 23A1.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand. ValueError: no meaning is attributed.
@@ -93,7 +95,8 @@ def options(
     if not withdrawn:
         raise ValueError("the withdrawn call has no meaning: give at least one")
     meanings = {call: meaning_of(call) for call in situation.legal_calls}
-    found = [_option(call, law, withdrawn, meaning, tolerance) for call, meaning in meanings.items()]
+    against = partial(_against, withdrawn, tolerance, opinion_decides)
+    found = [_option(call, law, withdrawn, meaning, against) for call, meaning in meanings.items()]
     return tuple(_with_route(found, meanings, situation, withdrawn)) if law == "27" else tuple(found)
 
 
@@ -102,15 +105,23 @@ def _option(
     law: str,
     withdrawn: tuple[Meaning, ...],
     meaning: Meaning | Unknown,
-    tolerance: Tolerance | None,
+    against: Callable[[Meaning], tuple[Comparison, ...]],
 ) -> Option:
     if isinstance(meaning, Unknown):
         verdict = Verdict.JUDGEMENT
         return Option(call, _route(law, call, verdict), verdict, same=None, unknown=meaning.reason)
-    found = tuple(compare(one, meaning, tolerance) for one in withdrawn)
+    found = against(meaning)
     together = all_together(withdrawn, meaning, found)
     verdict = over_all(found, together)
     return Option(call, _route(law, call, verdict), verdict, found, together, over_any(found, verdict))
+
+
+def _against(
+    withdrawn: tuple[Meaning, ...], tolerance: Tolerance | None, opinion_decides: bool, meaning: Meaning
+) -> tuple[Comparison, ...]:
+    """A meaning held against each meaning of the withdrawn call."""
+    found = tuple(compare(one, meaning, tolerance) for one in withdrawn)
+    return tuple(map(decided, found)) if opinion_decides else found
 
 
 def _route(law: str, call: Call, verdict: Verdict) -> Route:

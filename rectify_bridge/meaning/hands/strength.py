@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from rectify_bridge.meaning.hands.universe import Universe
 
@@ -27,8 +27,11 @@ class Strengths:
         return (points & -points).bit_length() - 1, points.bit_length() - 1
 
 
+@lru_cache(maxsize=64)
 def strengths(cells: Universe, bits: int) -> Strengths:
-    """The strengths of a set that is not empty, distribution by distribution."""
+    """The strengths of a set that is not empty, distribution by distribution; kept, because one call is compared
+    with many.
+    """
     values = cells.radix[0]
     point, block = (1 << values) - 1, (1 << cells.width) - 1
     found: dict[Lengths, int] = {}

@@ -19,10 +19,16 @@ def command(
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    opinion: Annotated[
+        str | None,
+        typer.Option(help="'decides': the program's opinion stands where it is not close (23A1, case with meanings)."),
+    ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
     from rectify_bridge.app.cli.interview import Interviewer
+    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word
+    from rectify_bridge.desk.files.intake import with_opinion
     from rectify_bridge.desk.interview.interview import begin
     from rectify_bridge.engines.registry import engines_of
 
@@ -30,6 +36,7 @@ def command(
     chosen = {"edition": edition, "authority": authority, "date": date}
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
+    base = dict(with_opinion(base, opinion_word(opinion)))
     try:
         interview = begin(base, engines_of)
     except UNREADABLE as error:

@@ -33,6 +33,10 @@ def command(
         str | None,
         typer.Option(help="A printed tolerance in points and its source, like '2: club regulation 7'."),
     ] = None,
+    opinion: Annotated[
+        str | None,
+        typer.Option(help="'decides': the program's opinion stands where it is not close (23A1)."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One object of JSON.")] = False,
 ) -> None:
     """Compare every legal call with a withdrawn one, away from the table."""
@@ -44,11 +48,11 @@ def command(
 
     where = situation_of(auction, withdrawn, rho_passes)
     mine, by_hand = meanings_of(meaning or [])
-    printed = tolerance_of(tolerance)
+    printed, decides = tolerance_of(tolerance), opinion_setting(opinion)
     try:
         book = system_for(system, card)
         attributed = mine or stated(where, book)
-        table = options(where, attributed, meaning_of(where, book, by_hand), printed)
+        table = options(where, attributed, meaning_of(where, book, by_hand), printed, decides)
     except CardError as error:
         raise Failure(error.what, error.where, error.right) from None
     except ContradictoryMeaning as error:
@@ -114,6 +118,16 @@ def tolerance_of(text: str | None) -> Tolerance | None:
         right = "write the points and where they are printed: '2: club regulation 7'"
         raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
     return Tolerance(int(points), source.strip())
+
+
+def opinion_setting(word: str | None) -> bool:
+    """Whether the program's opinion stands as a finding. Raises Failure: it is another word."""
+    from rectify_bridge.meaning.comparable.opinion import opinion_decides
+
+    try:
+        return opinion_decides(word)
+    except ValueError as error:
+        raise failure_of(error, "--opinion") from None
 
 
 def system_for(name: str | None, card: str | None) -> System | None:

@@ -30,13 +30,17 @@ def command(
         list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
     ] = None,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    opinion: Annotated[
+        str | None,
+        typer.Option(help="'decides': the program's opinion stands where it is not close (23A1, case with meanings)."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
 ) -> None:
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
-    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []), opinion_word(opinion))
     stray = set(choice.answers)
     codes: list[int] = []
     for case in _cases(file, auction, choice):
@@ -49,6 +53,15 @@ def command(
             f"{min(stray)} is not about an incident of this case", "--answer", "see the incidents above"
         )
     raise typer.Exit(worst(codes))
+
+
+def opinion_word(word: str | None) -> str:
+    """The setting of the program's opinion, empty where there is none. Raises Failure: it is another word."""
+    if word is None:
+        return ""
+    from rectify_bridge.app.cli.verbs.rulings.comparable import opinion_setting
+
+    return word if opinion_setting(word) else ""
 
 
 def worst(codes: list[int]) -> int:
