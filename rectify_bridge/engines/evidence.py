@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from textwrap import wrap
+from typing import Any
 
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
@@ -27,17 +28,22 @@ def evidence(case: CaseFile, ruled: BoardRulings, columns: int) -> Iterator[str]
                 fact = book.facts()[key.fact]
                 line = f"{wording.ask(fact)} {wording.value(fact, known.value).rstrip('.')}; {known.by}"
                 yield from _line(line, columns)
-        if outcome.key is not None and outcome.key.fact in matter.engines:
-            line = _left_open(case, matter, outcome.key)
-            yield from _line(line, columns) if line else ()
+        if outcome.key is not None:
+            yield from beside(case.data, matter, outcome.key, columns)
 
 
-def _left_open(case: CaseFile, matter: Matter, key: Key) -> str:
+def beside(case: Mapping[str, Any], matter: Matter, key: Key, columns: int) -> list[str]:
+    """The figures and the opinion beside a question that the engine of its fact leaves to the Director."""
+    line = _left_open(case, matter, key) if key.fact in matter.engines else ""
+    return _line(line, columns) if line else []
+
+
+def _left_open(case: Mapping[str, Any], matter: Matter, key: Key) -> str:
     """What the engine of a fact can say of it without answering it."""
     engine = matter.engines[key.fact]
     if hasattr(engine, "left_open"):
         return str(engine.left_open(matter, key))
-    meanings = (case.data.get("given") or {}).get("meanings")
+    meanings = (case.get("given") or {}).get("meanings")
     if meanings is None:
         return ""
     from rectify_bridge.engines.meanings import left_open

@@ -10,7 +10,8 @@ import pytest
 import typer
 
 from rectify_bridge.app.cli.main import build
-from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.errors import BAD_INPUT, NEEDED, RULED, Failure
+from tests.app.terminal import Terminal
 
 OVERCALL = ("--auction", "E: S:1H E:1S", "--meaning", "5+H, 11-20")
 MEMBERS = {"ground", "verdict", "hands", "share_inside", "counterexample", "why"}
@@ -156,3 +157,40 @@ def test_rule_shows_the_evidence(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert not command(["rule", str(case)], standalone_mode=False)
     out = capsys.readouterr().out
     assert "[31A2(a)]" in out and "AWAY  Is the replacement a comparable call? yes; meanings: 23A2" in out
+
+
+CASE = """\
+authority: WBF
+edition: 2017
+date: 2026-01-15
+given:
+  auction: "E: S:1H"
+  events: [{answer: {i1.slip: no}}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call: 'S:2H'}]
+  meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 10-16"}}
+"""
+SAYS = "similar: 80 of 100 hands fit both"
+
+
+def test_rule_asks_with_the_opinion_beside_and_asks_nobody_when_it_decides(
+    rectify: Terminal, tmp_path: Path
+) -> None:
+    file = tmp_path / "case.yaml"
+    file.write_text(CASE)
+    asked = rectify("rule", str(file))
+    words = " ".join(asked.out.replace("AWAY", "").split())
+    assert asked.code == NEEDED and f"published rulings, bounds of 2026-11-23: {SAYS}" in words
+    ruled = rectify("rule", str(file), "--opinion", "decides")
+    assert ruled.code == RULED and SAYS in " ".join(ruled.out.split()) and "[31A2(a)]" in ruled.out
+    file.write_text(CASE.replace("{withdrawn", "{opinion: decides, withdrawn"))
+    assert rectify("rule", str(file)).out == ruled.out
+    bad = rectify("rule", str(file), "--opinion", "maybe")
+    assert bad.code == BAD_INPUT and bad.err.count("\n") == 1 and "'maybe' is no setting" in bad.err
+
+
+def test_ask_has_the_opinion_beside_the_question(rectify: Terminal, tmp_path: Path) -> None:
+    file, save = tmp_path / "case.yaml", tmp_path / "saved.yaml"
+    file.write_text(CASE)
+    asked = rectify("ask", str(file), "--save", str(save), typed="quit\n")
+    assert SAYS in " ".join(asked.out.replace("AWAY", "").split())
+    decided = rectify("ask", str(file), "--save", str(save), "--opinion", "decides", typed="quit\n")
+    assert "same or a similar" not in decided.out and "31A2(a)" in decided.out

@@ -15,7 +15,7 @@ from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import DONE, NoAnswer, Question
 from rectify_bridge.desk.rulings.script import before_asking, options
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
-from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.fact import Key, Kind
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.table.bounded_yaml import written
 
@@ -139,8 +139,18 @@ class Interviewer:
             for number, option in enumerate(question.options, start=1)
         ]
         self._print(said)
+        for line in self._beside(question):
+            print(line)
         if question.free or question.before is not None:
             print(f"(number{_free(question)}{self._before(question)})")
+
+    def _beside(self, question: Question) -> list[str]:
+        """What the meanings or the cards of the case say of a question that they leave open."""
+        if question.fact is None or question.matter is None or not question.matter.engines:
+            return []
+        from rectify_bridge.engines.evidence import beside
+
+        return beside(self.interview.data, question.matter, Key.parse(question.id), width())
 
     def _before(self, question: Question) -> str:
         if question.before is None:

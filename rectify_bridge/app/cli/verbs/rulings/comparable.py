@@ -127,7 +127,8 @@ def opinion_setting(word: str | None) -> bool:
     try:
         return opinion_decides(word)
     except ValueError as error:
-        raise failure_of(error, "--opinion") from None
+        what, _, right = str(error).partition(": ")
+        raise Failure(what, "--opinion", right) from None
 
 
 def system_for(name: str | None, card: str | None) -> System | None:
