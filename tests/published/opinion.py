@@ -36,9 +36,13 @@ def calls() -> Iterator[dict[str, Any]]:
 
 def compared(one: dict[str, Any]) -> Comparison:
     """The replacement held against the first meaning of the withdrawn call."""
+    return compare(read_meaning(first_meaning(one)), read_meaning(one["hands"]["replacement"]))
+
+
+def first_meaning(one: dict[str, Any]) -> str:
+    """What is attributed to the withdrawn call, or the first of several meanings."""
     withdrawn = one["hands"]["withdrawn"]
-    first = withdrawn[0] if isinstance(withdrawn, list) else withdrawn
-    return compare(read_meaning(first), read_meaning(one["hands"]["replacement"]))
+    return str(withdrawn[0] if isinstance(withdrawn, list) else withdrawn)
 
 
 def found(one: dict[str, Any]) -> str:
@@ -82,7 +86,7 @@ def shown() -> list[dict[str, Any]]:
             {
                 "name": one["name"],
                 "comparable": one["verdict"] == "comparable",
-                "withdrawn": one["hands"]["withdrawn"],
+                "withdrawn": first_meaning(one),
                 "replacement": one["hands"]["replacement"],
                 "one_asks": opinion.one_asks,
                 "weight": one["weight"],
