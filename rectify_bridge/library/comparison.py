@@ -33,7 +33,8 @@ def compare(
         meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
         methods: a shipped system that gives the meanings of all other calls: `"acol"`.
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
-        opinion: `"decides"`: where the program's opinion on 23A1 is not close, it is the finding; else it stands
+        opinion: `"decides"`: where the program's opinion on 23A1 is not close, it is the finding; else it
+        stands
             beside the verdict (`findings`, each with its `opinion`).
 
     Raises:
@@ -53,9 +54,7 @@ def compare(
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 
     decides = opinion_decides(opinion)
-    table = options(
-        where, tuple(read_meaning(text) for text in texts), meaning_of, opinion_decides=decides
-    )
+    table = options(where, tuple(read_meaning(text) for text in texts), meaning_of, opinion_decides=decides)
     for option in table:
         if option.call == parse_call(replacement):
             return option

@@ -88,7 +88,9 @@ def test_the_page_has_the_opinion_and_the_nearest_rulings(capsys: pytest.Capture
     assert run(*OVERCALL, "--meaning", "2H: 5+H, 10-16") == 0
     text = " ".join(line.removeprefix("AWAY").strip() for line in capsys.readouterr().out.splitlines())
     assert "Opinion: similar: 80 of 100 hands fit both, the others lie 1 point outside on average" in text
-    assert "Nearest rulings: comparable 'One heart out of turn, then a sound overcall at the two level'" in text
+    assert (
+        "Nearest rulings: comparable 'One heart out of turn, then a sound overcall at the two level'" in text
+    )
     assert "Opinion of the program, from published rulings, bounds of" in text
 
 
@@ -165,8 +167,8 @@ edition: 2017
 date: 2026-01-15
 given:
   auction: "E: S:1H"
-  events: [{answer: {i1.slip: no}}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call: 'S:2H'}]
-  meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 10-16"}}
+  events: [{answer: {i1.slip: no}}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call:
+  'S:2H'}] meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 10-16"}}
 """
 SAYS = "similar: 80 of 100 hands fit both"
 

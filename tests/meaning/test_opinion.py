@@ -1,4 +1,6 @@
-"""The opinion on 23A1: its figures against a plain enumeration of cells, its bounds, and where it may decide."""
+"""The opinion on 23A1: its figures against a plain enumeration of cells, its bounds, and where it may
+decide.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,9 @@ def test_what_partner_learns_agrees_with_plain_averages(old: str, new: str) -> N
 
 
 def test_each_suit_is_measured_by_itself() -> None:
-    """Six hearts are one more than a balanced hand has; the other suits are as long as in some balanced hand."""
+    """Six hearts are one more than a balanced hand has; the other suits are as long as in some balanced
+    hand.
+    """
     found = opinion_on("15-17 balanced", "15-17 balanced or 15-17, 6H, 2+S, 2+D, 2+C").distance
     assert found.suits == (0, found.outside, 0, 0) and found.outside > 0
 

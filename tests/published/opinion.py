@@ -1,7 +1,7 @@
 """The program's opinion on published replacement calls, by half: what was chosen by, and what was put aside.
 
-    python -m tests.published.opinion            the share of each half on which the opinion agrees
-    python -m tests.published.opinion write      the rulings that the program shows as the nearest
+python -m tests.published.opinion            the share of each half on which the opinion agrees
+python -m tests.published.opinion write      the rulings that the program shows as the nearest
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ def shown() -> list[dict[str, Any]]:
 
 def main() -> None:
     if sys.argv[1:] == ["write"]:
-        head = "# Written by `python -m tests.published.opinion write` out of tests/published/comparable.yaml.\n"
+        head = (
+            "# Written by `python -m tests.published.opinion write` out of tests/published/comparable.yaml.\n"
+        )
         SHOWN.write_text(head + yaml.safe_dump(shown(), sort_keys=False, width=120), encoding="utf-8")
         return
     counts = figures()

@@ -122,7 +122,10 @@ def _source(rows: list[Option], columns: int) -> list[str]:
     if not opinions:
         return []
     source = opinions[0].source
-    return ["", *_indented(f"{source[0].upper()}{source[1:]}; --json has the rulings' addresses", columns, "")]
+    return [
+        "",
+        *_indented(f"{source[0].upper()}{source[1:]}; --json has the rulings' addresses", columns, ""),
+    ]
 
 
 def _unknown(rows: list[Option], columns: int) -> Iterator[str]:

@@ -22,9 +22,9 @@ class Bound(NamedTuple):
 class Bounds:
     """since: the day from which they are used (ISO).
 
-    common: with a smaller share in common two calls have as good as nothing in common. Similar: at least `inside`
-    of the hands, at most `points` and `cards` beyond on average. Not similar: less than `outside` of the hands
-    inside; or at least `many` outside, by more than `far` points on average.
+    common: with a smaller share in common two calls have as good as nothing in common. Similar: at least
+    `inside` of the hands, at most `points` and `cards` beyond on average. Not similar: less than `outside` of
+    the hands inside; or at least `many` outside, by more than `far` points on average.
     """
 
     since: str

@@ -58,9 +58,9 @@ class Comparison:
     low, high) in points. apart: by how many points the replacement's strength goes beyond the withdrawn
     call's, shape by shape. distribution_inside: whether every shape of the replacement is one of the
     withdrawn call's, shapes aside that no hand of the withdrawn call's strength can have. counterexample: a
-    hand that makes the replacement and could not have made the withdrawn call. why: one sentence. opinion: what
-    the program thinks of 23A1 where the hands leave it open; None where they do not, or do not tell. decided:
-    the opinion stands as the finding on 23A1.
+    hand that makes the replacement and could not have made the withdrawn call. why: one sentence. opinion:
+    what the program thinks of 23A1 where the hands leave it open; None where they do not, or do not tell.
+    decided: the opinion stands as the finding on 23A1.
     """
 
     similar: bool | None
@@ -112,9 +112,9 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
 
     23A2 is absolute: every hand of the replacement. 23A1 holds for the same hands, fails where no hand fits
     both or next to none (`bounds.yaml`), and between these asks how similar is similar enough: answered only
-    within a printed tolerance, with the distribution the same or narrower; more points than that are too many.
-    What is left open has the program's opinion, which settles nothing by itself. A call that any hand may
-    make because it has another purpose, such as asking, is not told by hands; then they settle neither.
+    within a printed tolerance, with the distribution the same or narrower; more points than that are too
+    many. What is left open has the program's opinion, which settles nothing by itself. A call that any hand
+    may make because it has another purpose, such as asking, is not told by hands; then they settle neither.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.

@@ -1,7 +1,8 @@
 """How far the hands of a replacement lie outside the withdrawn call, weighed over all of them.
 
-Of each hand outside it is asked how many cards it would have to change to have a distribution of the withdrawn
-call, and then how many points it lies beyond what such hands have. A hand inside lies at no distance.
+Of each hand outside it is asked how many cards it would have to change to have a distribution of the
+withdrawn call, and then how many points it lies beyond what such hands have. A hand inside lies at no
+distance.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ class Distance:
     """Averages over all hands of the replacement, those inside counted as nothing.
 
     points: high-card points beyond the withdrawn call's. cards: cards that would have to be of another suit.
-    suits: cards beyond the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same for
-    controls, aces or losers, where a meaning speaks of them. outside: the share of the hands that lie outside.
+    suits: cards beyond the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same
+    for controls, aces or losers, where a meaning speaks of them. outside: the share of the hands that lie
+    outside.
     """
 
     points: Fraction

@@ -46,8 +46,8 @@ def opinion_decides(word: object) -> bool:
 
 @dataclass(frozen=True)
 class Opinion:
-    """likeness: the opinion. overlap, distance: its figures. reason: why, in one clause. source: what it rests
-    on. one_asks: one of the calls has a purpose besides its hands, and the other has not.
+    """likeness: the opinion. overlap, distance: its figures. reason: why, in one clause. source: what it
+    rests on. one_asks: one of the calls has a purpose besides its hands, and the other has not.
     """
 
     likeness: Likeness
@@ -94,7 +94,9 @@ def _likeness(common: Overlap, apart: Distance, limits: Bounds) -> Likeness:
 
 def _reason(common: Overlap, apart: Distance) -> str:
     where = " and ".join(_beyond(apart))
-    others = f"lie {where} outside on average" if where else "differ in something else than points and lengths"
+    others = (
+        f"lie {where} outside on average" if where else "differ in something else than points and lengths"
+    )
     return f"{in_hundred(common.share)} hands fit both, the others {others}"
 
 

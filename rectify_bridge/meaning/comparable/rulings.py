@@ -1,4 +1,6 @@
-"""Published rulings on whether a call is similar, with their figures: the nearest on either side of an opinion."""
+"""Published rulings on whether a call is similar, with their figures: the nearest on either side of an
+opinion.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ class Ruling:
     """A published ruling: what it is about, whether it found the call comparable, and where it stands.
 
     withdrawn, replacement: the meanings, in customary numbers where the page has none. one_asks: one of the
-    calls asks, the other shows. weight: who says it, `national authority` or `forum`. share: of the replacement's
-    hands that fit both. points, cards: beyond on average over all its hands.
+    calls asks, the other shows. weight: who says it, `national authority` or `forum`. share: of the
+    replacement's hands that fit both. points, cards: beyond on average over all its hands.
     """
 
     name: str

@@ -24,9 +24,7 @@ def all_together(
     told = by_hands or withdrawn
     found = compare(Meaning("any of the meanings", AnyOf(tuple(one.shows for one in told))), replacement)
     subset = None if not found.subset and len(by_hands) < len(withdrawn) else found.subset
-    return replace(
-        found, similar=False, subset=subset, purpose=False, opinion=None, why=_why(subset, found)
-    )
+    return replace(found, similar=False, subset=subset, purpose=False, opinion=None, why=_why(subset, found))
 
 
 def _why(subset: bool | None, found: Comparison) -> str:

@@ -29,8 +29,8 @@ class Strengths:
 
 @lru_cache(maxsize=64)
 def strengths(cells: Universe, bits: int) -> Strengths:
-    """The strengths of a set that is not empty, distribution by distribution; kept, because one call is compared
-    with many.
+    """The strengths of a set that is not empty, distribution by distribution; kept, because one call is
+    compared with many.
     """
     values = cells.radix[0]
     point, block = (1 << values) - 1, (1 << cells.width) - 1

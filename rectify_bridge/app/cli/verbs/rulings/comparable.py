@@ -35,7 +35,7 @@ def command(
     ] = None,
     opinion: Annotated[
         str | None,
-        typer.Option(help="'decides': the program's opinion stands where it is not close (23A1)."),
+        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One object of JSON.")] = False,
 ) -> None:

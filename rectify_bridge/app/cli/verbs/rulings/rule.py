@@ -32,7 +32,9 @@ def command(
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     opinion: Annotated[
         str | None,
-        typer.Option(help="'decides': the program's opinion stands where it is not close (23A1, case with meanings)."),
+        typer.Option(
+            help="'decides': the program's opinion on 23A1 stands, unless close."
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
