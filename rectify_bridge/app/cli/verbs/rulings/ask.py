@@ -21,9 +21,7 @@ def command(
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     opinion: Annotated[
         str | None,
-        typer.Option(
-            help="'decides': the program's opinion on 23A1 stands, unless close."
-        ),
+        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:

@@ -32,9 +32,7 @@ def command(
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     opinion: Annotated[
         str | None,
-        typer.Option(
-            help="'decides': the program's opinion on 23A1 stands, unless close."
-        ),
+        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
