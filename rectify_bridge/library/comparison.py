@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
-from rectify_bridge.meaning.comparable.options import Option, Unknown, options
-from rectify_bridge.meaning.comparable.situation import situation
+from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown, options
+from rectify_bridge.meaning.comparable.situation import Situation, situation
 from rectify_bridge.meaning.meaning import Meaning
-from rectify_bridge.meaning.systems.system import Undefined, system
+from rectify_bridge.meaning.systems.system import System, Undefined, system
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import Call, parse_call
@@ -33,9 +33,7 @@ def compare(
         meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
         methods: a shipped system that gives the meanings of all other calls: `"acol"`.
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
-        opinion: `"decides"`: where the program's opinion on 23A1 is not close, it is the finding; else it
-        stands
-            beside the verdict (`findings`, each with its `opinion`).
+        opinion: `"decides"` lets the program's opinion on 23A1 stand; else it is beside it (`findings`).
 
     Raises:
         ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
@@ -43,7 +41,16 @@ def compare(
     where = situation(parse_auction(auction), withdrawn, rho_passes=False)
     texts = (withdrawn_means,) if isinstance(withdrawn_means, str) else withdrawn_means
     given = {parse_call(call): read_meaning(text) for call, text in (meanings or {}).items()}
-    shipped = None if methods is None else system(methods)
+    means = _meanings(where, given, None if methods is None else system(methods))
+    mine = tuple(read_meaning(text) for text in texts)
+    for option in options(where, mine, means, opinion_decides=opinion_decides(opinion)):
+        if option.call == parse_call(replacement):
+            return option
+    raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
+
+
+def _meanings(where: Situation, given: Mapping[Call, Meaning], shipped: System | None) -> Meanings:
+    """What each call would mean now: as given, or else by a shipped system."""
 
     def meaning_of(call: Call) -> Meaning | Unknown:
         if call in given:
@@ -53,9 +60,4 @@ def compare(
         found = shipped.meaning(where.now, call)
         return Unknown(found.reason) if isinstance(found, Undefined) else found
 
-    decides = opinion_decides(opinion)
-    table = options(where, tuple(read_meaning(text) for text in texts), meaning_of, opinion_decides=decides)
-    for option in table:
-        if option.call == parse_call(replacement):
-            return option
-    raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
+    return meaning_of

@@ -131,7 +131,7 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "not a call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
         ((*OVERCALL, "--tolerance", "2"), "--tolerance", "is not a tolerance"),
-        ((*OVERCALL, "--opinion", "maybe"), "--opinion", "'maybe' is no setting of the opinion"),
+        ((*OVERCALL, "--opinion", "maybe"), "--opinion", "'maybe' is not a setting of the opinion"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
         ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
     ],
@@ -186,7 +186,7 @@ def test_rule_asks_with_the_opinion_beside_and_asks_nobody_when_it_decides(
     file.write_text(CASE.replace("{withdrawn", "{opinion: decides, withdrawn"))
     assert rectify("rule", str(file)).out == ruled.out
     bad = rectify("rule", str(file), "--opinion", "maybe")
-    assert bad.code == BAD_INPUT and bad.err.count("\n") == 1 and "'maybe' is no setting" in bad.err
+    assert bad.code == BAD_INPUT and bad.err.count("\n") == 1 and "'maybe' is not a setting" in bad.err
 
 
 def test_ask_has_the_opinion_beside_the_question(rectify: Terminal, tmp_path: Path) -> None:

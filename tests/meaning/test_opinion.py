@@ -169,7 +169,7 @@ def test_the_library_takes_the_setting() -> None:
     assert beside.verdict is Verdict.JUDGEMENT and beside.findings[0].opinion is not None
     decides = rectify_bridge.compare("E: S:1H E:1S", "2H", opinion="decides", **given)
     assert decides.verdict is Verdict.COMPARABLE
-    with pytest.raises(ValueError, match="'maybe' is no setting of the opinion: write decides"):
+    with pytest.raises(ValueError, match="'maybe' is not a setting of the opinion: write decides"):
         rectify_bridge.compare("E: S:1H E:1S", "2H", opinion="maybe", **given)
 
 

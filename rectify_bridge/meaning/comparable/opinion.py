@@ -40,7 +40,7 @@ def opinion_decides(word: object) -> bool:
         ValueError: it is another word.
     """
     if word not in (None, "", DECIDES):
-        raise ValueError(f"'{word}' is no setting of the opinion: write {DECIDES}, or leave it out")
+        raise ValueError(f"'{word}' is not a setting of the opinion: write {DECIDES}, or leave it out")
     return word == DECIDES
 
 
