@@ -167,8 +167,9 @@ edition: 2017
 date: 2026-01-15
 given:
   auction: "E: S:1H"
-  events: [{answer: {i1.slip: no}}, {answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call:
-  'S:2H'}] meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 10-16"}}
+  events: [{answer: {i1.accepted out of rotation: no}}, {call: 'E:1S'}, {call: 'S:2H'}]
+  answers: {i1.slip: no}
+  meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 10-16"}}
 """
 SAYS = "similar: 80 of 100 hands fit both"
 

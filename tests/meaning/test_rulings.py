@@ -184,7 +184,10 @@ def test_a_system_speaks_for_the_other_calls() -> None:
             "this must be a mapping",
         ),
         ({"withdrawn": ["5+H"], "tolerance": {"points": 3}}, "where they are printed"),
-        ({"withdrawn": ["5+H"], "opinion": "maybe"}, "'maybe' is not a setting of the opinion: write decides"),
+        (
+            {"withdrawn": ["5+H"], "opinion": "maybe"},
+            "'maybe' is not a setting of the opinion: write decides",
+        ),
         ({"withdrawn": ["5+H"], "opinion": 7}, "given.meanings.opinion: '7' is not a setting"),
         ({"withdrawn": [{"shows": "7+S 7+H"}]}, "'7+H': no hand fits"),
     ],
