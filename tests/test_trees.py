@@ -18,6 +18,7 @@ from rectify_bridge.law.tree import Leaf, Node
 from rectify_bridge.laws import book
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
+from tests.contradictions import contradictions
 from tests.sampling import share
 from tests.trees import Planted, forks, leaves, planted
 
@@ -112,6 +113,7 @@ CHECKS = (
     questions_that_cannot_be_put,
     effects_without_a_sentence,
     other_number_of_paths,
+    contradictions,
 )
 
 

@@ -51,9 +51,9 @@ def planted() -> Iterator[Planted]:
                 yield Planted(kind, name)
 
 
-def matter(plant: Planted, authority: str) -> Matter:
+def matter(plant: Planted, authority: str, edition: int = EDITION) -> Matter:
     """The irregularity before the Director, with nothing answered."""
-    law = rulebook(EDITION, authority, DATE)
+    law = rulebook(edition, authority, DATE)
     entry = records().get(plant.record, {"alleged": True})
     events: list[Event] = []
     dealer = None
@@ -67,9 +67,9 @@ def matter(plant: Planted, authority: str) -> Matter:
     return next(m for m in docket.matters if m.incident.kind == plant.kind)
 
 
-def tree(plant: Planted, authority: str) -> Node:
+def tree(plant: Planted, authority: str, edition: int = EDITION) -> Node:
     """The tree that grows from it, repeating questions followed to the stated depth."""
-    return explore(matter(plant, authority), OCCURRENCES)
+    return explore(matter(plant, authority, edition), OCCURRENCES)
 
 
 def leaves(node: Node) -> Iterator[Leaf]:

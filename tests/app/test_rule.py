@@ -37,7 +37,7 @@ def test_an_accepted_insufficient_bid(rectify: Terminal) -> None:
     assert (ran.code, ran.err) == (0, "")
     assert [line for line in lines(ran.out) if line.startswith("SAY")] == [
         "SAY The insufficient bid of 1♥ stands and the auction goes on from it."
-        " There is no rectification. [27A1]"
+        " There is no rectification for that. [27A1]"
     ]
 
 

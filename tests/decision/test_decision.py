@@ -155,7 +155,7 @@ def test_forms_name_nobody_and_tell_nothing_in_confidence(name: str) -> None:
 @pytest.mark.parametrize(
     ("finding", "value", "gone", "new"),
     [
-        ("hesitation", "no", "Information from the hesitation is unauthorized", "There is no rectification"),
+        ("hesitation", "no", "Information from the hesitation is unauthorized", "There is no rectification for that"),
         ("what it suggests", "nothing", "assigns an adjusted score", "it demonstrably suggested nothing"),
         ("chosen as suggested", "no", "assigns an adjusted score", "was not one that it suggested"),
         (
@@ -275,7 +275,7 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     message = json.loads(capsys.readouterr().out)
     assert message["schema"] == "rectify-decision/1" and message["status"] == "ruled"
     assert main(["decision", str(FILE), "--what-if", "i1.hesitation=no"]) == 0
-    assert "+ i1 [16A] There is no rectification." in capsys.readouterr().out
+    assert "+ i1 [16A] There is no rectification for that." in capsys.readouterr().out
     assert main(["decision", str(FILE), "--form", "hand"]) == 0
     assert "Report of hand" in capsys.readouterr().out
 

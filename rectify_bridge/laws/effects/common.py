@@ -30,7 +30,7 @@ SENTENCES = {
         aloud=False,
         does=True,
     ),
-    "no rectification": Sentence("There is no rectification."),
+    "no rectification": Sentence("There is no rectification for that."),
 }
 
 

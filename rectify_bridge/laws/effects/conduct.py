@@ -28,7 +28,10 @@ SENTENCES: dict[str, Sentence] = {
     "noted": Sentence(
         "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
     ),
-    "result stands": Sentence("The result at the table stands."),
+    "result stands": Sentence("The result at the table stands, as far as that call goes."),
+    "judged as well": Sentence(
+        "Now find out as well: {what} If so, the score is adjusted for that.", aloud=False, does=True
+    ),
     "appeal goes": Sentence("The appeal goes to {to}."),
     "appeal refused": Sentence("The appeal cannot be heard: {why}."),
     "no word of review": Sentence(
@@ -109,8 +112,14 @@ def noted(what: str) -> Effect:
 
 
 def result_stands() -> Effect:
-    """Nothing to adjust."""
+    """Nothing to adjust for a call that departed from the agreement (40A3, 75C); what its maker learned is
+    another matter (75A)."""
     return effect("result stands")
+
+
+def judged_as_well(what: str) -> Effect:
+    """75A, once play is over: a question beside the one that the ruling answers."""
+    return effect("judged as well", "Director", what=what)
 
 
 def appeal_goes(to: str) -> Effect:

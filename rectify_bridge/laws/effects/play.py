@@ -61,7 +61,8 @@ SENTENCES: dict[str, Sentence] = {
         "While the card lies on the table, all players may use what it tells and that it must be played."
     ),
     "card is unauthorized": Sentence(
-        "What the card told is unauthorized information for {binds}; declarer may use it."
+        "Once a card is back in the hand, what it told is unauthorized information for {binds}; declarer may "
+        "use it."
     ),
     "must correct": Sentence("{binds} takes the card back and plays a legal one."),
     "replaced freely": Sentence("The card is replaced; there is no further rectification."),

@@ -83,10 +83,11 @@ def before_the_auction(case: Case) -> Consequence:
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
     """Once the auction has begun, a card seen in another hand is outside information (16D, or 24 if its owner
-    showed it in the auction); there is no new deal because of it. A wrong number of cards is for Law 13."""
-    none = deal.no_new_deal("the auction has begun on the board")
+    showed it in the auction), and what becomes of the deal is said there. A wrong number of cards is for
+    Law 13."""
     if case.get(FAULT) == SEEN:
-        return decide(none, then=Refer("16D"))
+        return decide(then=Refer("16D"))
+    none = deal.no_new_deal("the auction has begun on the board")
     return decide(none, change.another_law("A hand with the wrong number of cards", "Law 13"))
 
 

@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import change, common, deal, procedure
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law50.restored import as_penalty_card
+from rectify_bridge.laws.law50.restored import BESIDE_PENALTY_CARD, as_penalty_card
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
 
 law = Law(14, "Missing card")
@@ -124,7 +124,8 @@ def possible_penalty_card(case: Case) -> Consequence | None:
 @law.clause("14C", "Information from the replaced card", group="", since=2017, role="adds")
 def knowledge_of_the_replacement(case: Case) -> Consequence | None:
     """What the replacement of the card tells is unauthorized for the partner of the player whose hand was
-    short."""
+    short; what a penalty card on the table shows is for all (50E1)."""
     if not any(case.applied(cite) for cite in ("14A1", "14A2", "14B2", "14B3")):
         return None
-    return decide(common.unauthorized("partner", "the replacement of the missing card"))
+    penalty = BESIDE_PENALTY_CARD if case.has("penalty card") else ""
+    return decide(common.unauthorized("partner", "the replacement of the missing card" + penalty))

@@ -46,6 +46,7 @@ def called_forthwith(case: Case) -> Consequence | None:
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16A"))
     return decide(
+        procedure.play_on(),
         procedure.should(
             "non-offending side", "call the Director as soon as it has reason to think that it was used"
         ),

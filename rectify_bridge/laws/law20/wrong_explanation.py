@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
-from rectify_bridge.law.fact import Fact, Kind, answers
-from rectify_bridge.laws.effects import direction, procedure, windows
+from rectify_bridge.law.fact import Fact, Kind, answers, yes_no
+from rectify_bridge.laws.effects import common, direction, procedure, windows
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
@@ -33,6 +33,16 @@ WHOSE = Fact(
     "Who gave a wrong explanation, failed to alert, or alerted without need?",
     answers(own="{offender}'s own", partner="{partner}'s"),
     "20F4",
+)
+
+
+TOO_EARLY = Fact(
+    "corrected at the wrong time",
+    Kind.RECORD,
+    "Has {offender} corrected it all the same, or shown that something was wrong?",
+    yes_no(),
+    "20F5",
+    guidance="A look, a laugh or an alert that was not due is enough.",
 )
 
 
@@ -68,6 +78,8 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
     """During the auction he may neither correct it nor show in any way that something was wrong."""
     if case.get(AUCTION_OVER):
         return None
+    if case.get(TOO_EARLY):
+        return corrected_too_early("correct partner's explanation while the auction lasts")
     return decide(
         procedure.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
         procedure.must(
@@ -88,6 +100,8 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
         return decide(
             procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
         )
+    if case.get(TOO_EARLY):
+        return corrected_too_early("correct partner's explanation before play ends")
     return decide(
         procedure.may_not(
             "offender", "correct partner's explanation, or show that it was wrong, before play ends"
@@ -103,6 +117,19 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
         return None
     return decide(
         procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+    )
+
+
+def corrected_too_early(act: str) -> Consequence:
+    """A correction at the wrong time tells partner that he went wrong: that is unauthorized for him (16B1),
+    and what opponents were told wrong is ruled on at once. act: what may not be done, as it follows `may
+    not`."""
+    return decide(
+        procedure.may_not("offender", act),
+        common.unauthorized("partner", "the correction"),
+        procedure.carefully_avoids("partner"),
+        *_then(),
+        procedure.call_when_play_ends("non-offending side"),
     )
 
 

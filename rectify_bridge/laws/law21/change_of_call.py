@@ -191,14 +191,16 @@ def too_late_to_change(case: Case) -> Consequence | None:
     misled = case.get(MISLED)
     over = case.get(AUCTION_PERIOD_OVER)
     why = "the auction period is over" if over else "his partner has called since"
-    return decide(procedure.keep_the_call(misled, why), procedure.play_on(), then=Refer("21B3"))
+    return decide(procedure.keep_the_call(misled, why), then=Refer("21B3"))
 
 
 @law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2017)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):
-        return decide(common.come_back("did the misinformation bring its side a gain (21B3)?"))
+        return decide(
+            procedure.play_on(), common.come_back("did the misinformation bring its side a gain (21B3)?")
+        )
     if not case.get(COULD_WELL):
         return decide(procedure.no_score_adjusted("the misinformation influenced no call"))
     if not case.get(OFFENDERS_GAINED):

@@ -8,6 +8,10 @@ from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law50 import RANK
 
 
+BESIDE_PENALTY_CARD = ", beyond what the penalty card shows while it lies there,"
+"""How far other information about a card goes while 50E1 lets all players use what they see of it."""
+
+
 def as_penalty_card(case: Case) -> Consequence:
     """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1)."""
     rank = case.get(RANK)

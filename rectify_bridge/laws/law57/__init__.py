@@ -11,6 +11,7 @@ from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.effects.common import unauthorized
 from rectify_bridge.laws.effects.procedure import authorized_for
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law50.restored import BESIDE_PENALTY_CARD
 from rectify_bridge.laws.law54 import DECLARING_SIDE, IN_TURN_FIRST, ORDER
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -240,7 +241,8 @@ def premature_play_by_declarer(case: Case) -> Consequence:
 def at_rhos_turn(case: Case) -> Consequence:
     """A defender who plays, not leads, at his right-hand opponent's turn: Law 16 may apply. A card that is
     legal must be played at his proper turn; any other becomes a major penalty card."""
-    information = unauthorized("partner", "the play out of turn")
+    what = "the play out of turn"
     if legal(case):
-        return decide(lead.played_at_the_proper_turn(), information)
+        return decide(lead.played_at_the_proper_turn(), unauthorized("partner", what))
+    information = unauthorized("partner", what + BESIDE_PENALTY_CARD)
     return decide(play.penalty_card("major", "played out of turn"), information, then=Refer("50D1"))

@@ -103,6 +103,18 @@ def _answered(scene: Scene, key: Key) -> str | None:
     return AGREED if scene.claim.agreed else DOUBTED
 
 
+LED, PLAYED, SHOWN = "led", "played", "no"
+TOO_SOON = Fact(
+    "card played too soon with the remark",
+    Kind.RECORD,
+    "Did {offender} lead or play a card with that, before {partner} had played to the trick?",
+    (
+        Answer(LED, "yes, led to the next trick"),
+        Answer(PLAYED, "yes, played to this trick"),
+        Answer(SHOWN, "no: no card, or one that was only shown"),
+    ),
+    "68",
+)
 RESPONSE = Fact(
     "answer to the claim",
     Kind.ACTION,
@@ -137,15 +149,21 @@ def by_defender(case: Case) -> bool:
 @law.clause("68", "Trick in progress only", group="68", since=2017)
 def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
-    proceeds, and a defender's card shown with it is not a penalty card; Laws 16 and 57A may apply."""
+    proceeds, and a defender's card shown with it is not a penalty card. What it tells a defender's partner is
+    unauthorized for him (16), and a card led or played too soon is that all the same (57A)."""
     if _what(case) != CURRENT:
         return None
-    return decide(
-        claim.no_claim("only the trick in progress was spoken of"),
-        claim.play_goes_on(),
-        claim.no_penalty_cards(),
-        change.another_law("a card shown too soon, or what was told by it", "Laws 16 and 57A"),
-    )
+    none = claim.no_claim("only the trick in progress was spoken of"), claim.play_goes_on()
+    if not by_defender(case):
+        return decide(*none)
+    avoids = procedure.carefully_avoids("partner")
+    match case.get(TOO_SOON):
+        case "led":
+            return decide(*none, common.unauthorized("partner", "the remark"), avoids, then=Refer("57A lead"))
+        case "played":
+            return decide(*none, common.unauthorized("partner", "the remark"), avoids, then=Refer("57A"))
+    told = common.unauthorized("partner", "the remark, and any card shown with it,")
+    return decide(*none, claim.no_penalty_cards(), told, avoids)
 
 
 @law.clause("68A", "Claim", group="68", since=2017)
@@ -182,7 +200,8 @@ def concession(case: Case) -> Consequence | None:
 def partner_objects(case: Case) -> Consequence | None:
     """When a defender would concede a trick and his partner objects at once there is neither concession
     nor claim. The Director is called; play continues; no card so exposed is a penalty card, but what it
-    tells may not be used by the partner of the defender who exposed it (16C)."""
+    tells may not be used by the partner of the defender who exposed it (16C), nor what the objection tells
+    by the one who would have conceded (16B)."""
     if not by_defender(case):
         return None
     if case.applied("68A") and not case.get(LEAVES):
@@ -194,7 +213,8 @@ def partner_objects(case: Case) -> Consequence | None:
         claim.play_goes_on(),
         claim.no_penalty_cards(),
         common.unauthorized("partner", "the attempt to concede and the cards shown with it"),
-        common.come_back("was a play by the conceder's partner based on it (16C)?"),
+        common.unauthorized("offender", "{partner}'s objection"),
+        common.come_back("was a play by either defender based on it (16B, 16C)?"),
     )
 
 

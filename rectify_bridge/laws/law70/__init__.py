@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import claim
+from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law68 import by_defender
 from rectify_bridge.laws.scene.scene import Scene
@@ -200,11 +200,12 @@ def equity(case: Case) -> Consequence:
 @law.clause("70D2", "Claim dependent on partner's choice", group="70D", since=2017)
 def partners_choice(case: Case) -> Consequence | None:
     """No part of a defender's claim is accepted that depends on his partner selecting a particular play
-    from among alternative normal plays."""
+    from among alternative normal plays: what the claim told the partner is unauthorized for him (16A3)."""
     if not by_defender(case) or not case.get(PARTNERS_CHOICE):
         return None
     return decide(
         claim.not_accepted("the part of the claim that needs the partner's choice between normal plays"),
+        common.unauthorized("partner", "the claim, with what was said and shown,"),
         then=Refer("70A tricks"),
     )
 

@@ -231,14 +231,14 @@ def other_communication(case: Case) -> Consequence | None:
     how = case.get(TOLD_BY)
     if how in ("calls", "prearranged"):
         return None
-    then = Refer("65B3" if how == "trick" else "16B3")
+    if how == "trick":
+        return decide(then=Refer("65B3"))
     words = {answer.value: answer.words for answer in TOLD_BY.answers}[how].removeprefix("by ")
     return decide(
         procedure.may_not("offender", "tell partner anything in that way"),
         common.unauthorized("partner", words),
         procedure.carefully_avoids("partner"),
-        procedure.play_on(),
-        then=then,
+        then=Refer("16B3"),
     )
 
 

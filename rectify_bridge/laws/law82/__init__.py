@@ -53,7 +53,7 @@ MEANS = Fact(
 def directors_duty(case: Case) -> Consequence | None:
     """It is for the Director to put errors of procedure right and to keep the game going in a way that the
     Laws permit."""
-    return decide(procedure.play_on(), then=Refer("82B"))
+    return decide(then=Refer("82B"))
 
 
 @law.clause("82B", "Means of rectification", group="82B", since=2017)

@@ -1,0 +1,78 @@
+"""What may not be read aloud together: pairs of effects that contradict each other on one leaf of a tree.
+
+The pairs stand in tests/data/contradictions.yaml, each with its reason. A side of a pair is the type of an effect,
+or several; `says` is a pattern for its details; `same` asks that both bind the same players, or speak of the same
+thing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.tree import Node
+from tests.trees import Planted, leaves
+
+PAIRS = Path(__file__).parent / "data" / "contradictions.yaml"
+
+
+@cache
+def pairs() -> tuple[dict[str, Any], ...]:
+    """Every pair, in the order of the file."""
+    return tuple(yaml.safe_load(PAIRS.read_text(encoding="utf-8")))
+
+
+def types(side: dict[str, Any]) -> tuple[str, ...]:
+    """The types of effect that a side of a pair names."""
+    named = side["type"]
+    return (named,) if isinstance(named, str) else tuple(named)
+
+
+def in_the_file(effects: Iterable[Effect]) -> Iterator[str]:
+    """What contradicts what among the effects of one ruling."""
+    effects = tuple(effects)
+    found = {effect.type for effect in effects}
+    for pair in pairs():
+        first, second = pair["first"], pair["second"]
+        if found.isdisjoint(types(first)) or found.isdisjoint(types(second)):
+            continue
+        for one, other in product(effects, effects):
+            if _is(first, one) and _is(second, other) and one != other and _of_the_same(pair, one, other):
+                yield f"'{one.type}' ({one.cite}) and '{other.type}' ({other.cite}): {pair['because']}"
+
+
+def contradictions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Leaves on which one thing that is read aloud contradicts another."""
+    for leaf in leaves(node):
+        for fault in in_the_file(leaf.outcome.effects):
+            yield f"{fault} After {' '.join(leaf.outcome.path)}"
+
+
+def _is(side: dict[str, Any], effect: Effect) -> bool:
+    if effect.type not in types(side):
+        return False
+    details = "; ".join(text for _, text in effect.detail)
+    return re.search(side.get("says", ""), details) is not None
+
+
+def _of_the_same(pair: dict[str, Any], one: Effect, other: Effect) -> bool:
+    match pair.get("same"):
+        case None:
+            return True
+        case "players":
+            return bool(_players(one) & _players(other))
+        case "thing":
+            return bool(_players(one) & _players(other)) and one.detail == other.detail
+    raise ValueError(f"{pair['because']}: 'same' is players or thing, not {pair['same']}")
+
+
+def _players(effect: Effect) -> set[str]:
+    """The seats that an effect binds; a side is both of its players."""
+    return {seat for name in effect.binds for seat in (name if name in ("NS", "EW") else (name,))}
