@@ -1,8 +1,8 @@
 """What may not be read aloud together: pairs of effects that contradict each other on one leaf of a tree.
 
-The pairs stand in tests/data/contradictions.yaml, each with its reason. A side of a pair is the type of an effect,
-or several; `says` is a pattern for its details; `same` asks that both bind the same players, or speak of the same
-thing.
+The pairs stand in tests/data/contradictions.yaml, each with its reason. A side of a pair is the type of an
+effect, or several; `says` is a pattern for its details; `same` asks that both bind the same players, or speak
+of the same thing.
 """
 
 from __future__ import annotations

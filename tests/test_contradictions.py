@@ -1,5 +1,5 @@
-"""Nothing that is read aloud contradicts itself, on any leaf of any tree, in the Laws of 1997 too; the trees of
-2017 are walked by `test_trees`."""
+"""Nothing that is read aloud contradicts itself, on any leaf of any tree, in the Laws of 1997 too; the trees
+of 2017 are walked by `test_trees`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tests.sampling import share
 def test_nothing_in_the_laws_of_1997_contradicts_itself(kind: str) -> None:
     for plant in (plant for plant in trees.planted() if plant.kind == kind):
         node = trees.tree(plant, "ACBL", edition=1997)
-        assert not list(contradictions(plant, "ACBL", node)), (plant, list(contradictions(plant, "ACBL", node)))
+        assert not list(contradictions(plant, "ACBL", node)), (
+            plant,
+            list(contradictions(plant, "ACBL", node)),
+        )
 
 
 def test_every_pair_names_effects_that_the_laws_bring_about() -> None:

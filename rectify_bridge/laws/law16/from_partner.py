@@ -151,8 +151,8 @@ GAINED = Fact(
 
 @law.clause("16B1", "Unmistakable hesitation", group="16B", since=2017)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
-    """An unmistakable hesitation is extraneous information. A hesitation is not an infraction, but partner may
-    not use what it tells."""
+    """An unmistakable hesitation is extraneous information. A hesitation is not an infraction, but partner
+    may not use what it tells."""
     if not case.get(HESITATED):
         return decide(common.no_rectification(), procedure.play_on())
     return unauthorized("the hesitation", then="16B3")
@@ -178,8 +178,8 @@ def unauthorized(what: str, then: str) -> Consequence:
 
 @law.clause("16B3", "Director called when play ends", group="16B3", since=2017)
 def when_play_ends(case: Case) -> Consequence | None:
-    """Play goes on. The time to judge is when play ends: a player with reason to believe that an opponent chose an action
-    that the information suggested should call then, and may call earlier or later."""
+    """Play goes on. The time to judge is when play ends: a player with reason to believe that an opponent
+    chose an action that the information suggested should call then, and may call earlier or later."""
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16B1(a)"))
     return decide(procedure.play_on(), procedure.call_when_play_ends("non-offending side"))

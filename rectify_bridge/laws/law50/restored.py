@@ -7,7 +7,6 @@ from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law50 import RANK
 
-
 BESIDE_PENALTY_CARD = ", beyond what the penalty card shows while it lies there,"
 """How far other information about a card goes while 50E1 lets all players use what they see of it."""
 

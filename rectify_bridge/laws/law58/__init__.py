@@ -123,4 +123,7 @@ def opponents_later_play(case: Case) -> Consequence | None:
     and play another without further rectification, but 16C applies."""
     if not case.applied("58B2") or not case.get(PLAYED_AFTER):
         return None
-    return decide(lead.later_play_may_change(), play.withdrawn_card_is_unauthorized("a card that an opponent takes back"))
+    return decide(
+        lead.later_play_may_change(),
+        play.withdrawn_card_is_unauthorized("a card that an opponent takes back"),
+    )
