@@ -155,12 +155,7 @@ def test_forms_name_nobody_and_tell_nothing_in_confidence(name: str) -> None:
 @pytest.mark.parametrize(
     ("finding", "value", "gone", "new"),
     [
-        (
-            "hesitation",
-            "no",
-            "Information from the hesitation is unauthorized",
-            "There is no rectification for that",
-        ),
+        ("hesitation", "no", "Information from the hesitation is unauthorized", "There is no rectification"),
         ("what it suggests", "nothing", "assigns an adjusted score", "it demonstrably suggested nothing"),
         ("chosen as suggested", "no", "assigns an adjusted score", "was not one that it suggested"),
         (
