@@ -33,13 +33,16 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} did not keep the played cards in order and so puts at risk any claim to a doubtful "
         "trick or about a revoke."
     ),
-    "hands corrected": Sentence("The Director puts the hands right; {then}."),
+    "hands corrected": Sentence(
+        "The Director puts the hands right, from the hand record or by what the players who held them before "
+        "say; {then}."
+    ),
     "surplus card removed": Sentence(
         "A card that is not part of the deal is taken away; the auction and the play go on unaffected."
     ),
     "deal rebuilt": Sentence("The Director rebuilds the deal with another pack."),
     "card restored": Sentence("The missing card goes back to {binds}'s hand."),
-    "result cancelled": Sentence("The result of the board is cancelled."),
+    "result cancelled": Sentence("The result of the board is cancelled for both sides."),
     "board cancelled": Sentence("The board is cancelled for both sides."),
     "board played to the end": Sentence(
         "The auction and the play of this board are completed, and the score counts."

@@ -47,7 +47,12 @@ SENTENCES: dict[str, Sentence] = {
     "facts to be found": Sentence("The Director first finds the facts (Law 85)."),
     "fouled": Sentence("The board is fouled: not everybody who is compared played it in the same form."),
     "not fouled": Sentence("The board is not fouled: everybody who is compared played it in the same form."),
-    "put right": Sentence("Put the board right, before the next table plays it.", aloud=False, does=True),
+    "put right": Sentence(
+        "Put the board right before the next table plays it: from the hand record, or by what the players "
+        "who held the cards say, each asked alone.",
+        aloud=False,
+        does=True,
+    ),
     "ask the earlier tables": Sentence(
         "Ask each player of the earlier tables alone which hand he held; put the board right, or take it out "
         "of play until that is known.",
@@ -55,8 +60,9 @@ SENTENCES: dict[str, Sentence] = {
         does=True,
     ),
     "scored in groups": Sentence(
-        "Scores made on the same form of the board are compared with each other alone; each group is scored "
-        "as the regulations say, or as the Director announces.",
+        "Contestants who played the board in the same form are compared with each other alone; each group "
+        "is scored as the regulations say, or as the Director announces. `rectify-bridge score` does it: "
+        "write its `group` beside each result.",
         aloud=False,
     ),
 }

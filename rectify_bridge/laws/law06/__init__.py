@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws import law22
-from rectify_bridge.laws.effects import change, deal
+from rectify_bridge.laws.effects import deal
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -72,6 +72,15 @@ FAULT = Fact(
     "the pack must not go to the same hand. It is enough that somebody could have seen a face.",
 )
 
+WRONG_NUMBER = Fact(
+    "hand with another number of cards",
+    Kind.RECORD,
+    "Has a hand more or fewer than 13 cards?",
+    yes_no(),
+    "13",
+    guidance="Count all four hands face down, with the played cards.",
+)
+
 
 @law.clause("6D1", "Incorrect deal found before the auction", group="6D1", since=2017)
 def before_the_auction(case: Case) -> Consequence:
@@ -88,7 +97,7 @@ def after_the_auction_began(case: Case) -> Consequence:
     if case.get(FAULT) == SEEN:
         return decide(then=Refer("16D"))
     none = deal.no_new_deal("the auction has begun on the board")
-    return decide(none, change.another_law("A hand with the wrong number of cards", "Law 13"))
+    return decide(none, then=Refer("13")) if case.get(WRONG_NUMBER) else decide(none)
 
 
 SORTED, IMPORTED, EXCHANGED, REPLAY, DEALT = "sorted", "another session", "exchanged", "replay", "dealt"

@@ -6,8 +6,10 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import common, deal, procedure
+from rectify_bridge.laws.effects import common, deal, procedure, score
+from rectify_bridge.laws.effects.change import another_law
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law15 import TEAMS
 
 law = Law(13, "Incorrect number of cards")
 
@@ -87,6 +89,14 @@ AFFECTED = Fact(
     aloud=False,
 )
 
+EARLIER = Fact(
+    "earlier table with the wrong hands",
+    Kind.RECORD,
+    "Did an earlier table play the board with these wrong hands?",
+    yes_no(),
+    "87A",
+    guidance="Ask the players of that table how many cards each of them had, and not which.",
+)
 UNCOUNTED = "the cards were not counted (7B2)"
 
 
@@ -190,3 +200,14 @@ def movement_of_a_card(case: Case) -> Consequence | None:
     if not case.has("hands corrected"):
         return None
     return decide(common.unauthorized("partner", "the card that was moved, and where it went,"))
+
+
+@law.clause("87A", "Wrong hands at an earlier table", group="", since=2017, role="adds")
+def fouled_before(case: Case) -> Consequence | None:
+    """Where an earlier table played the board with the wrong hands, its result was made on another form of
+    the board: it is fouled. Each form is scored for itself (87B); for teams see 86B2."""
+    if not any(map(case.applied, ("13A1", "13A2", "13B1", "13B2", "13D"))) or not case.get(EARLIER):
+        return None
+    if case.get(TEAMS):
+        return decide(score.fouled(), another_law("The result of the earlier table", "Law 86B2"))
+    return decide(score.fouled(), score.scored_in_groups())

@@ -179,19 +179,24 @@ def penalty_as_well(case: Case) -> Consequence | None:
     return decide(procedure.may_be_penalized("offender", "a hand was taken from the wrong board (15A4)"))
 
 
+def _begun(case: Case) -> bool:
+    """Whether the auction period had begun: where players sat in wrong seats it is known that it had (5B)."""
+    return case.applied("5B") or bool(case.get(BEGUN))
+
+
 @law.clause("15B", "Wrong board in a pairs or individual event", group="15B", since=2017)
 def pairs_and_individuals_in_the_auction_period(case: Case) -> Consequence | None:
     """Law 15B is for pairs and individual events once the auction period has begun. For teams it is 86B;
     before the auction period the right board simply takes the place of the wrong one."""
     if case.get(TEAMS):
         return decide(then=Refer("86B"))
-    return None if case.get(BEGUN) else decide(deal.right_board_now())
+    return None if _begun(case) else decide(deal.right_board_now())
 
 
 @law.clause("15B1", "Wrong board played before", group="15B", since=2017)
 def played_before(case: Case) -> Consequence | None:
     """If one of the four has played it before, the board is cancelled for both sides."""
-    if case.get(TEAMS) or not case.get(BEGUN) or not case.get(BEFORE):
+    if case.get(TEAMS) or not _begun(case) or not case.get(BEFORE):
         return None
     return decide(deal.board_cancelled())
 
@@ -200,7 +205,7 @@ def played_before(case: Case) -> Consequence | None:
 def not_played_before(case: Case) -> Consequence | None:
     """If none of the four has, it is completed and the score stands; both pairs may be required to play the
     right board later."""
-    if case.get(TEAMS) or not case.get(BEGUN) or case.get(BEFORE):
+    if case.get(TEAMS) or not _begun(case) or case.get(BEFORE):
         return None
     return decide(deal.board_played_to_the_end(), deal.right_board_later())
 

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change, procedure
+from rectify_bridge.laws.effects import card, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 
 law = Law(45, "Card played")
@@ -69,6 +69,19 @@ TURN = Fact(
     ),
     "45C1",
 )
+LED_OR_PLAYED = Fact(
+    "lead or play out of turn",
+    Kind.RECORD,
+    "What was it, out of turn?",
+    (
+        Answer("opening lead", "the opening lead"),
+        Answer("lead", "a lead to a later trick"),
+        Answer("play", "a card to a trick that had begun, or a lead before this trick was over"),
+    ),
+    "45C1",
+)
+OUT_OF_TURN_GROUPS = {"opening lead": "54", "lead": "53", "play": "57"}
+"""The group of the law for a card led or played out of turn."""
 NEAR_THE_TABLE = Fact(
     "face up near the table",
     Kind.JUDGEMENT,
@@ -113,16 +126,19 @@ def defenders_card(case: Case) -> Consequence | None:
         return None
     if not case.get(SEEN):
         return decide(card.card_not_played("The card", "{partner} could not have seen its face"))
-    return _seen(case)
+    return decide(then=Refer("45C seen"))
 
 
-def _seen(case: Case) -> Consequence:
+@law.clause("45A", "Card that partner could have seen", group="45C seen", since=2017)
+def card_that_was_seen(case: Case) -> Consequence:
+    """A defender plays by putting a card where his partner could see it: in turn it is played, after another
+    card of his to the trick it is a fifth one (45E), at another player's turn it was led (53 to 56) or played
+    (57) out of turn."""
     match case.get(TURN):
         case "already played":
             return decide(then=Refer("45E"))
         case "out of turn":
-            where = "Laws 53 to 56 if it was a lead, Law 57 if it was not"
-            return decide(change.another_law("The card, played out of turn,", where))
+            return decide(then=Refer(OUT_OF_TURN_GROUPS[case.get(LED_OR_PLAYED)]))
     return decide(card.card_played("The card", "{partner} could have seen its face"))
 
 

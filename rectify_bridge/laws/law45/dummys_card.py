@@ -132,17 +132,22 @@ HOW_EXTRA = Fact(
 )
 
 
+def _by_defender(case: Case) -> bool:
+    """A card that was found to be a defender's on the way here is one (45C1, 49)."""
+    return case.applied("45A") or bool(case.get(DEFENDS))
+
+
 @law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
 def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
     the Laws on leads apply. Once both sides have played to the next trick it is a defective trick (67B)."""
-    if not case.get(DEFENDS):
+    if not _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
         where = "Laws 53 and 56 if it was not {offender}'s turn to lead"
         return decide(change.another_law("The card, as a lead,", where))
     if case.get(HOW_EXTRA) == EXPOSED:
-        return decide(then=Refer("49"))
+        return decide(then=Refer("50" if case.applied("45A") else "49"))
     return _defective(case) or decide(then=Refer("50"))
 
 
@@ -150,7 +155,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
 def fifth_card_by_declarer(case: Case) -> Consequence | None:
     """An extra card from declarer's hand or dummy goes back without rectification, unless the Director deems
     that it was led (55). Once both sides have played to the next trick it is a defective trick (67B)."""
-    if case.get(DEFENDS):
+    if _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
         where = "Law 55 if it was led out of turn or from the wrong hand"

@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import play
-from rectify_bridge.laws.effects.common import no_rectification
+from rectify_bridge.laws.effects.card import back_to_the_hand
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -36,18 +36,30 @@ HOW = Fact(
     Kind.RECORD,
     "How did {offender}'s card become known?",
     (
-        Answer("seen", "{partner} could have seen its face"),
+        Answer("seen", "it was not being played, and {partner} could have seen its face"),
         Answer("named", "{offender} named it as a card in hand"),
         Answer("with a claim", "with a claim, a concession or a remark on the trick in progress"),
         Answer("not seen", "{partner} could not have seen it, whoever else did"),
-        Answer(
-            "as the law allows", "in playing it, or in taking it back where a law allows that freely (47E)"
-        ),
+        Answer("played", "it was led or played, and not at the moment of another card"),
+        Answer("with another", "it fell or came along with a card that {offender} led or played"),
+        Answer("at once", "it was led or played at the moment at which another player did"),
+        Answer("taken back", "in taking it back where a law allows that freely (47E)"),
     ),
     "49",
-    guidance="It is enough that partner could have seen it. Whether partner looked does not matter.",
+    guidance="It is enough that partner could have seen it. Whether partner looked does not matter. A card "
+    "that fell is not played.",
     read=_how,
 )
+
+THEN = {
+    "seen": "50",
+    "named": "50",
+    "with a claim": "68",
+    "played": "45C seen",
+    "with another": "58B",
+    "at once": "58A",
+}
+"""Where the law goes on with a card that became known in each way."""
 
 
 @law.clause("49", "Defender exposed a card", group="49", since=2017)
@@ -55,12 +67,11 @@ def exposed_card(case: Case) -> Consequence | None:
     """A defender's card that his partner could have seen, or that he named as one he holds, outside the
     normal course of play and of the law, becomes a penalty card; a card that only opponents could have seen
     does not. Cards shown or named in claiming, conceding or speaking of the trick in progress go to Law 68
-    first."""
+    first; a card led or played is played (45), with another card (58B) or beside another player's (58A)."""
     match case.get(HOW):
         case "not seen":
             return decide(play.no_penalty_card())
-        case "as the law allows":
-            return decide(no_rectification())
-        case "with a claim":
-            return decide(then=Refer("68"))
-    return decide(then=Refer("50"))
+        case "taken back":
+            return decide(back_to_the_hand("offender", "the card"))
+        case how:
+            return decide(then=Refer(THEN[how]))

@@ -9,7 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law54 import DECLARING_SIDE
+from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(53, "Lead out of turn accepted")
@@ -152,7 +152,7 @@ TURN = Fact(
 
 def since_the_lead(case: Case) -> str:
     """What has happened since the lead out of turn."""
-    return str(case.get(AFTER_DECLARER if case.get(DECLARING_SIDE) else AFTER_A_DEFENDER))
+    return str(case.get(AFTER_DECLARER if by_declaring_side(case) else AFTER_A_DEFENDER))
 
 
 law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2017)(
@@ -181,7 +181,7 @@ def treated_as_correct(case: Case) -> Consequence | None:
         return decide(play.lead_stands(), then=Refer("60A1"))
     if since not in (NOBODY, PARTNER):
         return None
-    if case.get(DECLARING_SIDE):
+    if by_declaring_side(case):
         return decide(then=Refer("55A"))
     if case.get(LEAD_ACCEPTED):
         return decide(play.lead_stands(), lead.plays_next("lho"))

@@ -72,6 +72,13 @@ DECLARING_SIDE = Fact(
 )
 
 
+def by_declaring_side(case: Case) -> bool:
+    """Whether declarer or dummy led or played: known where the law that led here speaks of one side alone."""
+    if any(map(case.applied, ("45C1", "45E1", "49"))):
+        return False
+    return case.applied("45E2") or bool(case.get(DECLARING_SIDE))
+
+
 def _since_the_lead(scene: Scene) -> tuple[Event, ...]:
     """What the log tells from the offender's faced lead until the Director ruled; nothing when it does not
     show the lead."""
@@ -153,7 +160,7 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to
     which Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back
     (24D), unless the auction is reopened."""
-    if not case.get(DECLARING_SIDE):
+    if not by_declaring_side(case):
         return None
     return decide(
         play.lead_retracted("offender", "a lead by declarer or dummy cannot be accepted"),

@@ -12,7 +12,7 @@ from rectify_bridge.laws.effects.common import unauthorized
 from rectify_bridge.laws.effects.procedure import authorized_for
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law50.restored import BESIDE_PENALTY_CARD
-from rectify_bridge.laws.law54 import DECLARING_SIDE, IN_TURN_FIRST, ORDER
+from rectify_bridge.laws.law54 import IN_TURN_FIRST, ORDER, by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(57, "Premature lead or play")
@@ -177,7 +177,7 @@ def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
 @law.clause("57", "Premature lead or play", group="57", since=2017, except_as=("47E1",))
 def too_soon(case: Case) -> Consequence:
     """What a card played too soon costs depends on whose it is, and on whose turn it was."""
-    if case.get(DECLARING_SIDE):
+    if by_declaring_side(case):
         return decide(then=Refer("57C3"))
     groups = {NEXT_TRICK: "57A lead", AT_PARTNERS_TURN: "57A", AT_RHOS_TURN: "57D"}
     return decide(then=Refer(groups[case.get(HOW)]))

@@ -9,7 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.effects.change import another_law
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law54 import AT_ONCE, DECLARING_SIDE, ORDER
+from rectify_bridge.laws.law54 import AT_ONCE, ORDER, by_declaring_side
 from rectify_bridge.laws.law57 import legal as is_legal
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
 
@@ -70,7 +70,7 @@ def deemed_later(case: Case) -> Consequence:
     legal = case.get(LEGAL_PLAYER)
     if legal == RHO:
         return decide(lead.counts_as_later(), then=Refer("58A in turn"))
-    if case.get(DECLARING_SIDE):
+    if by_declaring_side(case):
         return decide(lead.counts_as_later(), then=Refer("57C3"))
     return decide(lead.counts_as_later(), then=Refer("57D" if legal == PARTNER else "57A"))
 
@@ -112,7 +112,7 @@ def several_faces_visible(case: Case) -> Consequence | None:
     of a defender becomes a penalty card (50)."""
     if not case.get(SEVERAL_SEEN):
         return None
-    if case.get(DECLARING_SIDE):
+    if by_declaring_side(case):
         return decide(lead.says_which_is_played(), lead.rest_picked_up())
     return decide(lead.says_which_is_played(), then=Refer("50"))
 

@@ -9,7 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law53 import PARTNER, since_the_lead
-from rectify_bridge.laws.law54 import DECLARING_SIDE, ORDER, OUT_OF_TURN_FIRST
+from rectify_bridge.laws.law54 import ORDER, OUT_OF_TURN_FIRST, by_declaring_side
 from rectify_bridge.laws.law57 import CIRCUMSTANCE, PLAYED_ON, PLAYED_TO_THE_LEAD
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -153,6 +153,6 @@ def partner_has_played(case: Case) -> Consequence | None:
 
 def _for_itself(case: Case, role: str) -> Effect:
     """Which law the second card of the offending side comes under."""
-    if case.get(DECLARING_SIDE):
+    if by_declaring_side(case):
         return lead.rule_on_separately(role, "Law 57C3 if the first card stands; otherwise it goes back too")
     return lead.rule_on_separately(role, "Law 57 if the first card stands, Law 49 if it is taken back")
