@@ -25,6 +25,7 @@ from rectify_bridge.meaning.comparable.specified import (
 )
 from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.words.vocabulary import noted
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import Bid, Call, Double, Pass, Redouble
 
@@ -213,4 +214,5 @@ def evidence(finding: Comparison) -> str:
     outside = f", not inside {finding.counterexample}" if finding.counterexample else ""
     opinion = finding.opinion
     beside = f"; {opinion.source}: {opinion.sentence}" if opinion and not finding.decided else ""
-    return f"{ground}{finding.why} ({share}{outside}){beside}"
+    readings = f"; {noted(finding.readings)}" if finding.readings else ""
+    return f"{ground}{finding.why} ({share}{outside}){readings}{beside}"

@@ -9,6 +9,7 @@ from typing import Any as Anything
 
 from rectify_bridge.meaning.hands.expression import Expression
 from rectify_bridge.meaning.words.grammar import parse_hands
+from rectify_bridge.meaning.words.vocabulary import Reading
 from rectify_bridge.table.card import Denomination
 
 
@@ -37,7 +38,7 @@ class Meaning:
     text: as it was given. shows: the hands. purpose: what it asks or does (`asks for four-card majors`,
     `relay`, `transfer to hearts`), empty for a call that only shows. specifies: the denominations it tells
     about, and how; empty where it is said to tell about none. specifies, artificial, force: None where
-    nobody said.
+    nobody said. readings: the words that depend on the partnership, each with what the program reads it as.
     """
 
     text: str
@@ -46,6 +47,7 @@ class Meaning:
     specifies: frozenset[tuple[Denomination, Feature]] | None = None
     artificial: bool | None = None
     force: Force | None = None
+    readings: tuple[Reading, ...] = ()
 
     @classmethod
     def of(cls, text: str) -> Meaning:

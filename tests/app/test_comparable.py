@@ -94,6 +94,15 @@ def test_the_page_has_the_opinion_and_the_nearest_rulings(capsys: pytest.Capture
     assert "Opinion of the program, from published rulings, bounds of" in text
 
 
+def test_a_reading_of_the_programs_own_is_shown_back(capsys: pytest.CaptureFixture[str]) -> None:
+    words = (*OVERCALL[:2], "--meaning", "weak two H", "--meaning", "2H: 5+H, 9-16")
+    row = options(capsys, *words)["2H"]["meanings"][0]
+    assert row["readings"] == ["'weak two H' read as 5-10, 6 H"] and row["points"]["withdrawn"] == [5, 10]
+    assert run(*words) == 0
+    text = " ".join(line.removeprefix("AWAY").strip() for line in capsys.readouterr().out.splitlines())
+    assert text.count("'weak two H' read as 5-10, 6 H (the program's reading; ask the pair)") == 2
+
+
 def test_every_line_is_marked_away(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*OVERCALL, "--meaning", "5+H, 5-9", "--meaning", "2H: 5+H, 9-16") == 0
     lines = capsys.readouterr().out.splitlines()
@@ -126,7 +135,8 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         (("--auction", "N: 2S 1NT"), "--meaning", "what E:1N could mean is not said"),
         (("--auction", "N: 2S 1NT", "--system", "acol"), "--meaning", "what E:1N could mean is not said"),
         (("--auction", "E: S:1H[weak] E:1S"), "--auction", "the explanation of S:1H is not understood"),
-        ((*OVERCALL, "--meaning", "weak"), "--meaning 'weak', character 1", "not understood"),
+        ((*OVERCALL, "--meaning", "waek"), "--meaning 'waek', character 1", "not understood"),
+        ((*OVERCALL, "--meaning", "strong 2C"), "--meaning 'strong 2C', character 1", "a bid, or the length"),
         ((*OVERCALL, "--meaning", "2H: 11+, 0-7"), "character 10", "no hand fits"),
         ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "not a call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),

@@ -169,7 +169,7 @@ def test_a_system_speaks_for_the_other_calls() -> None:
             {"withdrawn": ["5+H"], "call": {}},
             "'call' is not known: write withdrawn, calls, system, tolerance, opinion",
         ),
-        ({"withdrawn": ["weak"]}, "withdrawn, i1, number 1, character 1, 'weak': not understood"),
+        ({"withdrawn": ["waek"]}, "withdrawn, i1, number 1, character 1, 'waek': not understood; write weak"),
         ({"withdrawn": ["5+H", "11+, 0-7"]}, "number 2, character 6, '0-7': no hand fits"),
         ({"withdrawn": {"i2": ["5+"], "i1": ["9 aces"]}}, "withdrawn, i1, number 1, character 1"),
         ({"withdrawn": ["5+H"], "calls": {"8Q": "5+H"}}, "'8Q' is not a call"),

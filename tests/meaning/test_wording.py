@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.meaning import Feature, Force, Meaning
 from rectify_bridge.meaning.words.explanation import explain
 from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands
+from rectify_bridge.meaning.words.vocabulary import WORDS, noted
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.card import Denomination
 
@@ -46,8 +50,12 @@ def test_ranges_in_words(words: str, same: str) -> None:
 @pytest.mark.parametrize(
     ("text", "what", "at", "wrong"),
     [
-        ("11+ weak", "weak", 5, "not understood"),
-        ("strong", "strong", 1, "not understood"),
+        ("11+ waek", "waek", 5, "not understood"),
+        ("17+ weak", "weak", 5, "no hand fits"),
+        ("weak, strong", "strong", 7, "no hand fits"),
+        ("limit raise", "limit raise", 1, "not complete"),
+        ("5+H or weak two", "weak two", 8, "not complete"),
+        ("strong 2C", "strong 2C", 1, "a bid, or the length of a suit?"),
         ("5+H, 20-11", "20-11", 6, "not understood"),
         ("5+H | gibberish", "gibberish", 7, "not understood"),
         ("5+H | natural | blah", "blah", 17, "not understood"),
@@ -104,7 +112,8 @@ def test_an_explanation_that_can_be_understood(text: str, meaning: str) -> None:
     ("text", "part", "reason"),
     [
         ("Major suit opening -- 5+ !H; 11-21 HCP", "Major suit opening", "'major' is not understood"),
-        ("weak two", "weak two", "'weak' is not understood"),
+        ("weak two", "weak two", "'weak two' is not complete"),
+        ("weak; 6+ !H", "weak", "'weak' depends on the partnership: ask for the range"),
         ("5+ !H; 12-22 total points", "12-22 total points", "'total' is not understood"),
         ("6-10, 6+H or 6+S", "6-10, 6+H or 6+S", "the comma and `or` together allow two readings"),
         ("11+; 0-7", "0-7", "no hand fits"),
@@ -117,3 +126,113 @@ def test_an_explanation_that_cannot(text: str, part: str, reason: str) -> None:
     assert found.meaning is None
     assert [named for named, _ in found.doubts] == [part]
     assert reason in found.doubts[0][1]
+
+
+@pytest.mark.parametrize(
+    ("word", "hands"),
+    [
+        ("weak", "5-10 points"),
+        ("weak two H", "5-10, exactly 6 H"),
+        ("weak two in spades", "5-10, exactly 6 S"),
+        ("weak 2D", "5-10, exactly 6 D"),
+        ("weak notrump", "12-14 balanced"),
+        ("weak NT", "12-14 balanced"),
+        ("weak 1NT", "12-14 balanced"),
+        ("intermediate", "11-15"),
+        ("opening hand", "12+"),
+        ("opening values", "12+"),
+        ("strong", "16+"),
+        ("strong notrump", "15-17 balanced"),
+        ("strong NT", "15-17 balanced"),
+        ("strong 1NT", "15-17 balanced"),
+        ("inv", "10-12"),
+        ("invitational", "10-12"),
+        ("limit raise H", "10-12, 4+H"),
+        ("limit raise of spades", "10-12, at least 4 spades"),
+        ("GF", "13+"),
+        ("game force", "13+"),
+        ("game forcing", "13+"),
+        ("short club", "at least 2 C"),
+        ("multi", "5-10, 6S or 5-10, 6H"),
+    ],
+)
+def test_a_word_that_depends_on_the_partnership_is_read_as_exact_hands_and_says_so(
+    word: str, hands: str
+) -> None:
+    found, exact = read_meaning(word), parse_hands(hands)
+    cells = universe_for(found.shows, exact)
+    assert hands_of(found.shows, cells) == hands_of(exact, cells)
+    (reading,) = found.readings
+    assert reading.word == word and str(reading) in noted(found.readings)
+    again = parse_hands(reading.means)
+    assert hands_of(again, universe_for(again)) == hands_of(found.shows, universe_for(found.shows))
+    assert noted(found.readings).endswith("(the program's reading; ask the pair)")
+    with pytest.raises(MeaningError):  # a card of a system has to say what it means
+        parse_hands(word)
+
+
+@pytest.mark.parametrize(
+    ("words", "same"),
+    [
+        ("10-12 bal", "10-12 balanced"),
+        ("4-card major", "4+ major"),
+        ("5-card H", "5+H"),
+        ("6 - card suit", "6+ suit"),
+        ("S < H", "H > S"),
+        ("S <= H", "H >= S"),
+        ("hearts = spades", "S = H"),
+    ],
+)
+def test_words_that_everybody_means_alike(words: str, same: str) -> None:
+    one, other = parse_hands(words), parse_hands(same)
+    assert hands_of(one, universe_for(one)) == hands_of(other, universe_for(other))
+    assert not read_meaning(words).readings
+
+
+def test_equal_lengths_are_what_is_neither_longer_nor_shorter() -> None:
+    equal, rest = parse_hands("S = H"), parse_hands("S > H or S < H")
+    cells = universe_for(equal, rest)
+    assert hands_of(equal, cells) == cells.everything & ~hands_of(rest, cells)
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("no multi", "no (6S 5-10 or 6H 5-10)"),
+        ("weak or strong", "5-10 or 16+"),
+        ("weak, 6+H or strong NT", "5-10, 6+H or 15-17 balanced"),
+        ("short club, 11-21, no 5-card major", "2+C, 11-21, no 5+ major"),
+    ],
+)
+def test_such_words_stand_among_others(text: str, means: str) -> None:
+    one, other = read_meaning(text).shows, parse_hands(means)
+    assert hands_of(one, universe_for(one)) == hands_of(other, universe_for(other))
+
+
+def test_force_in_short() -> None:
+    assert read_meaning("4+S | GF").force is Force.GAME_FORCING
+    assert read_meaning("4+S | inv").force is Force.INVITATIONAL
+    assert read_meaning("4+S | nf").force is Force.NOT_FORCING
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("waek", "write weak"),
+        ("balancd", "write balanced"),
+        ("haerts", "write hearts"),
+        ("6+ spaeds", "write spades"),
+        ("qwertz", "write points (15-17)"),
+    ],
+)
+def test_an_unknown_word_is_named_with_what_would_be_right(text: str, right: str) -> None:
+    with pytest.raises(MeaningError) as caught:
+        read_meaning(text)
+    assert right in caught.value.right and "\n" not in str(caught.value)
+
+
+def test_every_word_stands_in_the_manual_with_its_hands() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "meanings.md").read_text(encoding="utf-8")
+    for word, means in WORDS.items():
+        row = next(line for line in manual.splitlines() if f"`{word}" in line and line.startswith("|"))
+        assert means.strip("()").replace("{}", "H") in row, word

@@ -15,6 +15,7 @@ from rectify_bridge.meaning.comparable.route import Route
 from rectify_bridge.meaning.comparable.rulings import Ruling, nearest_rulings
 from rectify_bridge.meaning.comparable.situation import Situation
 from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.words.vocabulary import noted
 from rectify_bridge.table.call import Call
 
 SCHEMA = "rectify-comparable/1"
@@ -44,10 +45,14 @@ def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
         about = " | ".join(
             filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))
         )
-        yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}"
+        yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}{_read_as(meaning)}"
     if len(meanings) > 1:
         yield "A call must fit each of them, or every hand that makes it must fit one of them (23A2);"
         yield "the verdict were one enough stands beside it where it differs."
+
+
+def _read_as(meaning: Meaning) -> str:
+    return f"; {noted(meaning.readings)}" if meaning.readings else ""
 
 
 def _whose(where: Situation) -> str:
@@ -87,7 +92,8 @@ def _finding(finding: Comparison) -> str:
     ground = f"{finding.ground}: " if finding.ground else ""
     share = f"{percent(finding)} of {finding.hands:,} hands inside"
     example = f"; not inside: {finding.counterexample}" if finding.counterexample else ""
-    return f"{ground}{finding.why}; {share}{example}"
+    readings = f"; {noted(finding.readings)}" if finding.readings else ""
+    return f"{ground}{finding.why}; {share}{example}{readings}"
 
 
 def _opinion(opinion: Opinion, decided: bool) -> str:
@@ -158,7 +164,10 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
         "aloud": False,
         "withdrawn": str(where.made),
         "turn": where.turn.value,
-        "meanings": [{"text": one.text, "purpose": one.purpose} for one in meanings],
+        "meanings": [
+            {"text": one.text, "purpose": one.purpose, "readings": list(map(str, one.readings))}
+            for one in meanings
+        ],
         "options": [_option(option) for option in table],
     }
     return json.dumps(data, ensure_ascii=False)
@@ -199,6 +208,7 @@ def _row(finding: Comparison) -> dict[str, Any]:
         "distribution_inside": finding.distribution_inside,
         "counterexample": finding.counterexample,
         "why": finding.why,
+        "readings": list(map(str, finding.readings)),
         "opinion": None if finding.opinion is None else _opinion_row(finding.opinion, finding.decided),
     }
 

@@ -20,6 +20,7 @@ from rectify_bridge.meaning.problem import CardError
 from rectify_bridge.meaning.systems.position import position, text_of
 from rectify_bridge.meaning.systems.system import System, Undefined, system
 from rectify_bridge.meaning.words.grammar import MeaningError
+from rectify_bridge.meaning.words.vocabulary import noted
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import PASS
@@ -49,7 +50,8 @@ def read_meanings(data: Any) -> Shown:
     for name, text in data.items():
         try:
             seat = Seat.parse(str(name))
-            by[seat], words[seat] = read_meaning(str(text)).shows, str(text)
+            found = read_meaning(str(text))
+            by[seat], words[seat] = found.shows, "; ".join(filter(None, (str(text), noted(found.readings))))
         except MeaningError as error:
             raise LogError(f"'{error.what}': {error.wrong}", f"{place}, {name}", error.right) from None
         except ValueError as error:

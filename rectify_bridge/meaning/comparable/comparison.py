@@ -15,6 +15,7 @@ from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
 from rectify_bridge.meaning.hands.universe import Universe
 from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.words.vocabulary import Reading
 
 
 class Verdict(Enum):
@@ -60,7 +61,8 @@ class Comparison:
     withdrawn call's, shapes aside that no hand of the withdrawn call's strength can have. counterexample: a
     hand that makes the replacement and could not have made the withdrawn call. why: one sentence. opinion:
     what the program thinks of 23A1 where the hands leave it open; None where they do not, or do not tell.
-    decided: the opinion stands as the finding on 23A1.
+    decided: the opinion stands as the finding on 23A1. readings: the words of either meaning that depend on
+    the partnership, and what they are read as.
     """
 
     similar: bool | None
@@ -76,6 +78,7 @@ class Comparison:
     why: str
     opinion: Opinion | None = None
     decided: bool = False
+    readings: tuple[Reading, ...] = ()
 
     @property
     def grounds(self) -> tuple[tuple[str, bool | None], ...]:
@@ -146,6 +149,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
         opinion(cells, old, new, one_asks) if open_by_hands else None,
+        readings=tuple(dict.fromkeys((*withdrawn.readings, *replacement.readings))),
     )
 
 

@@ -8,13 +8,13 @@ from rectify_bridge.meaning.hands.expression import All, hands_of, universe_for
 from rectify_bridge.meaning.words.grammar import MeaningError, Part, parts_of
 
 
-def refuse_contradiction(text: str) -> None:
+def refuse_contradiction(text: str, as_spoken: bool = False) -> None:
     """Raise an error that names the parts, with their places, if no hand fits a text.
 
     Raises:
         MeaningError: no hand fits it, or something in it is not understood.
     """
-    alternatives = parts_of(text)
+    alternatives = parts_of(text, as_spoken)
     if any(_fits(parts) for parts in alternatives):
         return
     parts = alternatives[0]

@@ -2,7 +2,8 @@
 
 Players write as they like. What can be understood without doubt becomes a meaning; of the rest it is said
 what was not understood and why. Nothing is left out in silence: one part not understood, and there is no
-meaning.
+meaning. A word that depends on the partnership (`weak`) is a doubt here: the pair is at the table to be
+asked.
 """
 
 from __future__ import annotations
@@ -80,10 +81,14 @@ def _sort(parts: list[str]) -> tuple[list[str], list[str], list[tuple[str, str]]
             others.append(f"purpose {convention}" if convention else part)
             continue
         try:
-            read_meaning(part)
-            hands.append(part)
+            readings = read_meaning(part).readings
         except MeaningError as error:
             doubts.append((part, f"'{error.what}' is {error.wrong}"))
+            continue
+        if readings:
+            doubts.append((part, f"'{readings[0].word}' depends on the partnership: ask for the range"))
+        else:
+            hands.append(part)
     return hands, others, doubts
 
 

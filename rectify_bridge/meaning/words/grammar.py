@@ -5,7 +5,8 @@
     5+H   4-5 spades   3 major     length of a suit; of one major, minor or any suit
     balanced  semibalanced  4-4-4-1 any order; 4=4=4=1 spades to clubs
     2 of top 3 H   stopper S   6 points in D   king of H   qualities of a suit
-    S > H   S >= H                 longer, at least as long
+    S > H   S >= H   S = H         longer, at least as long, as long; S < H, S <= H
+    4-card major                   four or more cards in a suit
     no 4+ major   denies 3+H       the opposite;   A except B: A but not B
     , or `and` (or nothing)        all of it;      `or`, `;`  one of them;   ( ) group
     any                            any hand
@@ -20,9 +21,7 @@ from typing import NamedTuple
 
 from rectify_bridge.meaning.hands.expression import (
     ANY_HAND,
-    BALANCED,
     MOST,
-    SEMIBALANCED,
     All,
     Any,
     Expression,
@@ -33,45 +32,43 @@ from rectify_bridge.meaning.hands.expression import (
     Shape,
     Total,
 )
-from rectify_bridge.meaning.hands.universe import SUITS, Quality
-from rectify_bridge.meaning.words.token import LIMIT, RIGHT, MeaningError, Token, range_of, tokens
+from rectify_bridge.meaning.hands.universe import Quality
+from rectify_bridge.meaning.words.suggestion import right_for
+from rectify_bridge.meaning.words.terms import COMPARED, DENIALS, FILLERS, HONOURS, SHAPES, SUIT_WORDS, TOTALS
+from rectify_bridge.meaning.words.token import LIMIT, MeaningError, Token, range_of, tokens
+from rectify_bridge.meaning.words.vocabulary import Reading, spoken
 from rectify_bridge.table.card import Denomination
 
-_SUIT_WORDS = {
-    **{word: (suit,) for suit in SUITS for word in (suit.value.lower(), suit.word, suit.word[:-1])},
-    **dict.fromkeys(("major", "majors"), SUITS[:2]),
-    **dict.fromkeys(("minor", "minors"), SUITS[2:]),
-    **dict.fromkeys(("suit", "suits"), SUITS),
-}
-_SHAPES: dict[str, Expression] = {
-    **dict.fromkeys(("balanced", "bal"), BALANCED),
-    **dict.fromkeys(("semibalanced", "semibal"), SEMIBALANCED),
-    **dict.fromkeys(("unbalanced", "unbal"), Not(BALANCED)),
-}
-_TOTALS = {
-    **dict.fromkeys(("points", "point", "hcp", "pts", "count"), "points"),
-    **dict.fromkeys(("control", "controls"), "controls"),
-    **dict.fromkeys(("ace", "aces"), "aces"),
-    **dict.fromkeys(("loser", "losers"), "losers"),
-}
-_HONOURS = ("ace", "king", "queen")
-_DENIALS = ("no", "not", "denies", "without")
-_FILLERS = ("card", "cards", "a", "with", "and", "has", "hand", "hands")
 __all__ = ["LIMIT", "MeaningError", "Part", "parse_hands", "parts_of"]
 
 
-def parse_hands(text: str) -> Expression:
+def parse_hands(text: str, as_spoken: bool = False) -> Expression:
     """The hands that a text describes.
+
+    as_spoken: words that depend on the partnership (`weak`) are read too, as `vocabulary` has them.
 
     Raises:
         MeaningError: something in it is not understood; the message says where.
     """
     if len(text) > LIMIT:
         raise MeaningError(text[:20] + "...", LIMIT, f"a meaning has at most {LIMIT} characters")
-    parser = _Parser(tokens(text))
+    parser = _Parser(_tokens(text, as_spoken))
     expression = parser.either()
     parser.end()
     return expression
+
+
+def readings_of(text: str) -> tuple[Reading, ...]:
+    """The words of a text that depend on the partnership, each with what it is read as.
+
+    Raises:
+        MeaningError: one cannot be read.
+    """
+    return spoken(text)[1]
+
+
+def _tokens(text: str, as_spoken: bool) -> list[Token]:
+    return spoken(text)[0] if as_spoken else tokens(text)
 
 
 class Part(NamedTuple):
@@ -82,13 +79,13 @@ class Part(NamedTuple):
     at: int
 
 
-def parts_of(text: str) -> tuple[tuple[Part, ...], ...]:
+def parts_of(text: str, as_spoken: bool = False) -> tuple[tuple[Part, ...], ...]:
     """The alternatives of a text, each as the parts that hold together.
 
     Raises:
         MeaningError: something in it is not understood.
     """
-    parser = _Parser(tokens(text))
+    parser = _Parser(_tokens(text, as_spoken))
     parser.either()
     parser.end()
     return tuple(
@@ -125,11 +122,11 @@ class _Parser:
         if self.peek().kind != "end":
             self.fail(self.peek())
 
-    def fail(self, token: Token, right: str = RIGHT) -> None:
-        raise MeaningError(token.text or "the end", token.at, right)
+    def fail(self, token: Token, right: str = "") -> None:
+        raise MeaningError(token.text or "the end", token.at, right or right_for(token.text))
 
     def _end(self) -> int:
-        return self.tokens[-1].at + len(self.tokens[-1].text) if self.tokens else 1
+        return self.tokens[-1].end if self.tokens else 1
 
     def either(self) -> Expression:
         parts = [self.both()]
@@ -142,26 +139,26 @@ class _Parser:
             self.outermost.append([])
         parts = [self.part()]
         while self.peek().kind != "end" and self.peek().text not in ("or", ";", ")"):
-            if not self.took(",", *_FILLERS):
+            if not self.took(",", *FILLERS):
                 parts.append(self.part())
         return parts[0] if len(parts) == 1 else All(tuple(parts))
 
     def part(self) -> Expression:
-        while self.took(*_FILLERS):
+        while self.took(*FILLERS):
             pass
         start = self.peek().at
         if self.took("except", "but"):
-            self.took(*_DENIALS)
+            self.took(*DENIALS)
             found: Expression = Not(self.atom())
         else:
             found = self.atom()
         if not self.depth:
             last = self.tokens[self.next - 1]
-            self.outermost[-1].append((found, start, last.at + len(last.text)))
+            self.outermost[-1].append((found, start, last.end))
         return found
 
     def atom(self) -> Expression:
-        while self.took(*_FILLERS):
+        while self.took(*FILLERS):
             pass
         token = self.take()
         match token.kind:
@@ -183,22 +180,22 @@ class _Parser:
 
     def _word(self, token: Token) -> Expression:
         word = token.text
-        if word in _DENIALS:
+        if word in DENIALS:
             return Not(self.atom())
         if word in ("at", "up", "exactly"):
             return self._bounded(token)
         if word == "any":
             return ANY_HAND
-        if word in _SHAPES:
-            return _SHAPES[word]
+        if word in SHAPES:
+            return SHAPES[word]
         if word == "stopper":
             return Any(tuple(Has(Quality("stopper", suit)) for suit in self._suits()))
-        if word in _SUIT_WORDS and self.peek().text in (">", ">="):
-            return self._longer(_SUIT_WORDS[word], token)
-        if word in _SUIT_WORDS and self.took("stopper"):
-            return Any(tuple(Has(Quality("stopper", suit)) for suit in _SUIT_WORDS[word]))
-        if word in _HONOURS and self.took("of", "in"):
-            return _honour(_HONOURS.index(word) + 1, self._suits())
+        if word in SUIT_WORDS and self.peek().text in COMPARED:
+            return self._longer(SUIT_WORDS[word], token)
+        if word in SUIT_WORDS and self.took("stopper"):
+            return Any(tuple(Has(Quality("stopper", suit)) for suit in SUIT_WORDS[word]))
+        if word in HONOURS and self.took("of", "in"):
+            return _honour(HONOURS.index(word) + 1, self._suits())
         if word == "void":
             return self._lengths(0, 0)
         if word == "singleton":
@@ -226,7 +223,10 @@ class _Parser:
         others = self._suits()
         if len(ones) != 1 or len(others) != 1:
             self.fail(token, "compare one suit with one suit, like S > H")
-        return Longer(ones[0], others[0], sign == ">=")
+        one, other = (ones[0], others[0]) if sign in (">", ">=", "=") else (others[0], ones[0])
+        if sign == "=":
+            return All((Longer(one, other, True), Longer(other, one, True)))
+        return Longer(one, other, sign in (">=", "<="))
 
     def _shape(self, token: Token) -> Expression:
         in_order = "=" in token.text
@@ -246,14 +246,14 @@ class _Parser:
         if word == "any" and self.peek(1).text in ("suit", "suits"):
             self.next += 1
             word = self.peek().text
-        if word in _SUIT_WORDS and self.peek(1).text not in (">", ">=", "stopper"):
+        if word in SUIT_WORDS and self.peek(1).text not in (*COMPARED, "stopper"):
             if low > 13 or (high > 13 and high != MOST):
                 self.fail(token, "a suit has at most thirteen cards")
             return self._lengths(low, min(high, 13))
         return self._total(low, high, token)
 
     def _total(self, low: int, high: int, token: Token) -> Expression:
-        name = _TOTALS.get(self.peek().text)
+        name = TOTALS.get(self.peek().text)
         if name is not None:
             self.next += 1
         if name in (None, "points") and self.took("in"):
@@ -276,9 +276,9 @@ class _Parser:
     def _suits(self) -> tuple[Denomination, ...]:
         self.took("in", "any", "the")
         token = self.take()
-        if token.text not in _SUIT_WORDS:
+        if token.text not in SUIT_WORDS:
             self.fail(token, "name a suit: S, H, D, C, major, minor")
-        return _SUIT_WORDS[token.text]
+        return SUIT_WORDS[token.text]
 
 
 def _honour(place: int, suits: tuple[Denomination, ...]) -> Expression:

@@ -23,8 +23,8 @@ RIGHT = "write points (15-17), a length (5+H), a shape (balanced, 4-4-4-1), `or`
 """What to write where a text is not understood and nothing nearer can be said."""
 _SYMBOLS = {d.symbol: d.value for d in SUITS}
 _TOKEN = re.compile(
-    r"\s*(?:(?P<shape>\d{1,2}(?:[=-]\d{1,2}){3})(?!\d)|(?P<range>\d+\s*(?:-|–|to)\s*\d+|\d+\s*\+|\d+\s*-(?!\d)|\d+)"
-    r"|(?P<sign>>=|>|[(),;])|(?P<word>[^\W\d]+))"
+    r"\s*(?:(?P<cards>\d{1,2}\s*-\s*cards?\b)|(?P<shape>\d{1,2}(?:[=-]\d{1,2}){3})(?!\d)|(?P<range>\d+\s*(?:-|–|to)\s*\d+|\d+\s*\+|\d+\s*-(?!\d)|\d+)"
+    r"|(?P<sign>>=|<=|[<>=(),;])|(?P<word>[^\W\d]+))"
 )
 LIMIT = 2_000
 """Characters that a meaning may have."""
@@ -33,12 +33,18 @@ LIMIT = 2_000
 @dataclass(frozen=True, slots=True)
 class Token:
     """kind: `shape`, `range`, `sign`, `word`, or `end` after the last. text: in small letters. at: place, 1
-    first.
+    first. width: how many characters of the text it stands for, where it was not written so; else 0.
     """
 
     kind: str
     text: str
     at: int
+    width: int = 0
+
+    @property
+    def end(self) -> int:
+        """The place after it."""
+        return self.at + (self.width or len(self.text))
 
 
 def tokens(text: str) -> list[Token]:
@@ -55,8 +61,11 @@ def tokens(text: str) -> list[Token]:
         if match is None or match.lastgroup is None:
             start = place + len(text[place:]) - len(text[place:].lstrip())
             raise MeaningError(text[start], start + 1, RIGHT)
-        word = match.group(match.lastgroup)
-        found.append(Token(match.lastgroup, word.lower(), match.start(match.lastgroup) + 1))
+        word, at = match.group(match.lastgroup), match.start(match.lastgroup) + 1
+        if match.lastgroup == "cards":  # a 4-card suit has four or more
+            found.append(Token("range", f"{word.partition('-')[0].strip()}+", at, len(word)))
+        else:
+            found.append(Token(match.lastgroup, word.lower(), at))
         place = match.end()
     return found
 

@@ -7,14 +7,15 @@
 
 A part is `natural` or `artificial`; how forcing the call is; `specifies` with a denomination and length,
 shortness or control; or the purpose, which begins with asks, relay, transfer, puppet, shows or control, or
-with `purpose`.
+with `purpose`. Words such as weak, which depend on the partnership, are read as `vocabulary` has them, and
+the meaning says so (`readings`).
 """
 
 from __future__ import annotations
 
 from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
 from rectify_bridge.meaning.meaning import Feature, Force, Meaning
-from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands
+from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands, readings_of
 from rectify_bridge.table.card import Denomination
 
 _PURPOSES = (
@@ -29,7 +30,11 @@ _PURPOSES = (
     "control",
     "cue",
 )
-_FORCES = {force.value: force for force in Force}
+_FORCES = {force.value: force for force in Force} | {
+    "gf": Force.GAME_FORCING,
+    "inv": Force.INVITATIONAL,
+    "nf": Force.NOT_FORCING,
+}
 _RIGHT = (
     "after | write natural, artificial, forcing, `specifies H length`, or a purpose such as `asks for aces`"
 )
@@ -52,8 +57,9 @@ def read_meaning(text: str) -> Meaning:
             raise MeaningError(word, at, f"the {key} appears twice: remove one", "there is one too many")
         meaning[key] = value
         at += len(part) + 1
-    shows = parse_hands(hands)
-    refuse_contradiction(hands)
+    shows = parse_hands(hands, as_spoken=True)
+    refuse_contradiction(hands, as_spoken=True)
+    meaning["readings"] = readings_of(hands)
     return Meaning(text.strip(), shows, **meaning)  # type: ignore[arg-type]  # each part has the type of its field
 
 

@@ -1,0 +1,22 @@
+"""What would be right in place of a word that is not understood."""
+
+from __future__ import annotations
+
+from rectify_bridge.meaning.words.terms import DENIALS, HONOURS, SHAPES, SUIT_WORDS, TOTALS
+from rectify_bridge.meaning.words.token import RIGHT
+from rectify_bridge.meaning.words.vocabulary import WORDS
+
+_ALIKE = 0.75
+"""How alike two words must be (0 to 1) for one to be a slip for the other."""
+_KNOWN = (*SUIT_WORDS, *SHAPES, *TOTALS, *HONOURS, *DENIALS, *WORDS, "stopper", "void", "singleton", "except")
+_SHORTEST = 3
+"""Words of fewer letters are like too many others."""
+
+
+def right_for(word: str) -> str:
+    """What to write instead: the word that it is a slip for, or else what a meaning can say."""
+    from difflib import get_close_matches
+
+    known = [one for one in _KNOWN if len(one) >= _SHORTEST]
+    near = get_close_matches(word, known, n=1, cutoff=_ALIKE)
+    return f"write {near[0]}" if near else RIGHT
