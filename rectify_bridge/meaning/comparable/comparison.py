@@ -134,7 +134,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     figures = _figures(before, after, apart, inside, tolerance)
     if similar is False and tolerance is None and old & new:
         figures = f"only {in_hundred(Fraction(common, hands))} hands could have made both calls"
-    open_by_hands = similar is None and subset is False and old != new
+    is_open = similar is None and subset is False and old != new
     one_asks = bool(withdrawn.purpose) is not bool(replacement.purpose)
     return Comparison(
         similar,
@@ -148,8 +148,8 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         inside,
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
-        opinion(cells, old, new, one_asks) if open_by_hands else None,
-        readings=tuple(dict.fromkeys((*withdrawn.readings, *replacement.readings))),
+        opinion(cells, old, new, one_asks) if is_open else None,
+        readings=_readings(withdrawn, replacement),
     )
 
 
@@ -166,6 +166,10 @@ def _hands(meaning: Meaning, cells: Universe) -> int:
     if not bits:
         raise ContradictoryMeaning(meaning.text)
     return bits
+
+
+def _readings(*meanings: Meaning) -> tuple[Reading, ...]:
+    return tuple(dict.fromkeys(reading for meaning in meanings for reading in meaning.readings))
 
 
 Ground = bool | None
