@@ -125,13 +125,13 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     cells = universe_for(withdrawn.shows, replacement.shows)
     old, new = _hands(withdrawn, cells), _hands(replacement, cells)
     before, after = strengths(cells, old), strengths(cells, new)
-    apart, inside = farthest(cells, before, after)
+    beyond = farthest(cells, before, after)
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
     hands, common = cells.count(new), cells.count(old & new)
-    similar, subset = _by_hands(old, new, Fraction(common, hands), (apart, inside), tolerance)
+    similar, subset = _by_hands(old, new, Fraction(common, hands), beyond, tolerance)
     if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
         similar, subset = (False if purpose is False else None, False) if old == new else (None, None)
-    figures = _figures(before, after, apart, inside, tolerance)
+    figures = _figures(before, after, beyond, tolerance)
     if similar is False and tolerance is None and old & new:
         figures = f"only {in_hundred(Fraction(common, hands))} hands could have made both calls"
     is_open = similar is None and subset is False and old != new
@@ -144,8 +144,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         common,
         cells.count(old),
         (*before.range, *after.range),
-        apart,
-        inside,
+        *beyond,
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
         opinion(cells, old, new, one_asks) if is_open else None,
@@ -197,14 +196,15 @@ def _by_hands(
 
 
 def _figures(
-    before: Strengths, after: Strengths, apart: int, inside: bool, tolerance: Tolerance | None
+    before: Strengths, after: Strengths, beyond: tuple[int, bool], tolerance: Tolerance | None
 ) -> str:
+    apart, inside = beyond
     low, high = before.range
     new_low, new_high = after.range
     shape = "no shape is new" if inside else "some shapes are new"
-    beyond = f"{apart} {'point' if apart == 1 else 'points'} beyond" if apart else "within"
+    more = f"{apart} {'point' if apart == 1 else 'points'} beyond" if apart else "within"
     printed = f"; {tolerance.points} allowed, {tolerance.source}" if tolerance else ""
-    return f"{new_low}-{new_high} points against {low}-{high} ({beyond}{printed}), {shape}"
+    return f"{new_low}-{new_high} points against {low}-{high} ({more}{printed}), {shape}"
 
 
 def _why(
