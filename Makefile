@@ -86,10 +86,10 @@ clean:
 
 .venv/.oldest: pyproject.toml tests/constraints-oldest.txt | .venv/bin/python
 	$(PYTHON) -m venv --clear .venv/oldest
-	.venv/oldest/$(PIP) --constraint tests/constraints-oldest.txt --editable '.[console,solver]' $(TRY)
+	.venv/oldest/$(PIP) --constraint tests/constraints-oldest.txt --editable '.[console,postgres,solver]' $(TRY)
 	@touch $@
 
 .venv/.newest: pyproject.toml | .venv/bin/python
 	$(PYTHON) -m venv --clear .venv/newest
-	.venv/newest/$(PIP) --upgrade --upgrade-strategy eager --editable '.[console,solver]' $(TRY)
+	.venv/newest/$(PIP) --upgrade --upgrade-strategy eager --editable '.[console,postgres,solver]' $(TRY)
 	@touch $@
