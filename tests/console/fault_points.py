@@ -34,7 +34,7 @@ def entry(number: int) -> NewEntry:
 
 
 def given(case: str, number: int) -> StoredRuling:
-    words = {"facts": {}}
+    words: dict[str, Any] = {"facts": {}}
     return StoredRuling(f"{case}-{number}", case, "2026-01-15T10:00", "hash", DATA, "y" * 9_000, words)
 
 
