@@ -103,6 +103,26 @@ def test_a_reading_of_the_programs_own_is_shown_back(capsys: pytest.CaptureFixtu
     assert text.count("'weak two H' read as 5-10, 6 H (the program's reading; ask the pair)") == 2
 
 
+@pytest.mark.parametrize(
+    ("meaning", "says", "row"),
+    [
+        ("5+H | transfer to hearts | artificial", "it specifies hearts (length)", ["hearts (length)"]),
+        ("16+ | artificial", "it specifies no denomination, so no bid specifies the same", []),
+        ("6H or 6S | artificial", "which denominations it specifies is yours to find", None),
+        ("15-18 balanced", "it specifies notrump (length)", ["notrump (length)"]),
+    ],
+)
+def test_what_an_insufficient_bid_specifies_is_said(
+    capsys: pytest.CaptureFixture[str], meaning: str, says: str, row: list[str] | None
+) -> None:
+    bid = "1NT" if "balanced" in meaning else "1D"
+    words = ("--auction", f"N: 2S {bid}", "--meaning", meaning, "--meaning", "3H: 5+H")
+    assert run(*words) == 0
+    assert f"27B1(a): {says}" in capsys.readouterr().out
+    assert run(*words, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["meanings"][0]["specifies"] == row
+
+
 def test_every_line_is_marked_away(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*OVERCALL, "--meaning", "5+H, 5-9", "--meaning", "2H: 5+H, 9-16") == 0
     lines = capsys.readouterr().out.splitlines()

@@ -185,6 +185,25 @@ def test_the_nearest_rulings_are_one_on_either_side() -> None:
     assert yes.apart(found) < 0.1 < no.apart(found)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "verdict"),
+    [
+        (
+            "any | forced answer",
+            "5+D, 6+",
+            Verdict.COMPARABLE,
+        ),  # any hand: the new call is a part of it (23A2)
+        ("any | forced relay", "any | forced relay", Verdict.COMPARABLE),
+        ("any | completes the transfer", "any | forced answer", Verdict.COMPARABLE),
+        ("12-14 balanced", "any | forced answer", Verdict.NOT),  # the other way round
+        ("0-11", "any | forced answer", Verdict.NOT),
+        ("any | asks for aces", "5+D, 6+", Verdict.JUDGEMENT),  # asking is not told by hands
+    ],
+)
+def test_a_forced_answer_is_told_by_its_hands(old: str, new: str, verdict: Verdict) -> None:
+    assert decided(compared(old, new)).verdict is verdict
+
+
 def test_every_bound_has_a_reason_and_the_bounds_a_day() -> None:
     found = bounds()
     named = (found.common, found.inside, found.points, found.cards, found.outside, found.far, found.many)

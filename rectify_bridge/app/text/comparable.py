@@ -14,6 +14,7 @@ from rectify_bridge.meaning.comparable.options import Option
 from rectify_bridge.meaning.comparable.route import Route
 from rectify_bridge.meaning.comparable.rulings import Ruling, nearest_rulings
 from rectify_bridge.meaning.comparable.situation import Situation
+from rectify_bridge.meaning.comparable.specified import Specified, specified
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.words.vocabulary import noted
 from rectify_bridge.table.call import Call
@@ -46,9 +47,24 @@ def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
             filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))
         )
         yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}{_read_as(meaning)}"
+        if where.is_insufficient_bid:
+            yield f"     {_specifies(specified(meaning, where.call))}"
     if len(meanings) > 1:
         yield "A call must fit each of them, or every hand that makes it must fit one of them (23A2);"
         yield "the verdict were one enough stands beside it where it differs."
+
+
+def _specifies(found: Specified | None) -> str:
+    """What the withdrawn bid specifies, for 27B1(a)."""
+    if found is None:
+        return "27B1(a): which denominations it specifies is yours to find"
+    if not found:
+        return "27B1(a): it specifies no denomination, so no bid specifies the same"
+    return f"27B1(a): it specifies {', '.join(_features(found))}"
+
+
+def _features(found: Specified) -> list[str]:
+    return sorted(f"{denomination.word} ({feature.value})" for denomination, feature in found)
 
 
 def _read_as(meaning: Meaning) -> str:
@@ -165,12 +181,21 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
         "withdrawn": str(where.made),
         "turn": where.turn.value,
         "meanings": [
-            {"text": one.text, "purpose": one.purpose, "readings": list(map(str, one.readings))}
+            {
+                "text": one.text,
+                "purpose": one.purpose,
+                "readings": list(map(str, one.readings)),
+                "specifies": _specified_row(specified(one, where.call)),
+            }
             for one in meanings
         ],
         "options": [_option(option) for option in table],
     }
     return json.dumps(data, ensure_ascii=False)
+
+
+def _specified_row(found: Specified | None) -> list[str] | None:
+    return None if found is None else _features(found)
 
 
 def _option(option: Option) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from rectify_bridge.meaning.comparable.bounds import bounds
 from rectify_bridge.meaning.comparable.opinion import Opinion, in_hundred, opinion
-from rectify_bridge.meaning.comparable.purpose import same_purpose
+from rectify_bridge.meaning.comparable.purpose import is_forced, same_purpose
 from rectify_bridge.meaning.hands.example import example
 from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
@@ -117,7 +117,8 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     both or next to none (`bounds.yaml`), and between these asks how similar is similar enough: answered only
     within a printed tolerance, with the distribution the same or narrower; more points than that are too
     many. What is left open has the program's opinion, which settles nothing by itself. A call that any hand
-    may make because it has another purpose, such as asking, is not told by hands; then they settle neither.
+    may make because it has another purpose, such as asking, is not told by hands; then they settle neither. A
+    forced answer is told by them: any hand makes it, and it has no other purpose.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
@@ -175,7 +176,7 @@ Ground = bool | None
 
 
 def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
-    return bool(meaning.purpose) and bits == cells.everything
+    return bool(meaning.purpose) and bits == cells.everything and not is_forced(meaning.purpose)
 
 
 def _by_hands(

@@ -10,6 +10,7 @@ _KINDS = {
     "ask": ("asks about", "asks for", "asks", "asking for", "asking"),
     "relay": ("relays", "relay"),
     "transfer": ("transfers to", "transfer to", "transfer", "puppet to", "puppet"),
+    "forced": ("forced", "completes"),
     "control": ("shows a control in", "shows control in", "control in", "cue bid in"),
 }
 """How the purposes that the Laws and their commentary name begin when they are written down."""
@@ -38,6 +39,19 @@ def same_purpose(one: str, other: str) -> bool | None:
     if about == other_about:
         return True
     return None if about & other_about or not about or not other_about else False
+
+
+def is_forced(purpose: str) -> bool:
+    """Whether a call is made with any hand because the system leaves no other: a forced answer, a transfer
+    completed. It asks nothing and shows nothing; its hands are all there are.
+    """
+    return _split(purpose)[0] == "forced"
+
+
+def controlled(purpose: str) -> frozenset[str]:
+    """The words for what a purpose shows a control in; empty where it is another purpose."""
+    kind, about = _split(purpose)
+    return about if kind == "control" else frozenset()
 
 
 def _plain(text: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rectify_bridge.meaning.comparable.purpose import controlled
 from rectify_bridge.meaning.hands.expression import (
     BALANCED,
     SEMIBALANCED,
@@ -34,33 +35,68 @@ _LONG, _SHORT = 4, 1
 
 
 def specified(meaning: Meaning, call: Call) -> Specified | None:
-    """What a call specifies; None where that is not known."""
+    """What a call specifies, empty where it is no denomination; None where that is not known.
+
+    An artificial call, or one with a purpose, that tells of no suit and of no distribution specifies nothing.
+    """
     if meaning.specifies is not None:
         return meaning.specifies
-    if not isinstance(call, Bid) or meaning.artificial is True or meaning.purpose:
+    if not isinstance(call, Bid):
         return None
     if meaning.artificial is False:
         return frozenset({(call.denomination, Feature.LENGTH)})
-    return _by_hands(meaning.shows, call.denomination)
+    is_flat = _within(meaning.shows, Any((BALANCED, SEMIBALANCED)))
+    if meaning.artificial or meaning.purpose:
+        told = any(True for _ in _distributions(meaning.shows))
+        if not told:
+            return _controls(meaning)
+        return None if is_flat else _by_hands(meaning.shows)
+    if is_flat and call.denomination is Denomination.NOTRUMP:
+        return _notrump(meaning.shows)
+    return _by_hands(meaning.shows)
 
 
-def _by_hands(shows: Expression, named: Denomination) -> Specified | None:
-    """From hands alone: every suit that the meaning speaks of is long in every hand, or short in every
+def _controls(meaning: Meaning) -> Specified:
+    """What a call specifies whose hands tell of no suit: the controls that it shows, or nothing."""
+    words = controlled(meaning.purpose)
+    return frozenset(
+        (suit, Feature.CONTROL) for suit in SUITS if {suit.value.lower(), suit.word[:-1]} & words
+    )
+
+
+def _notrump(shows: Expression) -> Specified | None:
+    """What a notrump bid on balanced or semibalanced hands specifies: notrump, unless a suit is long in every
     hand.
     """
-    suits = frozenset(_suits(shows))
-    if not suits:
-        flat = named is Denomination.NOTRUMP and _within(shows, Any((BALANCED, SEMIBALANCED)))
-        return frozenset({(named, Feature.LENGTH)}) if flat else None
+    long = any(_within(shows, Length(suit, _LONG)) for suit in _suits(shows))
+    return None if long else frozenset({(Denomination.NOTRUMP, Feature.LENGTH)})
+
+
+def _distributions(expression: Expression) -> Iterator[Expression]:
+    """The parts of a meaning that tell of a suit or of a distribution."""
+    match expression:
+        case All(parts=parts) | Any(parts=parts):
+            for part in parts:
+                yield from _distributions(part)
+        case Not(part=part):
+            yield from _distributions(part)
+        case Length() | Longer() | Shape() | Has():
+            yield expression
+
+
+def _by_hands(shows: Expression) -> Specified | None:
+    """From hands alone, whatever the bid names: every suit that the meaning speaks of is long in every hand,
+    or short in every hand.
+    """
     found = set()
-    for suit in suits:
+    for suit in frozenset(_suits(shows)):
         if _within(shows, Length(suit, _LONG)):
             found.add((suit, Feature.LENGTH))
         elif _within(shows, Length(suit, 0, _SHORT)):
             found.add((suit, Feature.SHORTNESS))
         else:
             return None
-    return frozenset(found)
+    return frozenset(found) or None
 
 
 def _within(shows: Expression, other: Expression) -> bool:

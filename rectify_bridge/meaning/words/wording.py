@@ -6,9 +6,9 @@
     4+S, 0-1 C | specifies S length, C shortness
 
 A part is `natural` or `artificial`; how forcing the call is; `specifies` with a denomination and length,
-shortness or control; or the purpose, which begins with asks, relay, transfer, puppet, shows or control, or
-with `purpose`. Words such as weak, which depend on the partnership, are read as `vocabulary` has them, and
-the meaning says so (`readings`).
+shortness or control; or the purpose, which begins with asks, relay, transfer, puppet, shows, control, forced
+or completes, or with `purpose`. Words such as weak, which depend on the partnership, are read as `vocabulary`
+has them, and the meaning says so (`readings`).
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ _PURPOSES = (
     "shows",
     "control",
     "cue",
+    "forced",
+    "completes",
 )
 _FORCES = {force.value: force for force in Force} | {
     "gf": Force.GAME_FORCING,
