@@ -117,8 +117,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     both or next to none (`bounds.yaml`), and between these asks how similar is similar enough: answered only
     within a printed tolerance, with the distribution the same or narrower; more points than that are too
     many. What is left open has the program's opinion, which settles nothing by itself. A call that any hand
-    may make because it has another purpose, such as asking, is not told by hands; then they settle neither. A
-    forced answer is told by them: any hand makes it, and it has no other purpose.
+    may make because it has another purpose, such as asking, is not told by hands; then they settle neither.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
@@ -176,6 +175,7 @@ Ground = bool | None
 
 
 def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
+    """A forced answer is not: any hand makes it, and it has no other purpose."""
     return bool(meaning.purpose) and bits == cells.everything and not is_forced(meaning.purpose)
 
 

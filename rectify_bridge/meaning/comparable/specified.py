@@ -35,7 +35,7 @@ _LONG, _SHORT = 4, 1
 
 
 def specified(meaning: Meaning, call: Call) -> Specified | None:
-    """What a call specifies, empty where it is no denomination; None where that is not known.
+    """What a call specifies, empty where that is nothing; None where that is not known.
 
     An artificial call, or one with a purpose, that tells of no suit and of no distribution specifies nothing.
     """
