@@ -75,7 +75,8 @@ class Question:
     def lines(self) -> Lines:
         """The search among the normal lines."""
         budget = self._budget()
-        plan = Plan.of(self.case.intents if self.stated else (), self.trumps, self.mine)
+        stated = self.case.intents if self.stated else ()
+        plan = Plan.of(stated, self.trumps, self.mine, belief.held_before(self.case))
         unaware = belief.trumps_out(self.case) if self.unaware else 0
         norm = Norm(
             self.trumps,
@@ -91,11 +92,11 @@ class Question:
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
 
     def start(self, lines: Lines) -> Scene:
-        """The position as claimer sees it. One who says that his cards are good, and cannot count the
-        tricks he claims, believes the cards gone that would beat them; then nothing is sure. Raises
-        OutOfNodes."""
+        """The position as claimer sees it. One who says that his cards are good, or names his tricks, and
+        cannot count the tricks he claims, believes the cards gone that would beat them; then nothing is
+        sure. Raises OutOfNodes."""
         scene = self.scene
-        if not self.stated or not belief.says_all_good(self.case):
+        if not self.stated or not belief.calls_good(self.case):
             return scene
         count = lines.norm.count or Count(self.trumps, self.mine, lines.budget, False)
         claimed = scene.left if self.case.claimed is None else self.case.claimed

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
-from rectify_bridge.equity.claims.normal.intent import Do
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
 from rectify_bridge.equity.claims.scene import lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.table.card import Denomination
@@ -29,6 +29,8 @@ def pooled(case: Case) -> Four:
         if player.index & 1 != mine:
             view[player.index] &= ~suit_bits(suit)
     for intent in case.intents:
+        if intent.condition is not None:
+            continue  # he does not know yet whether it is fulfilled
         if intent.do is Do.FINESSE and intent.seat is not None and intent.seat.index & 1 != mine:
             view[intent.seat.index ^ 2] &= ~bits_of(intent.cards)
     return view[0], view[1], view[2], view[3]
@@ -44,6 +46,15 @@ def _seen(case: Case) -> list[tuple[Seat, Denomination]]:
         for place, card in enumerate(cards)
         if card.suit is not cards[0].suit
     ]
+
+
+def held_before(case: Case) -> Four:
+    """What each seat holds, has in the trick on the table, and has played before, as far as it is known."""
+    found = list(case.position.hands)
+    for leader, cards in ((case.position.leader, case.position.trick), *((t.leader, t.cards) for t in case.played)):
+        for place, card in enumerate(cards):
+            found[leader.plus(place).index] |= bits_of((card,))
+    return found[0], found[1], found[2], found[3]
 
 
 def without(view: Four, mine: int, cards: int) -> Four:
@@ -64,39 +75,81 @@ def forgotten(case: Case) -> int:
 
 
 def believed_good(case: Case) -> int:
-    """The cards of the opponents that one who says "all good" believes gone: in each plain suit those that
-    beat a card of his which is to take a trick (by the length of his longer hand, or of the hand he calls
-    good)."""
+    """The cards of the opponents that one believes gone who calls his cards good, or names tricks in a list.
+
+    Who says "all good": in each plain suit those that beat a card of his which is to take a trick (by the
+    length of his longer hand, or of the hand he calls good). Who names tricks: those that beat a card of as
+    many as he named. Never a card that he may not believe gone (`_reckoned_with`).
+    """
     mine, hands = side_of(case), case.position.hands
-    named = next((i.seat for i in case.intents if i.do is Do.GOOD), None)
-    theirs, found = hands[mine ^ 1] | hands[mine ^ 3], 0
+    found = 0
+    for intent in case.intents:
+        if intent.condition is not None:
+            continue
+        if intent.do is Do.GOOD:
+            found |= _beats_all(case, intent)
+        if intent.do is Do.LIST:
+            found |= _beats_listed(case, intent)
+    return found & (hands[mine ^ 1] | hands[mine ^ 3]) & ~_reckoned_with(case)
+
+
+def _beats_all(case: Case, intent: Intent) -> int:
+    mine, hands = side_of(case), case.position.hands
+    found = 0
     for suit in SUITS:
         if suit == suit_bits(case.position.trumps):
             continue
         holdings = [hands[seat] & suit for seat in (mine, mine ^ 2)]
-        if named is not None:
-            own = needed = hands[named.index] & suit
-            length = own.bit_count()
+        if intent.seat is not None:
+            own = hands[intent.seat.index] & suit
+            found |= _above(own, own.bit_count(), suit)
         else:
-            needed = holdings[0] | holdings[1]
-            length = max(one.bit_count() for one in holdings)
-        while needed.bit_count() > length:
-            needed ^= lowest(needed)
-        if needed:
-            found |= theirs & suit & ~(lowest(needed) * 2 - 1)
+            found |= _above(holdings[0] | holdings[1], max(one.bit_count() for one in holdings), suit)
     return found
 
 
-def says_all_good(case: Case) -> bool:
-    """Whether he called his cards, or a hand, good."""
-    return any(intent.do is Do.GOOD for intent in case.intents)
+def _beats_listed(case: Case, intent: Intent) -> int:
+    mine, hands = side_of(case), case.position.hands
+    found = 0
+    for denomination, count in zip(intent.suits, intent.counts, strict=True):
+        suit = suit_bits(denomination)
+        holdings = [hands[seat] & suit for seat in (mine, mine ^ 2)]
+        longest = max(one.bit_count() for one in holdings)
+        found |= _above(holdings[0] | holdings[1], longest if count is None else min(count, longest), suit)
+    for card in intent.cards:
+        found |= _above(bits_of((card,)), 1, suit_bits(card.suit))
+    return found
+
+
+def _above(cards: int, number: int, suit: int) -> int:
+    """The places in a suit that beat one of so many of the best of these cards."""
+    while cards.bit_count() > number:
+        cards ^= lowest(cards)
+    return suit & ~(lowest(cards) * 2 - 1) if cards else 0
+
+
+def _reckoned_with(case: Case) -> int:
+    """Cards that claimer cannot believe gone: of a suit in which he gives up a trick, or of any suit where
+    he does not say in which; a card that he plays an opponent for; a penalty card, which lies on the table."""
+    found = bits_of(tuple(limit.card for limit in case.restrictions if limit.card is not None))
+    for intent in case.intents:
+        if intent.do is Do.GIVE:
+            found |= sum(map(suit_bits, intent.suits)) or sum(SUITS)
+        if intent.do is Do.FINESSE:
+            found |= bits_of(intent.cards)
+    return found
+
+
+def calls_good(case: Case) -> bool:
+    """Whether he called his cards, or a hand, good, or named tricks of his."""
+    return any(one.do in (Do.GOOD, Do.LIST) and one.condition is None for one in case.intents)
 
 
 def draws(case: Case) -> bool:
     """Whether the statement speaks of the opponents' trumps."""
     trumps = case.position.trumps
     return any(
-        intent.do is Do.DRAW
+        (intent.do is Do.DRAW and intent.condition is None)
         or (intent.do is Do.PLAY and any(card.suit is trumps for card in intent.cards))
         or (intent.do in (Do.ORDER, Do.TOP) and trumps in intent.suits[:1])
         for intent in case.intents

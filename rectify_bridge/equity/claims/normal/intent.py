@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
+from rectify_bridge.equity.claims.normal.condition import Condition, read_condition
 from rectify_bridge.equity.claims.values import ClaimError, a_list, card_in, choice_in, seat_in
 from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.seat import Seat
 
 T = TypeVar("T")
+END = "end"
 
 
 class Do(Enum):
@@ -25,14 +27,22 @@ class Do(Enum):
     GIVE = "give"
     GOOD = "good"
     PLAY = "play"
+    LIST = "list"
+    LAST = "last"
+    RUFF_OUT = "ruff out"
+    RUFFING_FINESSE = "ruffing finesse"
+    CROSSRUFF = "crossruff"
+    THROW = "throw"
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
     """One intent. Only the members that its kind uses are set.
 
-    suits: of `order`, one for `top`, `ruff`, `give`. number: rounds of `draw`, tricks of `give`. cards: of
-    `play`, the one card of `finesse`. seat: the hand that ruffs or is good, the opponent played for a card.
+    suits: of `order` and `list`, one for the others. number: rounds of `draw`, tricks of `give`. cards: of
+    `play` and `list`, the one card of `finesse`. seat: the hand that ruffs or is good, the opponent played
+    for a card. counts: of `list`, the tricks in each of its suits, None for all of the suit. led: the suit on
+    which one is thrown. at_end: tricks given up after all others. condition: None where there is none.
     """
 
     do: Do
@@ -40,6 +50,29 @@ class Intent:
     number: int | None = None
     cards: tuple[Card, ...] = ()
     seat: Seat | None = None
+    counts: tuple[int | None, ...] = ()
+    led: Denomination | None = None
+    at_end: bool = False
+    condition: Condition | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        """As it is written in a claim (docs/claims.md)."""
+        found: dict[str, Any] = {"do": self.do.value}
+        if self.number is not None:
+            found["rounds" if self.do is Do.DRAW else "tricks"] = self.number
+        suits = list(map(str, self.suits))
+        if self.do is Do.LIST:
+            found |= {"suits": dict(zip(suits, self.counts, strict=True))} if suits else {}
+        elif suits:
+            found |= {"suits": suits} if self.do is Do.ORDER else {"suit": suits[0]}
+        cards = list(map(str, self.cards))
+        if cards:
+            found |= {"card": cards[0]} if self.do is Do.FINESSE else {"cards": cards}
+        if self.seat is not None:
+            found["over" if self.do is Do.FINESSE else "hand"] = str(self.seat)
+        found |= {"led": str(self.led)} if self.led is not None else {}
+        found |= {"at": END} if self.at_end else {}
+        return found | ({} if self.condition is None else self.condition.as_data())
 
 
 _MEMBERS = {
@@ -48,11 +81,27 @@ _MEMBERS = {
     Do.TOP: {"suit"},
     Do.RUFF: {"suit", "hand"},
     Do.FINESSE: {"card", "over"},
-    Do.GIVE: {"tricks", "suit"},
+    Do.GIVE: {"tricks", "suit", "at"},
     Do.GOOD: {"hand"},
     Do.PLAY: {"cards"},
+    Do.LIST: {"suits", "cards"},
+    Do.LAST: {"suit"},
+    Do.RUFF_OUT: {"suit"},
+    Do.RUFFING_FINESSE: {"suit"},
+    Do.CROSSRUFF: set(),
+    Do.THROW: {"suit", "led"},
 }
-_NEEDED = {Do.ORDER: {"suits"}, Do.RUFF: {"suit"}, Do.FINESSE: {"card", "over"}, Do.PLAY: {"cards"}}
+_NEEDED = {
+    Do.ORDER: {"suits"},
+    Do.RUFF: {"suit"},
+    Do.FINESSE: {"card", "over"},
+    Do.PLAY: {"cards"},
+    Do.LAST: {"suit"},
+    Do.RUFF_OUT: {"suit"},
+    Do.RUFFING_FINESSE: {"suit"},
+    Do.THROW: {"suit"},
+}
+_ANY = {"do", "if", "unless"}
 
 
 def read_intents(value: Any) -> tuple[Intent, ...]:
@@ -66,20 +115,43 @@ def _intent(data: Any) -> Intent:
             f"{data!r} is not an intent", "intents", "write {do: draw}, {do: order, suits: [H, S]} ..."
         )
     do = Do(choice_in(data["do"], "intents", [one.value for one in Do]))
-    members = set(data) - {"do"}
+    members = set(data) - _ANY
     if members - _MEMBERS[do] or _NEEDED.get(do, set()) - members:
-        allowed = ", ".join(sorted(_MEMBERS[do]))
+        allowed = ", ".join(sorted(_MEMBERS[do])) or "nothing but `if` or `unless`"
         raise ClaimError(f"'{do.value}' has the wrong members", "intents", f"it takes: {allowed}")
-    suits = data.get("suits") if do is Do.ORDER else [data["suit"]] if data.get("suit") is not None else []
-    cards = data.get("cards") if do is Do.PLAY else [data["card"]] if do is Do.FINESSE else []
+    suits, counts = _suits(do, data)
+    cards = [data["card"]] if do is Do.FINESSE else data.get("cards")
+    if do is Do.LIST and not suits and not cards:
+        raise ClaimError("the list names no trick", "intents", "write {do: list, suits: {S: 2}, cards: [DA]}")
     seat = data.get("over") if do is Do.FINESSE else data.get("hand")
+    led, at = data.get("led"), data.get("at")
     return Intent(
         do,
         _each(suits, _suit),
         _number(data.get("rounds", data.get("tricks"))),
         _each(cards, lambda card: card_in(card, "intents")),
         None if seat is None else seat_in(seat, "intents"),
+        _each(counts, _number),
+        None if led is None else _suit(led),
+        at is not None and choice_in(at, "intents", (END,)) == END,
+        read_condition(data),
     )
+
+
+def _suits(do: Do, data: Mapping[str, Any]) -> tuple[Any, list[Any]]:
+    """The suits, and with a list the tricks in each."""
+    if do is Do.ORDER:
+        return data["suits"], []
+    if do is not Do.LIST:
+        return [data["suit"]] if data.get("suit") is not None else [], []
+    named = data.get("suits")
+    if named is None:
+        return [], []
+    if not isinstance(named, Mapping):
+        raise ClaimError(
+            f"{named!r} is not a list of tricks by suit", "intents", "write {S: 2, H: 4}, or null for all"
+        )
+    return list(named), list(named.values())
 
 
 def _each(values: Any, read: Callable[[Any], T]) -> tuple[T, ...]:

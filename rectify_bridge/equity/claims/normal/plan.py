@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
+from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
-from rectify_bridge.equity.claims.scene import Scene, each, lowest
+from rectify_bridge.equity.claims.normal.ruffs import crossruffs, ruffing_finesse, ruffs, ruffs_out
+from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
 
 _ALL_SUITS = (1 << 52) - 1
@@ -15,68 +18,69 @@ _ALL_SUITS = (1 << 52) - 1
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The intents of a statement. trumps, mine: as in Count. from_top: suits said to be played from the
-    top."""
+    top. held: what each seat held at the claim and had played before, as far as that is known."""
 
     intents: tuple[Intent, ...]
     trumps: int
     mine: int
     from_top: int = 0
+    held: Four = (0, 0, 0, 0)
 
     @classmethod
-    def of(cls, intents: tuple[Intent, ...], trumps: int, mine: int) -> Plan:
+    def of(cls, intents: tuple[Intent, ...], trumps: int, mine: int, held: Four) -> Plan:
         top = 0
         for intent in intents:
-            if intent.do is Do.TOP:
+            if intent.do is Do.TOP and intent.condition is None:
                 top |= sum(map(suit_bits, intent.suits)) or _ALL_SUITS
-        return cls(intents, trumps, mine, top)
+        return cls(intents, trumps, mine, top, held)
 
     def fits(self, scene: Scene, cards: int) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
-        play."""
+        play. An intent that only keeps cards back (what comes last, what is thrown) leaves the choice among
+        the others to those after it."""
         for intent in self.intents:
-            kept = self._kept(intent, scene, cards)
+            kept = self._now(intent, scene, cards)
             if kept is None:
+                continue
+            if _keeps_back(intent):
+                cards = kept
                 continue
             return kept
         return cards
 
     def is_over(self, scene: Scene) -> bool:
-        """Whether nothing that was said can bind a play any more: the cards named are played."""
+        """Whether nothing that was said can bind a play any more: the cards named are played, and the rest
+        was a list of tricks."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
-        return all(one.do is Do.PLAY and not bits_of(one.cards) & ours for one in self.intents)
+        return all(
+            one.do is Do.LIST or (one.do is Do.PLAY and not bits_of(one.cards) & ours) for one in self.intents
+        )
+
+    def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
+        """What the intent keeps; with a condition, only when claimer knows that it is fulfilled. Before he
+        can know he leads the suit that it is about, and does nothing of what hangs on it."""
+        if intent.condition is None:
+            return self._kept(intent, scene, cards)
+        known = self._known(intent.condition, scene)
+        if known is None:
+            return None if scene.trick else cards & suit_bits(intent.condition.suit) or None
+        return self._kept(intent, scene, cards) if known else None
+
+    def _known(self, condition: Condition, scene: Scene) -> bool | None:
+        suit, mine = suit_bits(condition.suit), self.mine
+        lho, rho = (
+            (self.held[seat] & ~scene.hands[seat] & suit).bit_count() for seat in (mine ^ 1, mine ^ 3)
+        )
+        return condition.known(scene.view, lho - rho, mine)
 
     def _kept(self, intent: Intent, scene: Scene, cards: int) -> int | None:
-        match intent.do:
-            case Do.DRAW:
-                return self._draws(intent, scene, cards)
-            case Do.ORDER:
-                return _orders(intent, scene, cards)
-            case Do.RUFF:
-                return self._ruffs(intent, scene, cards)
-            case Do.GIVE:
-                return _gives(intent, scene, cards)
-            case Do.PLAY:
-                return self._plays(intent, scene, cards)
-            case Do.GOOD:
-                return _good(intent, scene, cards)
-            case Do.TOP | Do.FINESSE:
-                return None
+        kept = _KEPT.get(intent.do)
+        return None if kept is None else kept(self, intent, scene, cards)
 
     def _draws(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         theirs = (scene.hands[self.mine ^ 1] | scene.hands[self.mine ^ 3]) & self.trumps
         done = not theirs if intent.number is None else scene.trump_leads >= intent.number
         return None if scene.trick or done else cards & self.trumps or None
-
-    def _ruffs(self, intent: Intent, scene: Scene, cards: int) -> int | None:
-        suit, seat = suit_bits(intent.suits[0]), scene.seat
-        hand = None if intent.seat is None else intent.seat.index
-        if not scene.trick:
-            over = scene.hands[seat ^ 2]
-            ready = not over & suit and over & self.trumps and hand in (None, seat ^ 2)
-            return cards & suit or None if ready else None
-        if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
-            return cards & self.trumps or None
-        return None
 
     def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         """The next card named. On lead it is led, or a lower card towards it. To a trick it is played unless
@@ -105,22 +109,67 @@ class Plan:
         return (suit != led and suit != self.trumps) or (by == seat ^ 2 and best > theirs & SUIT_OF[best])
 
 
-def _orders(intent: Intent, scene: Scene, cards: int) -> int | None:
+def _keeps_back(intent: Intent) -> bool:
+    return intent.do in (Do.LAST, Do.THROW) or intent.at_end
+
+
+def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     if scene.trick:
         return None
     return next((cards & suit_bits(suit) for suit in intent.suits if cards & suit_bits(suit)), None)
 
 
-def _gives(intent: Intent, scene: Scene, cards: int) -> int | None:
+def _gives(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     if scene.trick or not intent.suits or scene.lost >= (intent.number or 1):
         return None
-    return lowest(cards & suit_bits(intent.suits[0])) or None
+    suit = suit_bits(intent.suits[0])
+    if intent.at_end:
+        return cards & ~_losers(plan, scene, cards & suit) or None
+    return lowest(cards & suit) or None
 
 
-def _good(intent: Intent, scene: Scene, cards: int) -> int | None:
+def _losers(plan: Plan, scene: Scene, cards: int) -> int:
+    """Those of the cards of one suit that an opponent can beat, as he sees it."""
+    theirs = (scene.view[plan.mine ^ 1] | scene.view[plan.mine ^ 3]) & SUIT_OF.get(lowest(cards), 0)
+    return cards & (highest(theirs) - 1) if theirs else 0
+
+
+def _last(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
+    """Every other suit is led before it."""
+    return None if scene.trick else cards & ~suit_bits(intent.suits[0]) or None
+
+
+def _throws(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
+    """Where he cannot follow suit he throws that suit: on the suit named he does not ruff."""
+    led = SUIT_OF[scene.trick[0]] if scene.trick else 0
+    on = 0 if intent.led is None else suit_bits(intent.led)
+    if not led or cards & led or (on and on != led):
+        return None
+    return cards & (suit_bits(intent.suits[0]) | (0 if on else plan.trumps)) or None
+
+
+def _good(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     """The hand that is good is to be on lead: the other hand leads a suit of which it has a card."""
     if intent.seat is None or scene.trick or scene.seat == intent.seat.index:
         return None
     good = scene.hands[intent.seat.index]
     kept = sum(card for card in each(cards) if SUIT_OF[card] & good)
     return kept or None
+
+
+Kept = Callable[[Plan, Intent, Scene, int], int | None]
+_KEPT: dict[Do, Kept] = {
+    Do.DRAW: Plan._draws,
+    Do.ORDER: _orders,
+    Do.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps),
+    Do.GIVE: _gives,
+    Do.PLAY: Plan._plays,
+    Do.GOOD: _good,
+    Do.LAST: _last,
+    Do.THROW: _throws,
+    Do.RUFF_OUT: lambda plan, intent, scene, cards: ruffs_out(intent, scene, cards, plan.trumps),
+    Do.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(intent, scene, cards, plan.trumps),
+    Do.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
+}
+"""What each kind of intent keeps of the plays at one moment; None: it says nothing about them. The kinds that
+are not here (`top`, `finesse`, `list`) bind no single play."""

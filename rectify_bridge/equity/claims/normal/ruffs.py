@@ -1,0 +1,81 @@
+"""What a statement about ruffs asks of a play: a suit ruffed, ruffed out, finessed by a ruff, a cross-ruff.
+
+Each function gives the plays that fit among those that are legal, None where it says nothing about them.
+"""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.count.suits import SUIT_OF
+from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.equity.claims.scene import Scene, highest, lowest, suits_in
+from rectify_bridge.equity.pack import suit_bits
+
+
+def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
+    """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led."""
+    suit, seat = suit_bits(intent.suits[0]), scene.seat
+    hand = None if intent.seat is None else intent.seat.index
+    if not scene.trick:
+        ready = _can_ruff(scene, suit, trumps) and hand in (None, seat ^ 2)
+        return cards & suit or None if ready else None
+    if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
+        return cards & trumps or None
+    return None
+
+
+def ruffs_out(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
+    """The same until no opponent can beat what is left of the suit; partner's winner is not ruffed."""
+    suit, seat = suit_bits(intent.suits[0]), scene.seat
+    theirs = _theirs(scene, suit)
+    if not scene.trick:
+        is_good = lowest(cards & suit) > highest(theirs)
+        return cards & suit or None if _can_ruff(scene, suit, trumps) and not is_good else None
+    if SUIT_OF[scene.trick[0]] != suit or cards & suit or _is_partners(scene, trumps):
+        return None
+    still_to_come = scene.hands[seat ^ 2] & suit
+    return cards & trumps or None if still_to_come else None
+
+
+def ruffing_finesse(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
+    """His best card of the suit is led through an opponent; the other hand ruffs when it is covered, else
+    it throws a card of another suit."""
+    suit = suit_bits(intent.suits[0])
+    if not scene.trick:
+        ready = _can_ruff(scene, suit, trumps) and highest(_theirs(scene, suit)) > highest(cards & suit)
+        return highest(cards & suit) or None if ready else None
+    ours = scene.leader == scene.seat ^ 2
+    if not ours or SUIT_OF[scene.trick[0]] != suit or cards & suit:
+        return None
+    best, by = scene.best(trumps)
+    if by == scene.seat ^ 2:
+        return cards & ~trumps or None
+    return cards & trumps or None if best & suit else None
+
+
+def crossruffs(scene: Scene, cards: int, trumps: int) -> int | None:
+    """Whatever the other hand can ruff is led; a hand that cannot follow to a plain suit ruffs, also when an
+    opponent led it, unless the trick is partner's already."""
+    if not scene.trick:
+        ready = [suit for suit in suits_in(cards & ~trumps) if _can_ruff(scene, suit, trumps)]
+        return cards & sum(ready) or None
+    led = SUIT_OF[scene.trick[0]]
+    if led == trumps or cards & led or _is_partners(scene, trumps):
+        return None
+    return cards & trumps or None
+
+
+def _can_ruff(scene: Scene, suit: int, trumps: int) -> bool:
+    """The other hand has none of the suit, and a trump."""
+    over = scene.hands[scene.seat ^ 2]
+    return suit != trumps and not over & suit and bool(over & trumps)
+
+
+def _theirs(scene: Scene, suit: int) -> int:
+    """The cards of a suit that opponents of the hand in turn may hold, as claimer sees it."""
+    return (scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]) & suit
+
+
+def _is_partners(scene: Scene, trumps: int) -> bool:
+    """Partner's card holds the trick so far, and no opponent can beat it in its suit, as claimer sees it."""
+    best, by = scene.best(trumps)
+    return by == scene.seat ^ 2 and best > _theirs(scene, SUIT_OF[best])

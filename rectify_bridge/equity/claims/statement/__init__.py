@@ -1,0 +1,1 @@
+"""What claimer said, read word by word into intents: a grammar of our own over a fixed vocabulary."""

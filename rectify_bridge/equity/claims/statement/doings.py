@@ -1,0 +1,183 @@
+"""The phrases that say what claimer does: trumps, good cards, ruffs, finesses."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.statement.found import Found, Tally
+from rectify_bridge.equity.claims.statement.grammar import Build, Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.table.card import Card
+from rectify_bridge.table.seat import Seat
+
+_HANDS = ("hand", "dummy", "seat", "partner")
+
+
+def _does(do: Do, **members: object) -> Found:
+    return Found((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field
+
+
+def _hand(tokens: Tokens, speaker: Speaker) -> Seat | None:
+    """The hand of claimer's side that is named; "dummy's hand" is dummy's."""
+    named = [token for token in tokens if token.kind in _HANDS]
+    others = [token for token in named if token.kind != "hand"]
+    return speaker.hand(*(others or named)[0][:2]) if named else None
+
+
+def _opponent(tokens: Tokens, speaker: Speaker) -> Seat | None:
+    for value in values(tokens, "seat"):
+        if Seat(value).side is not speaker.claimer.side:
+            return Seat(value)
+    return None
+
+
+# --- trumps -----------------------------------------------------------------------------------------------
+
+
+def _draw(tokens: Tokens, speaker: Speaker) -> Found | None:
+    suit = values(tokens, "suit", "one")[0]
+    if not speaker.is_trumps(suit):
+        return None
+    rounds = number(tokens) if values(tokens, "round") else None
+    if values(tokens, "your") and values(tokens, "last"):
+        rounds = 1
+    return _does(Do.DRAW, number=rounds)
+
+
+def _none_left(tokens: Tokens, speaker: Speaker) -> Found | None:
+    return Found(unaware=True) if speaker.is_trumps(values(tokens, "suit", "one")[0]) else None
+
+
+# --- what is good -----------------------------------------------------------------------------------------
+
+
+def _rest(tokens: Tokens, speaker: Speaker) -> Found:
+    """All are his; with a number, "all four"."""
+    said = number(tokens)
+    if said is not None and 0 < said <= speaker.position.tricks_left:
+        return Found(tally=Tally(exactly=said))
+    return Found((Intent(Do.GOOD),), tally=Tally(rest=True))
+
+
+def _conceded(tokens: Tokens, speaker: Speaker) -> Found:
+    return Found(tally=Tally(exactly=0))
+
+
+def _good_hand(tokens: Tokens, speaker: Speaker) -> Found | None:
+    seat = _hand(tokens, speaker)
+    return None if seat is None else _does(Do.GOOD, seat=seat)
+
+
+def _top(tokens: Tokens, speaker: Speaker) -> Found | None:
+    suits = tuple(suits_in(tokens, speaker))
+    if values(tokens, "suit", "one") and not suits:
+        return None
+    return _does(Do.TOP, suits=suits[:1])
+
+
+# --- ruffs ------------------------------------------------------------------------------------------------
+
+
+def _ruff(tokens: Tokens, speaker: Speaker) -> Found | None:
+    suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
+    if values(tokens, *_HANDS) and seat is None or not suits or suits[0] is speaker.position.trumps:
+        return None
+    return _does(Do.RUFF, suits=(suits[0],), seat=seat)
+
+
+def _ruff_this(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """The card led to the trick on the table, by the hand whose turn it is."""
+    trick = speaker.position.trick
+    if not trick:
+        return None
+    turn = speaker.position.leader.plus(len(trick))
+    seat = _hand(tokens, speaker) or turn
+    return _does(Do.RUFF, suits=(trick[0].suit,), seat=seat) if seat is turn else None
+
+
+def _about_suit(do: Do) -> Build:
+    def build(tokens: Tokens, speaker: Speaker) -> Found | None:
+        suits = suits_in(tokens, speaker)
+        return _does(do, suits=(suits[0],)) if suits else None
+
+    return build
+
+
+def _crossruff(tokens: Tokens, speaker: Speaker) -> Found:
+    tally = Tally(exactly=speaker.position.tricks_left) if values(tokens, "rest") else None
+    return Found((Intent(Do.CROSSRUFF),), tally=tally)
+
+
+def _throw(tokens: Tokens, speaker: Speaker) -> Found | None:
+    place = next((i for i, token in enumerate(tokens) if token.kind == "on"), len(tokens))
+    thrown = suits_in(tokens[:place], speaker)
+    after = tokens[place:]
+    on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
+    if not thrown or (after and not on):
+        return None
+    return _does(Do.THROW, suits=(thrown[0],), led=on[0] if on else None)
+
+
+# --- finesses ---------------------------------------------------------------------------------------------
+
+
+def _finesse(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """The missing card and the opponent, as they are said; what is not said, where the cards leave only one
+    finesse."""
+    seat, cards = _opponent(tokens, speaker), cards_in(tokens, speaker)
+    ranks = values(tokens, "rank")
+    if values(tokens, "seat") and seat is None:
+        return None
+    if cards and seat is not None:
+        return _played_for(cards[0], seat, speaker)
+    suits = suits_in(tokens, speaker)
+    fits = [
+        (card, over)
+        for card, over in speaker.tenaces(suits[0] if suits else None)
+        if seat in (None, over) and (not cards or card == cards[0]) and (not ranks or card.rank == ranks[0])
+    ]
+    return _played_for(*fits[0], speaker) if len(fits) == 1 else None
+
+
+def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Found | None:
+    return _does(Do.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
+
+
+_NP = "(?:CARD|SUIT)"
+DOINGS: tuple[Phrase, ...] = (
+    phrase("draw out? your? (?:rest|last|outstanding|more)* number? (?:COUNT round of?)? SUIT", _draw),
+    phrase("draw SUIT in COUNT round", _draw),
+    phrase("play out (?:last|outstanding)* SUIT", _draw),
+    phrase("play your last SUIT", _draw),
+    phrase("play? COUNT round of? SUIT", _draw),
+    phrase("no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
+    phrase("SUIT (?:rest )?gone", _none_left),
+    phrase("claim? they? rest of? trick? (?:good|mine)*", _rest),
+    phrase("claim? rest number (?:trick|good|mine)*", _rest),
+    phrase("claim|they mine", _rest),
+    phrase("(?:they? rest|rest of?) (?:trick )?yours", _conceded),
+    phrase("you get? rest", _conceded),
+    phrase("give up? (?:you)? rest (?:to you)?", _conceded),
+    phrase("HAND rest? good", _good_hand),
+    phrase("play? SUIT from top", _top),
+    phrase("play? rest? from top", _top),
+    phrase("rest top", _top),
+    phrase("top number? SUIT", _top),
+    phrase("ruff COUNT? loser? SUIT loser?(?: in HAND)?", _ruff),
+    phrase("COUNT? SUIT ruff(?: in HAND)?", _ruff),
+    phrase("ruff this?(?: in HAND)?", _ruff_this),
+    phrase("ruff out SUIT", _about_suit(Do.RUFF_OUT)),
+    phrase("ruff SUIT (?:out|good)", _about_suit(Do.RUFF_OUT)),
+    phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(Do.RUFF_OUT)),
+    phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(Do.RUFFING_FINESSE)),
+    phrase("play? ruff SUIT finesse", _about_suit(Do.RUFFING_FINESSE)),
+    phrase("(?:crossruff|cross ruff) rest?", _crossruff),
+    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: on good? {_NP})?", _throw),
+    phrase(f"COUNT? loser? SUIT loser? go on good? {_NP}", _throw),
+    phrase("(?:finesse|play) seat for CARD", _finesse),
+    phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
+    phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),
+    phrase("play? SUIT finesse(?: (?:against|through) seat)?", _finesse),
+    phrase("finesse in? SUIT(?: (?:against|through) seat)?", _finesse),
+)
+"""All of them; where two match, the one that takes more words counts."""

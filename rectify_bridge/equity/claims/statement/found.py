@@ -1,0 +1,45 @@
+"""What one phrase comes to: intents, tricks or cards named, a number, a condition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.table.card import Card, Denomination
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Tricks that are named without saying what is done. suit and count: so many in a suit, None for all of
+    it. cards: these. rank: a card whose suit the other words have to tell. towards: a card is led to it."""
+
+    suit: Denomination | None = None
+    count: int | None = None
+    cards: tuple[Card, ...] = ()
+    rank: str = ""
+    towards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a phrase says of the number of tricks. rest: all but those given up. given: tricks given up.
+    exactly: so many of those left. says: in words, where the number itself is not known."""
+
+    rest: bool = False
+    given: int = 0
+    exactly: int | None = None
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a phrase comes to. unaware: he says that no opponent has a trump. condition: it opens one.
+    unordered: the order is said not to matter."""
+
+    intents: tuple[Intent, ...] = ()
+    named: tuple[Named, ...] = ()
+    tally: Tally | None = None
+    condition: Condition | None = None
+    unaware: bool = False
+    unordered: bool = False

@@ -1,0 +1,94 @@
+"""Tricks and cards that are named one after the other: a list in no order, or an order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.statement.found import Named
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.equity.claims.statement.token import Token
+from rectify_bridge.table.card import Card, Denomination
+
+
+@dataclass
+class Group:
+    """members: what is named, with its words. is_order: the statement has words that put one thing before
+    another. is_unordered: it says that the order does not matter. verb: the only one named is played."""
+
+    members: list[tuple[Named, Sequence[Token]]] = field(default_factory=list)
+    is_order: bool = False
+    is_unordered: bool = False
+    verb: bool = False
+
+    def add(self, named: Named, taken: Sequence[Token], verb: bool) -> None:
+        self.verb = verb and not self.members
+        self.is_order |= named.towards
+        self.members.append((named, taken))
+
+    def close(self, speaker: Speaker) -> tuple[list[Token], tuple[Intent, ...], list[Token]]:
+        """The words, what they mean, and those that the position leaves open; then it is empty."""
+        unread: list[Token] = []
+        named: list[Named] = []
+        taken: list[Token] = []
+        for one, words in self.members:
+            card = self._by_rank(one, speaker) if one.rank else one
+            if card is None:
+                unread += words
+            else:
+                named.append(card)
+                taken += words
+        in_order = (self.is_order or (self.verb and len(named) == 1)) and not self.is_unordered
+        self.members, self.verb, self.is_unordered = [], False, False
+        if not named:
+            return [], (), unread
+        return taken, tuple(_order(named, speaker)) if in_order else (_list(named),), unread
+
+    def _by_rank(self, one: Named, speaker: Speaker) -> Named | None:
+        """"The ace", where his side has only one of that rank, or only one outside the suits that the others
+        name."""
+        counted = {other.suit for other, _ in self.members}
+        found = [_run(suit, one.rank, speaker) for suit in _suits(speaker)]
+        whole = [cards for cards in found if cards]
+        if len(whole) > 1:
+            whole = [cards for cards in whole if cards[0].suit not in counted]
+        return Named(cards=whole[0]) if len(whole) == 1 else None
+
+
+def _suits(speaker: Speaker) -> list[Denomination]:
+    return sorted({card.suit for card in speaker.held()}, key=lambda suit: suit.rank)
+
+
+def _run(suit: Denomination, ranks: str, speaker: Speaker) -> tuple[Card, ...]:
+    """The cards of these ranks in one suit, where his side holds them all."""
+    held = {card.rank: card for card in speaker.held() if card.suit is suit}
+    return tuple(held[rank] for rank in ranks) if set(ranks) <= set(held) else ()
+
+
+def _list(named: Sequence[Named]) -> Intent:
+    counts: dict[Denomination, int | None] = {}
+    cards: list[Card] = []
+    for one in named:
+        cards += one.cards
+        if one.suit is not None:
+            before = counts.get(one.suit, 0)
+            counts[one.suit] = None if before is None or one.count is None else before + one.count
+    return Intent(Do.LIST, tuple(counts), cards=tuple(dict.fromkeys(cards)), counts=tuple(counts.values()))
+
+
+def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
+    """Suits one after the other, and cards. So many tricks in a suit are the suit where it has no more, else
+    its highest cards."""
+    found: list[Intent] = []
+    for one in named:
+        cards = one.cards
+        if one.suit is not None and one.count is not None and one.count < speaker.longest(one.suit):
+            cards = tuple(card for card in speaker.held() if card.suit is one.suit)[: one.count]
+        do, last = (Do.PLAY if cards else Do.ORDER), found[-1] if found else None
+        suits = () if cards or one.suit is None else (one.suit,)
+        if last is not None and last.do is do:
+            found[-1] = Intent(do, last.suits + suits, cards=last.cards + cards)
+        else:
+            found.append(Intent(do, suits, cards=cards))
+    return found

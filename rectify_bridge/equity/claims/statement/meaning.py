@@ -1,0 +1,90 @@
+"""What an intent means for the play, in words for the Director."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.table.card import Card
+from rectify_bridge.table.seat import Seat
+
+
+def meaning_of(intent: Intent) -> str:
+    """One intent as words: what claimer does, or is then taken to believe."""
+    words = _meaning(intent)
+    return words if intent.condition is None else f"{_condition(intent.condition)}: {words}"
+
+
+def _meaning(intent: Intent) -> str:
+    suit = intent.suits[0].symbol if intent.suits else ""
+    match intent.do:
+        case Do.DRAW:
+            rounds = intent.number
+            return "draws the trumps that are out" + (f", {_count(rounds, 'round')}" if rounds else "")
+        case Do.ORDER:
+            return "plays in this order: " + ", ".join(one.symbol for one in intent.suits)
+        case Do.TOP:
+            return f"{suit or 'every suit'} from the top"
+        case Do.FINESSE:
+            return f"plays {_seat(intent.seat)} for {' '.join(map(shown, intent.cards))}"
+        case Do.GIVE:
+            return _given(intent, suit)
+        case Do.GOOD:
+            what = f"{_seat(intent.seat)}'s hand" if intent.seat is not None else "all"
+            return f"{what} is good: he believes the cards gone that would beat it"
+        case Do.PLAY:
+            return "plays " + ", ".join(map(shown, intent.cards))
+        case Do.LIST:
+            return f"his tricks, in no order: {_listed(intent)}"
+        case Do.LAST:
+            return f"leads {suit} only when he has nothing else"
+        case _:
+            return _ruffed(intent, suit)
+
+
+def _ruffed(intent: Intent, suit: str) -> str:
+    match intent.do:
+        case Do.RUFF:
+            return f"ruffs {suit}" + (f" in {_seat(intent.seat)}" if intent.seat is not None else "")
+        case Do.RUFF_OUT:
+            return f"ruffs {suit} until the rest of it is good"
+        case Do.RUFFING_FINESSE:
+            return f"leads his best {suit}: ruffs when it is covered, else throws a card"
+        case Do.CROSSRUFF:
+            return "leads what the other hand can ruff, and ruffs what a hand cannot follow to"
+        case Do.THROW:
+            return f"throws {suit}" + (f" on {intent.led.symbol}" if intent.led is not None else "")
+    raise AssertionError(intent.do)
+
+
+def _given(intent: Intent, suit: str) -> str:
+    words = f"gives up {_count(intent.number or 1, 'trick')}" + (f" in {suit}" if suit else "")
+    if intent.at_end:
+        return f"{words} at the end" + (f": keeps his losers in {suit} back" if suit else "")
+    return f"{words}: leads his lowest of it" if suit else words
+
+
+def _listed(intent: Intent) -> str:
+    tricks = [
+        f"{'all' if count is None else count} {suit.symbol}"
+        for suit, count in zip(intent.suits, intent.counts, strict=True)
+    ]
+    return ", ".join([*tricks, *map(shown, intent.cards)])
+
+
+def _condition(condition: Condition) -> str:
+    first = "if" if condition.holds else "unless"
+    lies = "breaks" if condition.split is None else f"lies {condition.split[0]}-{condition.split[1]}"
+    return f"{first} {condition.suit.symbol} {lies}"
+
+
+def shown(card: Card) -> str:
+    """A card as it is seen: ♥10."""
+    return f"{card.suit.symbol}{'10' if card.rank == 'T' else card.rank}"
+
+
+def _seat(seat: Seat | None) -> str:
+    return "" if seat is None else seat.word
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{'one' if number == 1 else number} {thing}{'s' * (number != 1)}"

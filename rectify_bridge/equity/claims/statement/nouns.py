@@ -1,0 +1,100 @@
+"""The phrases that name cards and tricks, and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rectify_bridge.equity.claims.statement.found import Found, Named
+from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.equity.claims.statement.token import Token
+from rectify_bridge.table.card import Card, Denomination
+
+Tokens = Sequence[Token]
+_NUMBERED = range(2, 11)
+
+
+def suits_in(tokens: Tokens, speaker: Speaker) -> list[Denomination]:
+    """The suits named; none for trumps at notrump."""
+    found = (speaker.suit(value) for value in values(tokens, "suit", "one"))
+    return [suit for suit in found if suit is not None]
+
+
+def cards_in(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
+    """The cards named by rank and suit, of whoever holds them."""
+    written = values(tokens, "card")
+    if written:
+        return tuple(Card.parse(one[0] + rank) for one in written for rank in one[1:])
+    suits = suits_in(tokens, speaker)
+    ranks = []
+    for token in tokens:
+        if token.kind in ("rank", "ranks"):
+            ranks += list(token.value)
+        if token.kind == "number" and int(token.value) in _NUMBERED:
+            ranks.append("T" if token.value == "10" else token.value)
+    return tuple(Card.parse(f"{suits[0]}{rank}") for rank in ranks) if suits else ()
+
+
+def _cards(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """Cards of his own side; others he cannot play."""
+    cards = cards_in(tokens, speaker)
+    own = set(speaker.held())
+    return Found(named=(Named(cards=cards),)) if cards and own.issuperset(cards) else None
+
+
+def _tricks(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """So many tricks in a suit: as many as are said, one for a single card, else all of the suit."""
+    suits = suits_in(tokens, speaker)
+    single = 1 if values(tokens, "one") and not values(tokens, "rest") else None
+    count = number(tokens, single)
+    return Found(named=(Named(suits[0], count),)) if suits else None
+
+
+def _of_a_rank(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """All cards of a rank that his side holds, where they are as many as he says."""
+    rank = values(tokens, "rank")[0]
+    cards = tuple(speaker.of_rank(rank, speaker.held()))
+    return Found(named=(Named(cards=cards),)) if len(cards) == number(tokens) else None
+
+
+def _rank(tokens: Tokens, speaker: Speaker) -> Found:
+    return Found(named=(Named(rank="".join(values(tokens, "rank", "ranks"))),))
+
+
+def _towards(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """"Spade to the ace": a lower card is led to it."""
+    suits = suits_in(tokens, speaker)
+    ranks = values(tokens, "rank")
+    if not suits:
+        return None
+    if ranks:
+        card = Card.parse(f"{suits[0]}{ranks[0]}")
+        return _to(card) if card in speaker.held() else None
+    last = next(token for token in reversed(tokens) if token.kind in ("hand", "dummy", "seat", "partner"))
+    if last.kind == "hand" and tokens[-2].kind in ("dummy", "seat", "partner"):
+        last = tokens[-2]
+    seat = speaker.hand(last.kind, last.value)
+    held = [] if seat is None else [card for card in speaker.held((seat,)) if card.suit is suits[0]]
+    return _to(held[0]) if held else None
+
+
+def _to(card: Card) -> Found:
+    return Found(named=(Named(cards=(card,), towards=True),))
+
+
+NOUNS: tuple[Phrase, ...] = (
+    phrase("card", _cards),
+    phrase("RANK(?:SEP? RANK)* of? SUIT", _cards),
+    phrase("RANK(?:SEP? (?:RANK|number))+ of SUIT", _cards),
+    phrase("number of SUIT", _cards),
+    phrase("SUIT RANK(?:SEP? RANK(?! of))*", _cards),
+    phrase("one number(?! (?:SUIT|trick))", _cards),
+    phrase("my? last? COUNT? last? good* SUIT (?:trick|good)*", _tricks),
+    phrase("my? rest good? SUIT trick? good?", _tricks),
+    phrase("number top SUIT", _tricks),
+    phrase("COUNT good? trick in SUIT", _tricks),
+    phrase("my? number rank", _of_a_rank),
+    phrase("my? RANK", _rank),
+    phrase("COUNT? SUIT to my? rank", _towards),
+    phrase("COUNT? SUIT to HAND", _towards),
+)

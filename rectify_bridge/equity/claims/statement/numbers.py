@@ -1,0 +1,99 @@
+"""The phrases about how many tricks: given up, claimed, for the contract; and on what it depends."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.statement.found import Found, Tally
+from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+
+WHOLE = 13
+
+
+def _last(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """"Clubs last": every other suit is led before."""
+    suits = suits_in(tokens, speaker)
+    return Found((Intent(Do.LAST, (suits[0],)),)) if suits else None
+
+
+def _give(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """One intent for each suit in which tricks are given up; one where no suit is said."""
+    at_end = bool(values(tokens, "end", "last"))
+    places = [i for i, token in enumerate(tokens) if token.kind in ("suit", "one", "card")]
+    if not places:
+        said = number(tokens)
+        return None if said is None else _given([Intent(Do.GIVE, number=said, at_end=at_end)])
+    found, start = [], 0
+    for place in places:
+        part = tokens[start : place + 1]
+        suits = [card.suit for card in cards_in(part, speaker)] or suits_in(part, speaker)
+        named = 1 if values(part, "rank", "card") else number(part, 1 if values(part, "one") else None)
+        if not suits or named is None:
+            return None
+        found.append(Intent(Do.GIVE, (suits[0],), named, at_end=at_end))
+        start = place + 1
+    return _given(found)
+
+
+def _get(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """What the opponents get: tricks given up, without a word of how."""
+    said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if values(tokens, "one") else None)
+    return None if said is None else _given([Intent(Do.GIVE, number=said)])
+
+
+def _given(intents: list[Intent]) -> Found:
+    return Found(tuple(intents), tally=Tally(given=sum(one.number or 1 for one in intents)))
+
+
+def _number(tokens: Tokens, speaker: Speaker) -> Found:
+    """So many tricks: of those left where he says so, else in all where that can be told."""
+    said, left = number(tokens) or 0, speaker.position.tricks_left
+    if values(tokens, "more", "last"):
+        return Found(tally=Tally(exactly=said if said <= left else None, says="so many of the tricks left"))
+    in_all = speaker.in_all(said)
+    if said > left or left == WHOLE:
+        return Found(tally=Tally(exactly=in_all, says="so many tricks in all"))
+    return Found(tally=Tally(exactly=None, says="a number of tricks: in all, or of those left"))
+
+
+def _contract(tokens: Tokens, speaker: Speaker) -> Found:
+    said = number(tokens, 0) if values(tokens, "down") else 0
+    words = "the contract, so many down" if said else "the contract made"
+    return Found(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
+
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+
+def _condition(tokens: Tokens, speaker: Speaker) -> Found | None:
+    suits, split = suits_in(tokens, speaker), values(tokens, "split")
+    if not suits:
+        return None
+    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
+    numbers = None
+    if split:
+        low, high = sorted(map(int, split[0].split("-")))
+        if low + high > WHOLE:
+            return None
+        numbers = high, low
+    return Found(condition=Condition(suits[0], numbers, holds))
+
+
+_TRICKS = "(?:your? good? CARD|COUNT? good? SUIT trick?)"
+TALLIES: tuple[Phrase, ...] = (
+    phrase(f"give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
+    phrase("give up? you? COUNT trick?(?: END)?", _give),
+    phrase(f"you get {_TRICKS}", _get),
+    phrase("you get COUNT trick?", _get),
+    phrase("COUNT? SUIT END", _last),
+    phrase("COUNT more? trick", _number),
+    phrase("last number trick?(?: to)? mine?", _number),
+    phrase("make (?:number|they)?", _contract),
+    phrase("number trick? down", _contract),
+    phrase("down number", _contract),
+)
+"""All of them; where two match, the one that takes more words counts."""
+CONDITION = phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition)
+"""The only one: how a suit lies with the opponents."""

@@ -1,0 +1,236 @@
+"""Reads a statement: from left to right the longest phrase, the tricks and cards named put together, and each
+word that is in none said to be unread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.statement.doings import DOINGS
+from rectify_bridge.equity.claims.statement.found import Found, Tally
+from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
+from rectify_bridge.equity.claims.statement.group import Group
+from rectify_bridge.equity.claims.statement.nouns import NOUNS
+from rectify_bridge.equity.claims.statement.numbers import CONDITION, TALLIES
+from rectify_bridge.equity.claims.statement.reading import Part, Reading
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.equity.claims.statement.token import Token, tokens
+
+_ORDER = frozenset({"then", "first", "before"})
+_LITTLE = frozenset("article on in of to by at for from my and comma stop then first before play else".split())
+"""Kinds of words that say nothing by themselves."""
+_CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
+"""What ends a clause."""
+_ANY_ORDER = phrase("in any order", lambda found, speaker: Found(unordered=True))
+PHRASES: tuple[Phrase, ...] = (CONDITION, _ANY_ORDER, *DOINGS, *TALLIES, *NOUNS)
+
+
+def read_statement(words: str, speaker: Speaker) -> Reading:
+    """What the words mean at this table. Whatever they are, nothing is raised: a word that is not understood
+    is in `unread`."""
+    return _Reader(words, speaker).read()
+
+
+@dataclass
+class _Reader:
+    """One statement on its way. at: the token that is next. condition: what hangs over the words that follow.
+    before: the condition that was last named, for "else"."""
+
+    words: str
+    speaker: Speaker
+    tokens: list[Token] = field(default_factory=list)
+    line: str = ""
+    at: int = 0
+    parts: list[tuple[Token, Token, Part]] = field(default_factory=list)
+    unread: list[Token] = field(default_factory=list)
+    tallies: list[Tally] = field(default_factory=list)
+    group: Group = field(default_factory=Group)
+    condition: Condition | None = None
+    before: Condition | None = None
+    is_conditional: bool = False
+    unaware: bool = False
+
+    def read(self) -> Reading:
+        self._split(tokens(self.words))
+        self._order()
+        while self.at < len(self.tokens):
+            found = longest(PHRASES, self.line, self.at)
+            if found is None:
+                self._word(self.tokens[self.at])
+                self.at += 1
+                continue
+            taken = self.tokens[self.at : found[1]]
+            self._take(taken, found[0].build(taken, self.speaker))
+            self.at = found[1]
+        self._end_group()
+        unread = sorted(self.unread, key=lambda token: token.start)
+        return Reading(
+            self.words,
+            tuple(merged([part for *_, part in self.parts], self.words)),
+            tuple(self.words[token.start : token.end] for token in unread),
+            self._claimed(),
+            self.unaware,
+        )
+
+    def _split(self, found: list[Token]) -> None:
+        """Keep the clauses that can be read: one with a denial or a choice in it is not, as a whole."""
+        line, kept = line_of(found), [True] * len(found)
+        in_condition: set[int] = set()
+        for match in CONDITION.pattern.finditer(line):
+            in_condition |= set(range(*match.span()))
+        for place, token in enumerate(found):
+            if token.kind == "doubt" and place not in in_condition:
+                for other in _clause(found, place):
+                    kept[other] = False
+        self.unread += [token for token, keep in zip(found, kept, strict=True) if not keep]
+        self.tokens = [
+            token if keep else token._replace(kind="stop") for token, keep in zip(found, kept, strict=True)
+        ]
+        self.line = line_of(self.tokens)
+
+    def _order(self) -> None:
+        """Words that put one thing before another count for the whole statement."""
+        self.group.is_order = any(token.kind in _ORDER for token in self.tokens)
+
+    def _take(self, taken: Sequence[Token], found: Found | None) -> None:
+        if found is None:
+            self.unread += [token for token in taken if token.kind not in ("comma", "and", "article")]
+        elif found.named:
+            self.group.add(found.named[0], taken, self._verb())
+        elif found.condition is not None:
+            self._condition(taken, found.condition)
+        elif found.unordered:
+            self.group.is_unordered = True
+        else:
+            self._end_group()
+            self._part(taken, found)
+
+    def _verb(self) -> bool:
+        """Whether a verb of playing stands before the words that come now."""
+        return self.at > 0 and self.tokens[self.at - 1].kind == "play"
+
+    def _part(self, taken: Sequence[Token], found: Found) -> None:
+        intents = tuple(self._under(intent) for intent in found.intents)
+        says = _of_unaware(found)
+        if found.tally is not None:
+            says = says or said_of(found.tally)
+            self.tallies.append(found.tally)
+            self.is_conditional |= self.condition is not None
+        self.unaware |= found.unaware
+        words = self.words[taken[0].start : taken[-1].end]
+        self.parts.append((taken[0], taken[-1], Part(words, intents, says)))
+
+    def _under(self, intent: Intent) -> Intent:
+        return intent if self.condition is None else replace(intent, condition=self.condition)
+
+    def _condition(self, taken: Sequence[Token], condition: Condition) -> None:
+        """It holds for what comes after it, or, directly behind a phrase, for that phrase."""
+        self._end_group()
+        self.before = condition
+        if self.parts and self.parts[-1][1] is self._last_word():
+            first, _, part = self.parts.pop()
+            words = self.words[first.start : taken[-1].end]
+            intents = tuple(replace(one, condition=condition) for one in part.intents)
+            self.parts.append((first, taken[-1], Part(words, intents, part.says)))
+            self.is_conditional |= bool(part.says)
+            return
+        self.condition = condition
+
+    def _last_word(self) -> Token | None:
+        return self.tokens[self.at - 1] if self.at else None
+
+    def _word(self, token: Token) -> None:
+        """A word that is in no phrase."""
+        if token.kind == "stop":
+            self._end_group()
+            self.condition = None
+        elif token.kind == "else":
+            self._end_group()
+            if self.before is None:
+                self.unread.append(token)
+            else:
+                self.condition = replace(self.before, holds=not self.before.holds)
+        elif token.kind == "play":
+            after = longest(PHRASES, self.line, self.at + 1)
+            if after is None:
+                self.unread.append(token)
+        elif token.kind not in _LITTLE:
+            self.unread.append(token)
+
+    def _end_group(self) -> None:
+        if not self.group.members:
+            return
+        taken, intents, unread = self.group.close(self.speaker)
+        self.unread += unread
+        if intents:
+            self._part(taken, Found(intents))
+
+    def _claimed(self) -> int | None:
+        """The tricks of those left; None where nothing tells them, two numbers differ, or it depends."""
+        left = self.speaker.position.tricks_left
+        if self.is_conditional or not self.tallies:
+            return None
+        given = sum(one.given for one in self.tallies)
+        found = {one.exactly for one in self.tallies if one.exactly is not None}
+        if given or any(one.rest for one in self.tallies):
+            found.add(left - given)
+        number = found.pop() if len(found) == 1 else None
+        return number if number is not None and 0 <= number <= left else None
+
+
+def _clause(found: Sequence[Token], place: int) -> list[int]:
+    """The places of the clause around one word."""
+    start, end = place, place
+    while start and found[start - 1].kind not in _CLAUSE:
+        start -= 1
+    while end + 1 < len(found) and found[end + 1].kind not in _CLAUSE:
+        end += 1
+    return list(range(start, end + 1))
+
+
+def _of_unaware(found: Found) -> str:
+    return "no opponent has a trump, as he believes" if found.unaware else ""
+
+
+def said_of(tally: Tally) -> str:
+    """What a phrase says of the number of tricks, in words."""
+    if tally.rest:
+        return "all the tricks that he does not give up"
+    if tally.given:
+        return f"{_tricks(tally.given)} to the opponents"
+    if tally.exactly is not None:
+        return f"{_tricks(tally.exactly)} of those left"
+    return tally.says
+
+
+def _tricks(number: int) -> str:
+    return {0: "no trick", 1: "one trick"}.get(number, f"{number} tricks")
+
+
+_GOES_ON = (Do.ORDER, Do.PLAY)
+
+
+def merged(parts: Sequence[Part], words: str) -> list[Part]:
+    """Suits in order one after the other are one order, cards one line of play."""
+    found: list[Part] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if last is not None and _joins(last, part):
+            (one,), (other,) = last.intents, part.intents
+            start, end = words.find(last.words), words.find(part.words)
+            both = words[start : end + len(part.words)] if 0 <= start < end else f"{last.words}, {part.words}"
+            joined = replace(one, suits=one.suits + other.suits, cards=one.cards + other.cards)
+            found[-1] = Part(both, (joined,))
+        else:
+            found.append(part)
+    return found
+
+
+def _joins(one: Part, other: Part) -> bool:
+    """Whether both are of a kind that goes on, with nothing else said."""
+    if len(one.intents) != 1 or len(other.intents) != 1 or one.says or other.says:
+        return False
+    (first,), (second,) = one.intents, other.intents
+    return first.do is second.do and first.do in _GOES_ON and first.condition == second.condition

@@ -1,0 +1,51 @@
+"""A statement as it was read: each part with its words and what it was taken to mean, and what was not read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rectify_bridge.equity.claims.normal.intent import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """words: as they were said. intents: what they mean for the play. says: what else they say, of the number
+    of tricks or of what claimer knows."""
+
+    words: str
+    intents: tuple[Intent, ...] = ()
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """words: the whole statement. parts: in its order. unread: the words that were not understood, in their
+    order. claimed: the tricks of those left that it comes to; None where it tells no number. unaware: he says
+    that no opponent has a trump. confirmed: the Director has said that this is what was meant."""
+
+    words: str
+    parts: tuple[Part, ...] = ()
+    unread: tuple[str, ...] = ()
+    claimed: int | None = None
+    unaware: bool = False
+    confirmed: bool = False
+
+    @property
+    def intents(self) -> tuple[Intent, ...]:
+        """What was read, in the order stated."""
+        return tuple(intent for part in self.parts for intent in part.intents)
+
+    def as_data(self) -> dict[str, Any]:
+        """One object of JSON; docs/claims.md tells its members."""
+        return {
+            "words": self.words,
+            "parts": [
+                {"words": one.words, "intents": [i.as_data() for i in one.intents], "says": one.says}
+                for one in self.parts
+            ],
+            "unread": list(self.unread),
+            "claimed": self.claimed,
+            "unaware": self.unaware,
+            "confirmed": self.confirmed,
+        }

@@ -1,0 +1,79 @@
+"""The words of a statement, each with its kind and its place in the text."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from rectify_bridge.equity.claims.statement.spelling import meant
+from rectify_bridge.equity.claims.statement.vocabulary import NOT_MISSPELT, WORDS
+
+MOST = 2_000
+"""Characters of a statement that are read."""
+_SYMBOLS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
+_RANK = "akqjt23456789"
+_TOKEN = re.compile(
+    r"(?P<split>\d{1,2}-\d{1,2})(?![\w-])"
+    r"|(?P<comma>[,/&+])|(?P<stop>[.;:!?\n])"
+    r"|(?P<word>[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])"
+)
+_ENDING = re.compile(r"(?<=\w)['’](?:s|ll|m|re|ve|d)$")
+_DENIED = re.compile(r"n['’]t$")
+_BY_SUIT = re.compile(rf"([shdc])((?:10|[{_RANK}])+)")
+_BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
+_LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+)\s*[kqjt]\b)", re.IGNORECASE)
+"""What makes of an article the letter of an ace: "A of hearts", "A, K"."""
+_RANKS = re.compile(r"[akqjt]{2,}")
+_DENIALS = frozenset("dont doesnt isnt arent wont cant didnt havent wasnt werent couldnt wouldnt".split())
+
+
+class Token(NamedTuple):
+    """kind, value: as in the vocabulary; of a card its suit and ranks, like HAK. start, end: in the text."""
+
+    kind: str
+    value: str
+    start: int
+    end: int
+
+
+def tokens(text: str) -> list[Token]:
+    """The words of a text that say something, and those that are not understood (`unknown`). Words that say
+    nothing of the play are left out."""
+    found, last = [], ""
+    for match in _TOKEN.finditer(text[:MOST]):
+        kind, value = _meaning(str(match.lastgroup), match.group().lower())
+        before, last = last, match.group().lower()
+        if kind == "article" and (before == "the" or _LETTERS_FOLLOW.match(text, match.end())):
+            kind, value = "rank", "A"
+        if kind != "filler":
+            found.append(Token(kind, value, *match.span()))
+    return found
+
+
+def _meaning(group: str, word: str) -> tuple[str, str]:
+    if group != "word":
+        return group, word
+    plain = _ENDING.sub("", word)
+    if plain in _DENIALS or _DENIED.search(plain):
+        return "doubt", "not"
+    if plain in WORDS:
+        return WORDS[plain]
+    cards = None if plain in NOT_MISSPELT else _cards(plain)
+    if cards is not None:
+        return cards
+    near = meant(plain)
+    return WORDS[near] if near is not None else ("unknown", plain)
+
+
+def _cards(word: str) -> tuple[str, str] | None:
+    """A card or cards of one suit, or ranks without one."""
+    word = "".join(_SYMBOLS.get(one, one).lower() for one in word)
+    if by_suit := _BY_SUIT.fullmatch(word):
+        return "card", by_suit[1].upper() + _letters(by_suit[2])
+    if by_rank := _BY_RANK.fullmatch(word):
+        return "card", by_rank[2].upper() + _letters(by_rank[1])
+    return ("ranks", word.upper()) if _RANKS.fullmatch(word) else None
+
+
+def _letters(ranks: str) -> str:
+    return ranks.replace("10", "T").upper()

@@ -1,0 +1,107 @@
+"""The fixed vocabulary of statements: each word with its kind, and what it stands for.
+
+A kind is what the phrases (`phrases.py`) are made of. A word that is not here is not understood.
+"""
+
+from __future__ import annotations
+
+NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
+_SUITS = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
+_RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
+_SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
+
+_OF_A_KIND = {
+    "draw": "draw draws drawing drew pull pulls pulling",
+    "out": "out",
+    "round": "round rounds",
+    "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking",
+    "ruff": "ruff ruffs ruffing trumping",
+    "crossruff": "crossruff crossruffs crossruffing",
+    "cross": "cross",
+    "finesse": "finesse finesses finessing hook hooks hooking",
+    "give": "give gives giving lose loses losing loose loosing concede concedes conceding",
+    "up": "up",
+    "get": "get gets getting",
+    "throw": "throw throws throwing discard discards discarding pitch pitches pitching",
+    "go": "goes go going",
+    "set": "set sets setting establish establishes establishing",
+    "good": "good high winning master masters winner winners established solid",
+    "loser": "loser losers",
+    "top": "top tops",
+    "claim": "claim claims claiming",
+    "mine": "mine ours me us",
+    "yours": "yours theirs",
+    "rest": "rest all everything remainder remaining every",
+    "trick": "trick tricks",
+    "more": "more",
+    "make": "making make makes made",
+    "down": "down off",
+    "if": "if",
+    "unless": "unless",
+    "else": "else otherwise",
+    "break": "break breaks breaking split splits splitting behave behaves",
+    "they": "they it them",
+    "no": "no",
+    "left": "left",
+    "gone": "gone drawn",
+    "to": "to",
+    "in": "in into",
+    "on": "on",
+    "by": "by with",
+    "against": "against over",
+    "through": "through",
+    "for": "for",
+    "from": "from",
+    "of": "of",
+    "before": "before",
+    "then": "then next followed afterwards",
+    "first": "first firstly",
+    "last": "last finally lastly",
+    "outstanding": "outstanding missing",
+    "end": "end",
+    "at": "at",
+    "any": "any",
+    "order": "order",
+    "and": "and plus",
+    "article": "a an",
+    "this": "this",
+    "you": "you",
+    "your": "your their",
+    "my": "my",
+    "hand": "hand hands",
+    "dummy": "dummy board table",
+    "doubt": "not never or either neither nor without except but maybe perhaps might may cannot could",
+}
+_PASSED_OVER = (
+    "i we will shall am are is be been being have has had having got the our that so now just please only also "
+    "do does was there these those here can would going thanks thank think again card cards lads"
+)
+_OTHER = "as at sat hat cat dat than even best spare them band lad heat clue bets were where when what who ad ah"
+
+
+def _words() -> dict[str, tuple[str, str]]:
+    found = {word: ("number", str(number)) for number, word in enumerate(NUMBERS, 1)}
+    found |= {str(number): ("number", str(number)) for number in range(1, 14)}
+    for word, letter in (*_SUITS.items(), ("trump", "trump")):
+        found |= {word: ("one", letter), f"{word}s": ("suit", letter)}
+    for letter in "shdc":
+        found[letter] = "suit", letter.upper()
+    for symbols in ("♠♥♦♣", "♤♡♢♧"):
+        found |= {symbol: ("suit", letter) for symbol, letter in zip(symbols, "SHDC", strict=True)}
+    for word, rank in _RANKS.items():
+        found |= {word: ("rank", rank), f"{word}s": ("rank", rank)}
+    found |= {rank: ("rank", rank.upper()) for rank in "akqjt" if rank != "a"}
+    found |= {word: ("seat", seat) for word, seat in _SEATS.items()}
+    for kind, words in _OF_A_KIND.items():
+        found |= {word: (kind, word) for word in words.split()}
+    found |= {word: ("filler", word) for word in _PASSED_OVER.split()}
+    return found | {"partner": ("partner", "partner")}
+
+
+WORDS = _words()
+"""Each word in small letters, with its kind and its value."""
+NOT_MISSPELT = frozenset(_OTHER.split())
+"""Ordinary words that are near to one of these, and are not meant for it."""
+KINDS = frozenset(
+    {kind for kind, _ in WORDS.values()} | {"card", "ranks", "split", "comma", "stop", "unknown"}
+)
