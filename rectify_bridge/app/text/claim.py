@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rectify_bridge.app.text.reading import reading_lines
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
@@ -34,6 +35,9 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
         yield f"  Of {verdict.left} tricks {verdict.low} to {verdict.high} to declarer."
     if case.statement:
         yield f'  Stated: "{case.statement}"'
+    if verdict.reading is not None:
+        yield "  Read as, and confirmed:" if verdict.reading.confirmed else "  As read, not confirmed:"
+        yield from (f"    {line}" for line in reading_lines(verdict.reading))
     for note in verdict.notes:
         yield f"  {_sentence(note)}"
     if verdict.line:

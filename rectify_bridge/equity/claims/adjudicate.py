@@ -49,12 +49,25 @@ def adjudicate(
     """
     early = _without_cards(case)
     if early is not None:
-        return early
+        return replace(early, reading=case.reading)
     question = _question(case, player_class, without, nodes, solver, deadline)
     verdict = _ruled(question)
     if sensitivity:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
-    return verdict
+    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *_as_read(case)))
+
+
+def _as_read(case: Case) -> list[str]:
+    """What the ruling rests on where the words of the statement were read."""
+    if case.reading is None:
+        return []
+    found = [] if case.reading.confirmed else ["the words are as read, not confirmed"]
+    unread = ", ".join(f"'{word}'" for word in case.reading.unread)
+    if unread:
+        found.append(f"not understood, and not in the ruling: {unread}")
+    if case.reading.claimed not in (None, case.claimed):
+        found.append(f"the words come to {case.reading.claimed} of the tricks left, not to {case.claimed}")
+    return found
 
 
 def _named(case: Case) -> tuple[str, int, str, date]:

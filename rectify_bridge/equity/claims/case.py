@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.equity.claims.statement.reading import Reading
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.seat import Seat
@@ -40,6 +41,12 @@ class Trick:
     leader: Seat
     cards: tuple[Card, ...]
 
+    def winner(self, trumps: Denomination) -> Seat:
+        """Who won it (Laws 44E and 44F)."""
+        led = self.cards[0].suit
+        powers = [(card.suit is trumps, card.suit is led, card.height) for card in self.cards]
+        return self.leader.plus(powers.index(max(powers)))
+
 
 @dataclass(frozen=True, slots=True)
 class Restriction:
@@ -56,7 +63,8 @@ class Claim:
     """What happened at the table; docs/claims.md tells what each member means.
 
     claimer: None when declarer's side is judged without a known claimer. statement: None when it is not
-    known what was said, empty when nothing was said. aware, claimed, player_class: None when not known.
+    known what was said, empty when nothing was said. reading: how its words were read, where the intents come
+    from there. aware, claimed, player_class: None when not known.
     forgotten: cards of the opponents that claimer wrongly believed gone.
     """
 
@@ -67,6 +75,7 @@ class Claim:
     claimed: int | None = None
     statement: str | None = None
     intents: tuple[Intent, ...] = ()
+    reading: Reading | None = None
     aware: bool | None = None
     forgotten: tuple[Card, ...] = ()
     player_class: Class | None = None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from rectify_bridge.equity.claims.case import Case, Claim, Class, Response, Restriction, Trick
 from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.statement.reader import read_statement
+from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.values import ClaimError, a_list, card_in, choice_in, seat_in
 from rectify_bridge.equity.pack import bit
 from rectify_bridge.equity.position import Position
@@ -31,6 +33,8 @@ _CLAIM_KEYS = (
     "claimer",
     "claimed",
     "statement",
+    "words",
+    "confirmed",
     "intents",
     "aware",
     "forgotten",
@@ -41,6 +45,7 @@ _CLAIM_KEYS = (
 _RULING_KEYS = ("restrictions", "response", "edition", "authority", "date")
 KEYS = frozenset((*_POSITION_KEYS, *_CLAIM_KEYS, *_RULING_KEYS))
 AUTHORITIES = ("WBF", "ACBL", "EBU")
+WHOLE = 13
 EDITIONS = (1997, 2007, 2017)
 NO_AUTHORITY = "Add `authority: WBF` or `--authority WBF`."
 """What to do about a claim that names no authority."""
@@ -86,8 +91,45 @@ def read_claim(data: Any) -> Claim:
         restrictions=tuple(_restriction(one) for one in a_list(data.get("restrictions"), "restrictions")),
         response=_response(data.get("response")),
     )
+    claim = _with_words(claim, data)
     _refuse_contradictions(claim)
     return claim
+
+
+def _with_words(claim: Claim, data: Mapping[str, Any]) -> Claim:
+    """The claim with the words that were said read into intents, and where nothing else says them into how
+    many were claimed and whether he knew of the trumps."""
+    words, confirmed = _text(data.get("words"), "words"), _truth(data.get("confirmed"), "confirmed")
+    if words is None:
+        if confirmed is not None:
+            raise ClaimError("there is nothing to confirm", "confirmed", "write the statement as `words`")
+        return claim
+    if claim.statement is not None or claim.intents:
+        what = "the words are read only where there is no `statement` and no `intents`"
+        raise ClaimError(what, "words", "leave out either `words`, or `statement` and `intents`")
+    reading = replace(
+        read_statement(words, speaker_of(claim, data.get("contract"))), confirmed=bool(confirmed)
+    )
+    return replace(
+        claim,
+        statement=words,
+        intents=reading.intents,
+        reading=reading,
+        claimed=reading.claimed if claim.claimed is None else claim.claimed,
+        aware=False if claim.aware is None and reading.unaware else claim.aware,
+    )
+
+
+def speaker_of(claim: Claim, contract: Any) -> Speaker:
+    """Who speaks, with the level of the contract where it is written, and the tricks won where all of those
+    played are known."""
+    level = int(contract[0]) if isinstance(contract, str) and contract[:1] in tuple("1234567") else None
+    played, trumps = claim.played, claim.position.trumps
+    won = None
+    if len(played) + claim.position.tricks_left == WHOLE:
+        winners = [trick.winner(trumps) for trick in played]
+        won = sum(winner.side is claim.declarer.side for winner in winners)
+    return Speaker(claim.position, claim.judged, claim.declarer, level, won)
 
 
 def _refuse_contradictions(claim: Claim) -> None:

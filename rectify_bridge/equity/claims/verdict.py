@@ -7,6 +7,7 @@ from datetime import date
 from enum import Enum
 from typing import Any
 
+from rectify_bridge.equity.claims.statement.reading import Reading
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
@@ -63,6 +64,7 @@ class Verdict:
 
     low, high: bounds of the tricks of declarer's side, equal when it is decided. line: the cards that follow,
     in order, of the line that decides. notes: in words, what the status rests on. nodes: of the search.
+    reading: how the words of the statement were read, None where they were not read.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Verdict:
     notes: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()
     nodes: int = 0
+    reading: Reading | None = None
 
     @property
     def declarer_tricks(self) -> int | None:
@@ -109,6 +112,7 @@ class Verdict:
                 for move in self.moves
             ],
             "nodes": self.nodes,
+            "reading": None if self.reading is None else self.reading.as_data(),
         }
 
 

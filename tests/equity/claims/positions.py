@@ -48,6 +48,24 @@ def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
         intents += [{"do": "draw"}, {"do": "draw", "rounds": 1}]
         side = dice.choice("SHDC".replace(trump, ""))
         intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS")})
+        intents += [
+            {"do": "crossruff"},
+            {"do": "ruff out", "suit": side},
+            {"do": "ruffing finesse", "suit": side},
+        ]
+    intents += [
+        {
+            "do": "list",
+            "suits": {dice.choice(suits): dice.choice((1, 2, None))},
+            "cards": [dice.choice(ours)],
+        },
+        {"do": "last", "suit": dice.choice(suits)},
+        {"do": "give", "tricks": 1, "suit": dice.choice(suits), "at": "end"},
+        {"do": "throw", "suit": dice.choice(suits), "led": dice.choice(suits)},
+    ]
+    hangs = dice.choice(("if", "unless")), {"suit": dice.choice(suits)}
+    split = dice.choice(({}, {}, {"split": dice.choice(("1-1", "2-0", "2-1", "3-0", "2-2", "3-1"))}))
+    intents.append({**dice.choice(intents), hangs[0]: hangs[1] | split})
     seat = dice.choice("EW")
     restrictions: list[dict[str, Any]] = [
         {"seat": seat, "card": dice.choice(hands[seat])},

@@ -51,7 +51,10 @@ def _seen(case: Case) -> list[tuple[Seat, Denomination]]:
 def held_before(case: Case) -> Four:
     """What each seat holds, has in the trick on the table, and has played before, as far as it is known."""
     found = list(case.position.hands)
-    for leader, cards in ((case.position.leader, case.position.trick), *((t.leader, t.cards) for t in case.played)):
+    for leader, cards in (
+        (case.position.leader, case.position.trick),
+        *((t.leader, t.cards) for t in case.played),
+    ):
         for place, card in enumerate(cards):
             found[leader.plus(place).index] |= bits_of((card,))
     return found[0], found[1], found[2], found[3]
@@ -79,7 +82,7 @@ def believed_good(case: Case) -> int:
 
     Who says "all good": in each plain suit those that beat a card of his which is to take a trick (by the
     length of his longer hand, or of the hand he calls good). Who names tricks: those that beat a card of as
-    many as he named. Never a card that he may not believe gone (`_reckoned_with`).
+    many as he named, unless all of the suit can fall under his high cards. Never a card that he may not believe gone (`_reckoned_with`).
     """
     mine, hands = side_of(case), case.position.hands
     found = 0
@@ -114,11 +117,19 @@ def _beats_listed(case: Case, intent: Intent) -> int:
     for denomination, count in zip(intent.suits, intent.counts, strict=True):
         suit = suit_bits(denomination)
         holdings = [hands[seat] & suit for seat in (mine, mine ^ 2)]
+        if _fall(holdings[0] | holdings[1], (hands[mine ^ 1] | hands[mine ^ 3]) & suit):
+            continue
         longest = max(one.bit_count() for one in holdings)
         found |= _above(holdings[0] | holdings[1], longest if count is None else min(count, longest), suit)
     for card in intent.cards:
         found |= _above(bits_of((card,)), 1, suit_bits(card.suit))
     return found
+
+
+def _fall(own: int, theirs: int) -> bool:
+    """Whether he may expect all cards of the opponents to fall under the high ones of his: two in a round."""
+    high = own & ~((1 << theirs.bit_length()) - 1)
+    return theirs.bit_count() <= 2 * high.bit_count()
 
 
 def _above(cards: int, number: int, suit: int) -> int:

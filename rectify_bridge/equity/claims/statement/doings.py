@@ -39,8 +39,8 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Found | None:
     if not speaker.is_trumps(suit):
         return None
     rounds = number(tokens) if values(tokens, "round") else None
-    if values(tokens, "your") and values(tokens, "last"):
-        rounds = 1
+    if values(tokens, "one") and values(tokens, "last", "outstanding"):
+        rounds = 1  # he says that there is one
     return _does(Do.DRAW, number=rounds)
 
 
@@ -80,7 +80,7 @@ def _top(tokens: Tokens, speaker: Speaker) -> Found | None:
 
 def _ruff(tokens: Tokens, speaker: Speaker) -> Found | None:
     suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
-    if values(tokens, *_HANDS) and seat is None or not suits or suits[0] is speaker.position.trumps:
+    if (values(tokens, *_HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
         return None
     return _does(Do.RUFF, suits=(suits[0],), seat=seat)
 
@@ -104,8 +104,7 @@ def _about_suit(do: Do) -> Build:
 
 
 def _crossruff(tokens: Tokens, speaker: Speaker) -> Found:
-    tally = Tally(exactly=speaker.position.tricks_left) if values(tokens, "rest") else None
-    return Found((Intent(Do.CROSSRUFF),), tally=tally)
+    return Found((Intent(Do.CROSSRUFF),))
 
 
 def _throw(tokens: Tokens, speaker: Speaker) -> Found | None:
@@ -115,7 +114,13 @@ def _throw(tokens: Tokens, speaker: Speaker) -> Found | None:
     on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
     if not thrown or (after and not on):
         return None
-    return _does(Do.THROW, suits=(thrown[0],), led=on[0] if on else None)
+    throws = Intent(Do.THROW, (thrown[0],), led=on[0] if on else None)
+    own = set(speaker.held())
+    cards = tuple(card for card in cards_in(after, speaker) if card in own)
+    if on and not cards and values(after, "good"):
+        cards = speaker.high(on[0])
+    leads = Intent(Do.PLAY, cards=cards) if cards else Intent(Do.ORDER, tuple(on[:1]))
+    return Found((throws, leads) if on else (throws,))
 
 
 # --- finesses ---------------------------------------------------------------------------------------------

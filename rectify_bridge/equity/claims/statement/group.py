@@ -46,7 +46,7 @@ class Group:
         return taken, tuple(_order(named, speaker)) if in_order else (_list(named),), unread
 
     def _by_rank(self, one: Named, speaker: Speaker) -> Named | None:
-        """"The ace", where his side has only one of that rank, or only one outside the suits that the others
+        """ "The ace", where his side has only one of that rank, or only one outside the suits that the others
         name."""
         counted = {other.suit for other, _ in self.members}
         found = [_run(suit, one.rank, speaker) for suit in _suits(speaker)]

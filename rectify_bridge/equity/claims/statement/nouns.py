@@ -50,6 +50,15 @@ def _tricks(tokens: Tokens, speaker: Speaker) -> Found | None:
     return Found(named=(Named(suits[0], count),)) if suits else None
 
 
+def _lowest(tokens: Tokens, speaker: Speaker) -> Found | None:
+    """ "A low heart": the lowest in the hand that is to lead, where that is one of his."""
+    suits, seat = suits_in(tokens, speaker), speaker.position.leader
+    if not suits or speaker.position.trick or seat.side is not speaker.claimer.side:
+        return None
+    held = [card for card in speaker.held((seat,)) if card.suit is suits[0]]
+    return _to(held[-1]) if held else None
+
+
 def _of_a_rank(tokens: Tokens, speaker: Speaker) -> Found | None:
     """All cards of a rank that his side holds, where they are as many as he says."""
     rank = values(tokens, "rank")[0]
@@ -62,7 +71,7 @@ def _rank(tokens: Tokens, speaker: Speaker) -> Found:
 
 
 def _towards(tokens: Tokens, speaker: Speaker) -> Found | None:
-    """"Spade to the ace": a lower card is led to it."""
+    """ "Spade to the ace": a lower card is led to it."""
     suits = suits_in(tokens, speaker)
     ranks = values(tokens, "rank")
     if not suits:
@@ -83,8 +92,8 @@ def _to(card: Card) -> Found:
 
 
 NOUNS: tuple[Phrase, ...] = (
-    phrase("card", _cards),
-    phrase("RANK(?:SEP? RANK)* of? SUIT", _cards),
+    phrase("my? card(?: article trick)?", _cards),
+    phrase("my? RANK(?:SEP? RANK)* of? SUIT(?: article trick)?", _cards),
     phrase("RANK(?:SEP? (?:RANK|number))+ of SUIT", _cards),
     phrase("number of SUIT", _cards),
     phrase("SUIT RANK(?:SEP? RANK(?! of))*", _cards),
@@ -93,6 +102,7 @@ NOUNS: tuple[Phrase, ...] = (
     phrase("my? rest good? SUIT trick? good?", _tricks),
     phrase("number top SUIT", _tricks),
     phrase("COUNT good? trick in SUIT", _tricks),
+    phrase("low SUIT", _lowest),
     phrase("my? number rank", _of_a_rank),
     phrase("my? RANK", _rank),
     phrase("COUNT? SUIT to my? rank", _towards),

@@ -13,7 +13,7 @@ WHOLE = 13
 
 
 def _last(tokens: Tokens, speaker: Speaker) -> Found | None:
-    """"Clubs last": every other suit is led before."""
+    """ "Clubs last": every other suit is led before."""
     suits = suits_in(tokens, speaker)
     return Found((Intent(Do.LAST, (suits[0],)),)) if suits else None
 

@@ -19,7 +19,28 @@ from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
 
 _ORDER = frozenset({"then", "first", "before"})
-_LITTLE = frozenset("article on in of to by at for from my and comma stop then first before play else".split())
+_LITTLE = frozenset(
+    [
+        "article",
+        "on",
+        "in",
+        "of",
+        "to",
+        "by",
+        "at",
+        "for",
+        "from",
+        "my",
+        "and",
+        "comma",
+        "stop",
+        "then",
+        "first",
+        "before",
+        "play",
+        "else",
+    ]
+)
 """Kinds of words that say nothing by themselves."""
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""

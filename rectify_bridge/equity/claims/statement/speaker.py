@@ -57,6 +57,11 @@ class Speaker:
         found = [card for card in cards if card.rank == rank]
         return sorted(found, key=lambda card: -card.suit.rank)
 
+    def high(self, suit: Denomination) -> tuple[Card, ...]:
+        """The cards of a suit, of his side, that no opponent's card of it beats."""
+        top = max((card.height for card in self.theirs() if card.suit is suit), default=-1)
+        return tuple(card for card in self.held() if card.suit is suit and card.height > top)
+
     def longest(self, suit: Denomination) -> int:
         """How many cards of a suit are in the longer of his side's hands."""
         return max(

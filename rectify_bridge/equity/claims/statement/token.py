@@ -24,7 +24,22 @@ _BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
 _LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+)\s*[kqjt]\b)", re.IGNORECASE)
 """What makes of an article the letter of an ace: "A of hearts", "A, K"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
-_DENIALS = frozenset("dont doesnt isnt arent wont cant didnt havent wasnt werent couldnt wouldnt".split())
+_DENIALS = frozenset(
+    [
+        "dont",
+        "doesnt",
+        "isnt",
+        "arent",
+        "wont",
+        "cant",
+        "didnt",
+        "havent",
+        "wasnt",
+        "werent",
+        "couldnt",
+        "wouldnt",
+    ]
+)
 
 
 class Token(NamedTuple):

@@ -5,7 +5,21 @@ A kind is what the phrases (`phrases.py`) are made of. A word that is not here i
 
 from __future__ import annotations
 
-NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
+NUMBERS = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+]
 _SUITS = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
 _RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
@@ -27,6 +41,7 @@ _OF_A_KIND = {
     "set": "set sets setting establish establishes establishing",
     "good": "good high winning master masters winner winners established solid",
     "loser": "loser losers",
+    "low": "low small little",
     "top": "top tops",
     "claim": "claim claims claiming",
     "mine": "mine ours me us",
@@ -73,10 +88,12 @@ _OF_A_KIND = {
     "doubt": "not never or either neither nor without except but maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
-    "i we will shall am are is be been being have has had having got the our that so now just please only also "
-    "do does was there these those here can would going thanks thank think again card cards lads"
+    "i we will shall am are is be been being have has had having got the our that so now just please only "
+    "also do does was there these those here can would going thanks thank think again card cards lads"
 )
-_OTHER = "as at sat hat cat dat than even best spare them band lad heat clue bets were where when what who ad ah"
+_OTHER = (
+    "as at sat hat cat dat than even best spare them band lad heat clue bets were where when what who ad ah"
+)
 
 
 def _words() -> dict[str, tuple[str, str]]:

@@ -43,6 +43,15 @@ Sensitivity = Annotated[
 ]
 
 
+Said = Annotated[
+    str | None,
+    typer.Option(
+        help="What was said, word for word, for a single claim. The words are read, and the reading shown."
+    ),
+]
+Yes = Annotated[bool, typer.Option("--yes", help="Confirm how the words are read, without being asked.")]
+
+
 def command(
     file: Annotated[
         str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
@@ -62,6 +71,8 @@ def command(
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
+    said: Said = None,
+    yes: Yes = False,
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify_bridge.app.input.claims import claims_in
@@ -69,11 +80,14 @@ def command(
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
 
     _check(player_class, nodes, jobs)
-    given = claims_in(file)
+    laws = Laws(edition, authority, date)
+    given = _worded(claims_in(file), said, yes)
+    if len(given) == 1 and not (yes or json or file == "-"):
+        given = [_asked(given[0], laws)]
     nodes = nodes or (NODES_ALONE if len(given) == 1 else NODES)
     rule = partial(
         rule_one,
-        laws=Laws(edition, authority, date),
+        laws=laws,
         player_class=player_class,
         without=_names(without or []),
         nodes=nodes,
@@ -83,6 +97,43 @@ def command(
         ruled = map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs)
         codes = set(_print_each(ruled, json, progress))
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
+
+
+def _worded(given: list[Given], said: str | None, yes: bool) -> list[Given]:
+    """The claims with the words of the command line, and confirmed where that is asked for. Raises Failure:
+    there are words, and not one claim that they belong to."""
+    if said is not None and (len(given) != 1 or not isinstance(given[0][1], dict)):
+        raise Failure(f"the file has {len(given)} claims", "--said", "write `words` in each of them")
+    found: list[Given] = []
+    for where, data in given:
+        if isinstance(data, dict) and said is not None:
+            data = {key: value for key, value in data.items() if key not in _OF_THE_WORDS} | {"words": said}
+        if isinstance(data, dict) and yes and data.get("words") is not None:
+            data = {**data, "confirmed": True}
+        found.append((where, data))
+    return found
+
+
+_OF_THE_WORDS = ("statement", "intents", "words", "confirmed")
+"""What a claim says of the statement."""
+
+
+def _asked(given: Given, laws: Laws) -> Given:
+    """A claim whose words have been confirmed or changed at the terminal, where there is somebody to ask."""
+    import sys
+
+    where, data = given
+    if not isinstance(data, dict) or data.get("words") is None or not sys.stdin.isatty():
+        return given
+    from rectify_bridge.app.cli.confirmation import confirmed
+    from rectify_bridge.desk.files.intake import UNREADABLE
+    from rectify_bridge.engines.claim_case import claim_case
+
+    try:
+        reading = claim_case(data, *laws).reading
+    except UNREADABLE:
+        return given  # ruling on it tells what is wrong
+    return given if reading is None or reading.confirmed else (where, confirmed(data, reading))
 
 
 def _print_each(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Iterator[int]:
@@ -121,7 +172,8 @@ def rule_one(
     began = perf_counter()
     verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())
     found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
-    code = NEEDED if verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
+    is_open = verdict.reading is not None and not verdict.reading.confirmed
+    code = NEEDED if is_open or verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
     return code, page(case, verdict), found
 
 

@@ -1,0 +1,43 @@
+"""The reading of a statement at the terminal: shown beside the words, for the Director to confirm or
+change."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rectify_bridge.app.text.reading import reading_lines
+from rectify_bridge.equity.claims.statement.reading import Reading
+
+ASK = "Is that what was meant? y: yes. n: rule as read, not confirmed. 2: take part 2 out, and confirm the others"
+PROMPT = "> "
+
+
+def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
+    """The claim as the Director leaves it: its words confirmed, not confirmed, or with the parts that are left
+    as its intents."""
+    print(f'"{reading.words}" is read as:')
+    for line in reading_lines(reading):
+        print(f"  {line}")
+    kept = list(range(1, len(reading.parts) + 1))
+    print(f"{ASK}.")
+    while True:
+        print(PROMPT, end="", flush=True)
+        typed = sys.stdin.readline()
+        answer = typed.strip().lower()
+        if answer in ("n", "no") or not typed:
+            return dict(data)
+        if answer in ("y", "yes"):
+            return {**data, "confirmed": True}
+        out = answer.replace(",", " ").split()
+        if out and all(one.isdecimal() and int(one) in kept for one in out):
+            return _without(data, reading, [place for place in kept if str(place) not in out])
+        print(f"Type y, n, or numbers from 1 to {len(kept)}." if kept else "Type y or n.")
+
+
+def _without(data: Mapping[str, Any], reading: Reading, kept: list[int]) -> dict[str, Any]:
+    """The claim with the statement as it was spoken, and only the parts that are kept as what it means."""
+    intents = [one.as_data() for place in kept for one in reading.parts[place - 1].intents]
+    rest = {key: value for key, value in data.items() if key not in ("words", "confirmed")}
+    return {**rest, "statement": reading.words, "intents": intents}

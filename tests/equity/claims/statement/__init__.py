@@ -1,0 +1,1 @@
+"""What claimers say, and how it is read."""
