@@ -10,13 +10,15 @@ from typing import Any
 from rectify_bridge.app.text.reading import reading_lines
 from rectify_bridge.equity.claims.statement.reading import Reading
 
-ASK = "Is that what was meant? y: yes. n: rule as read, not confirmed. 2: take part 2 out, and confirm the others"
+ASK = (
+    "Is that what was meant? y: yes. n: rule as read, not confirmed. 2: remove part 2, and confirm the others"
+)
 PROMPT = "> "
 
 
 def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
-    """The claim as the Director leaves it: its words confirmed, not confirmed, or with the parts that are left
-    as its intents."""
+    """The claim as the Director leaves it: its words confirmed or not, or the parts that are left as its
+    intents."""
     print(f'"{reading.words}" is read as:')
     for line in reading_lines(reading):
         print(f"  {line}")

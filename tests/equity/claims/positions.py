@@ -34,6 +34,23 @@ def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
     dice = random.Random(seed)
     hands, trump = given["hands"], given["trump"]
     ours, theirs = hands["S"] + hands["N"], hands["E"] + hands["W"]
+    intents = intents_of(dice, ours, theirs, trump)
+    seat = dice.choice("EW")
+    restrictions: list[dict[str, Any]] = [
+        {"seat": seat, "card": dice.choice(hands[seat])},
+        {"seat": seat, "lead": dice.choice(hands[seat])[0], "kind": dice.choice(("forbid", "require"))},
+    ]
+    return {
+        "intents": (intents := dice.sample(intents, dice.choice((0, 1, 1, 2)))),
+        "statement": "as he said" if intents else "",
+        "forgotten": dice.sample(theirs, dice.choice((0, 0, 1))),
+        "restrictions": dice.sample(restrictions, dice.choice((0, 0, 1))),
+        "claimed": dice.choice((None, len(hands["S"]))),
+    }
+
+
+def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: str) -> list[dict[str, Any]]:
+    """One intent of each kind that the position has room for, one of them on a condition."""
     suits = sorted({card[0] for card in ours})
     intents: list[dict[str, Any]] = [
         {"do": "order", "suits": dice.sample(suits, dice.randint(1, len(suits)))},
@@ -63,18 +80,7 @@ def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
         {"do": "give", "tricks": 1, "suit": dice.choice(suits), "at": "end"},
         {"do": "throw", "suit": dice.choice(suits), "led": dice.choice(suits)},
     ]
-    hangs = dice.choice(("if", "unless")), {"suit": dice.choice(suits)}
+    depends = dice.choice(("if", "unless")), {"suit": dice.choice(suits)}
     split = dice.choice(({}, {}, {"split": dice.choice(("1-1", "2-0", "2-1", "3-0", "2-2", "3-1"))}))
-    intents.append({**dice.choice(intents), hangs[0]: hangs[1] | split})
-    seat = dice.choice("EW")
-    restrictions: list[dict[str, Any]] = [
-        {"seat": seat, "card": dice.choice(hands[seat])},
-        {"seat": seat, "lead": dice.choice(hands[seat])[0], "kind": dice.choice(("forbid", "require"))},
-    ]
-    return {
-        "intents": (intents := dice.sample(intents, dice.choice((0, 1, 1, 2)))),
-        "statement": "as he said" if intents else "",
-        "forgotten": dice.sample(theirs, dice.choice((0, 0, 1))),
-        "restrictions": dice.sample(restrictions, dice.choice((0, 0, 1))),
-        "claimed": dice.choice((None, len(hands["S"]))),
-    }
+    intents.append({**dice.choice(intents), depends[0]: depends[1] | split})
+    return intents

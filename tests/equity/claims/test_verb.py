@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -160,6 +161,100 @@ def test_bad_options(
     file.write_text(CASE)
     assert main(["claim", str(file), *options]) == 2
     assert says in capsys.readouterr().err
+
+
+WORDS = """
+declarer: S
+trump: N
+leader: S
+hands: {N: [S2, H2, C2], E: [CA, DK, DQ], S: [SA, HA, C3], W: [S3, H3, D2]}
+claimer: S
+class: good
+edition: 2017
+authority: EBU
+words: losng a club at the end, xyzzy
+"""
+
+
+def test_words_are_read_and_the_reading_stands_beside_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not confirmed, it is a judgement that is open; confirmed, it is a ruling."""
+    file = tmp_path / "claim.yaml"
+    file.write_text(WORDS)
+    assert main(["claim", str(file)]) == 3
+    page = capsys.readouterr().out
+    assert "  As read, not confirmed:\n" in page and "The words are as read, not confirmed." in page
+    assert (
+        '1. "losng a club at the end": gives up one trick in ♣ at the end: keeps his losers in ♣ back' in page
+    )
+    assert 'not understood: "xyzzy"' in page and "Of 3 tricks 2 to declarer" in page
+    assert main(["claim", str(file), "--yes"]) == 0
+    page = capsys.readouterr().out
+    assert "  Read as, and confirmed:\n" in page and "not confirmed" not in page
+
+
+def test_words_of_the_command_line_count_before_those_of_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "claim.yaml"
+    for text in (WORDS, WORDS.replace("words:", "statement:"), WORDS.replace("words", "# words")):
+        file.write_text(text)
+        assert main(["claim", str(file), "--said", "clubs first", "--json"]) == 3
+        found = json.loads(capsys.readouterr().out)
+        assert found["reading"]["parts"][0]["intents"] == [{"do": "order", "suits": ["C"]}]
+        assert (found["reading"]["confirmed"], found["declarer_tricks"]) == (False, 0)
+    assert main(["claim", str(file), "--said", "clubs last", "--yes", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["reading"]["confirmed"], found["declarer_tricks"]) == (True, 2)
+
+
+def test_words_on_the_command_line_belong_to_one_claim(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [json.dumps({**given, "words": "all"}) for given in endings(2, 3, seed=1)]
+    file = tmp_path / "claims.jsonl"
+    file.write_text("\n".join(lines))
+    assert main(["claim", str(file), "--said", "rest"]) == 2
+    assert (
+        capsys.readouterr().err == "rectify: --said: the file has 2 claims; write `words` in each of them\n"
+    )
+    assert main(["claim", str(file), "--json", "--yes", "--no-sensitivity"]) in (0, 3)
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["reading"]["confirmed"] for one in found] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "says"),
+    [
+        ("y\n", 0, "Read as, and confirmed:"),
+        ("n\n", 3, "As read, not confirmed:"),
+        ("", 3, "As read, not confirmed:"),
+        ("maybe\n9\n1\n", 0, "Of 3 tricks"),
+    ],
+)
+def test_a_reading_is_confirmed_or_changed_at_the_terminal(
+    typed: str,
+    code: int,
+    says: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Part 1 removed, no line was stated; what cannot be taken is asked for again."""
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    file = tmp_path / "claim.yaml"
+    file.write_text(WORDS)
+    monkeypatch.setattr(sys, "stdin", Terminal(typed))
+    assert main(["claim", str(file), "--no-sensitivity"]) == code
+    page = capsys.readouterr().out
+    assert says in page and '"losng a club at the end, xyzzy" is read as:' in page
+    assert page.count("Type y, n, or numbers from 1 to 1.") == (2 if "maybe" in typed else 0)
+    assert ("As read" in page or "Read as" in page) is ("maybe" not in typed)
 
 
 @gate_only

@@ -82,7 +82,8 @@ def believed_good(case: Case) -> int:
 
     Who says "all good": in each plain suit those that beat a card of his which is to take a trick (by the
     length of his longer hand, or of the hand he calls good). Who names tricks: those that beat a card of as
-    many as he named, unless all of the suit can fall under his high cards. Never a card that he may not believe gone (`_reckoned_with`).
+    many as he named, unless all of the suit can fall under his high cards. Never a card that he may not
+    believe gone (`_reckoned_with`).
     """
     mine, hands = side_of(case), case.position.hands
     found = 0
@@ -141,7 +142,7 @@ def _above(cards: int, number: int, suit: int) -> int:
 
 def _reckoned_with(case: Case) -> int:
     """Cards that claimer cannot believe gone: of a suit in which he gives up a trick, or of any suit where
-    he does not say in which; a card that he plays an opponent for; a penalty card, which lies on the table."""
+    he does not say in which; a card that he plays an opponent for; a penalty card, which all can see."""
     found = bits_of(tuple(limit.card for limit in case.restrictions if limit.card is not None))
     for intent in case.intents:
         if intent.do is Do.GIVE:

@@ -58,7 +58,7 @@ class Plan:
 
     def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         """What the intent keeps; with a condition, only when claimer knows that it is fulfilled. Before he
-        can know he leads the suit that it is about, and does nothing of what hangs on it."""
+        can know he leads the suit that it is about, and nothing of the intent counts."""
         if intent.condition is None:
             return self._kept(intent, scene, cards)
         known = self._known(intent.condition, scene)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
-from rectify_bridge.equity.claims.statement.found import Found, Tally
 from rectify_bridge.equity.claims.statement.grammar import Build, Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
@@ -13,8 +13,8 @@ from rectify_bridge.table.seat import Seat
 _HANDS = ("hand", "dummy", "seat", "partner")
 
 
-def _does(do: Do, **members: object) -> Found:
-    return Found((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field
+def _does(do: Do, **members: object) -> Sense:
+    return Sense((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field
 
 
 def _hand(tokens: Tokens, speaker: Speaker) -> Seat | None:
@@ -34,7 +34,7 @@ def _opponent(tokens: Tokens, speaker: Speaker) -> Seat | None:
 # --- trumps -----------------------------------------------------------------------------------------------
 
 
-def _draw(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suit = values(tokens, "suit", "one")[0]
     if not speaker.is_trumps(suit):
         return None
@@ -44,31 +44,31 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Found | None:
     return _does(Do.DRAW, number=rounds)
 
 
-def _none_left(tokens: Tokens, speaker: Speaker) -> Found | None:
-    return Found(unaware=True) if speaker.is_trumps(values(tokens, "suit", "one")[0]) else None
+def _none_left(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return Sense(unaware=True) if speaker.is_trumps(values(tokens, "suit", "one")[0]) else None
 
 
 # --- what is good -----------------------------------------------------------------------------------------
 
 
-def _rest(tokens: Tokens, speaker: Speaker) -> Found:
+def _rest(tokens: Tokens, speaker: Speaker) -> Sense:
     """All are his; with a number, "all four"."""
     said = number(tokens)
     if said is not None and 0 < said <= speaker.position.tricks_left:
-        return Found(tally=Tally(exactly=said))
-    return Found((Intent(Do.GOOD),), tally=Tally(rest=True))
+        return Sense(tally=Tally(exactly=said))
+    return Sense((Intent(Do.GOOD),), tally=Tally(rest=True))
 
 
-def _conceded(tokens: Tokens, speaker: Speaker) -> Found:
-    return Found(tally=Tally(exactly=0))
+def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
+    return Sense(tally=Tally(exactly=0))
 
 
-def _good_hand(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
     seat = _hand(tokens, speaker)
     return None if seat is None else _does(Do.GOOD, seat=seat)
 
 
-def _top(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _top(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits = tuple(suits_in(tokens, speaker))
     if values(tokens, "suit", "one") and not suits:
         return None
@@ -78,14 +78,14 @@ def _top(tokens: Tokens, speaker: Speaker) -> Found | None:
 # --- ruffs ------------------------------------------------------------------------------------------------
 
 
-def _ruff(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
     if (values(tokens, *_HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
         return None
     return _does(Do.RUFF, suits=(suits[0],), seat=seat)
 
 
-def _ruff_this(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """The card led to the trick on the table, by the hand whose turn it is."""
     trick = speaker.position.trick
     if not trick:
@@ -96,18 +96,18 @@ def _ruff_this(tokens: Tokens, speaker: Speaker) -> Found | None:
 
 
 def _about_suit(do: Do) -> Build:
-    def build(tokens: Tokens, speaker: Speaker) -> Found | None:
+    def build(tokens: Tokens, speaker: Speaker) -> Sense | None:
         suits = suits_in(tokens, speaker)
         return _does(do, suits=(suits[0],)) if suits else None
 
     return build
 
 
-def _crossruff(tokens: Tokens, speaker: Speaker) -> Found:
-    return Found((Intent(Do.CROSSRUFF),))
+def _crossruff(tokens: Tokens, speaker: Speaker) -> Sense:
+    return Sense((Intent(Do.CROSSRUFF),))
 
 
-def _throw(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     place = next((i for i, token in enumerate(tokens) if token.kind == "on"), len(tokens))
     thrown = suits_in(tokens[:place], speaker)
     after = tokens[place:]
@@ -120,13 +120,13 @@ def _throw(tokens: Tokens, speaker: Speaker) -> Found | None:
     if on and not cards and values(after, "good"):
         cards = speaker.high(on[0])
     leads = Intent(Do.PLAY, cards=cards) if cards else Intent(Do.ORDER, tuple(on[:1]))
-    return Found((throws, leads) if on else (throws,))
+    return Sense((throws, leads) if on else (throws,))
 
 
 # --- finesses ---------------------------------------------------------------------------------------------
 
 
-def _finesse(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _finesse(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """The missing card and the opponent, as they are said; what is not said, where the cards leave only one
     finesse."""
     seat, cards = _opponent(tokens, speaker), cards_in(tokens, speaker)
@@ -144,7 +144,7 @@ def _finesse(tokens: Tokens, speaker: Speaker) -> Found | None:
     return _played_for(*fits[0], speaker) if len(fits) == 1 else None
 
 
-def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Found | None:
+def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
     return _does(Do.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
 
 

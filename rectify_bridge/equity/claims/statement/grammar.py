@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rectify_bridge.equity.claims.statement.found import Found
+from rectify_bridge.equity.claims.statement.sense import Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
 from rectify_bridge.equity.claims.statement.vocabulary import KINDS
@@ -25,7 +25,7 @@ _SHORT = {
     "CARD": "(?:card|RANK of? SUIT|number of SUIT|SUIT RANK|one number)",
     "END": "(?:last|at end|in end)",
 }
-Build = Callable[[Sequence[Token], Speaker], Found | None]
+Build = Callable[[Sequence[Token], Speaker], Sense | None]
 """What the tokens of a phrase come to; None where the position does not tell what they point at."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
-from rectify_bridge.equity.claims.statement.found import Named
+from rectify_bridge.equity.claims.statement.sense import Named
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
 from rectify_bridge.table.card import Card, Denomination

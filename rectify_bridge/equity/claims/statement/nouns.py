@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rectify_bridge.equity.claims.statement.found import Found, Named
 from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.sense import Named, Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
 from rectify_bridge.table.card import Card, Denomination
@@ -35,22 +35,22 @@ def cards_in(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
     return tuple(Card.parse(f"{suits[0]}{rank}") for rank in ranks) if suits else ()
 
 
-def _cards(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _cards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """Cards of his own side; others he cannot play."""
     cards = cards_in(tokens, speaker)
     own = set(speaker.held())
-    return Found(named=(Named(cards=cards),)) if cards and own.issuperset(cards) else None
+    return Sense(named=(Named(cards=cards),)) if cards and own.issuperset(cards) else None
 
 
-def _tricks(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _tricks(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """So many tricks in a suit: as many as are said, one for a single card, else all of the suit."""
     suits = suits_in(tokens, speaker)
     single = 1 if values(tokens, "one") and not values(tokens, "rest") else None
     count = number(tokens, single)
-    return Found(named=(Named(suits[0], count),)) if suits else None
+    return Sense(named=(Named(suits[0], count),)) if suits else None
 
 
-def _lowest(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _lowest(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "A low heart": the lowest in the hand that is to lead, where that is one of his."""
     suits, seat = suits_in(tokens, speaker), speaker.position.leader
     if not suits or speaker.position.trick or seat.side is not speaker.claimer.side:
@@ -59,18 +59,18 @@ def _lowest(tokens: Tokens, speaker: Speaker) -> Found | None:
     return _to(held[-1]) if held else None
 
 
-def _of_a_rank(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _of_a_rank(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """All cards of a rank that his side holds, where they are as many as he says."""
     rank = values(tokens, "rank")[0]
     cards = tuple(speaker.of_rank(rank, speaker.held()))
-    return Found(named=(Named(cards=cards),)) if len(cards) == number(tokens) else None
+    return Sense(named=(Named(cards=cards),)) if len(cards) == number(tokens) else None
 
 
-def _rank(tokens: Tokens, speaker: Speaker) -> Found:
-    return Found(named=(Named(rank="".join(values(tokens, "rank", "ranks"))),))
+def _rank(tokens: Tokens, speaker: Speaker) -> Sense:
+    return Sense(named=(Named(rank="".join(values(tokens, "rank", "ranks"))),))
 
 
-def _towards(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _towards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Spade to the ace": a lower card is led to it."""
     suits = suits_in(tokens, speaker)
     ranks = values(tokens, "rank")
@@ -87,8 +87,8 @@ def _towards(tokens: Tokens, speaker: Speaker) -> Found | None:
     return _to(held[0]) if held else None
 
 
-def _to(card: Card) -> Found:
-    return Found(named=(Named(cards=(card,), towards=True),))
+def _to(card: Card) -> Sense:
+    return Sense(named=(Named(cards=(card,), towards=True),))
 
 
 NOUNS: tuple[Phrase, ...] = (

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
-from rectify_bridge.equity.claims.statement.found import Found, Tally
 from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 
 WHOLE = 13
 
 
-def _last(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _last(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Clubs last": every other suit is led before."""
     suits = suits_in(tokens, speaker)
-    return Found((Intent(Do.LAST, (suits[0],)),)) if suits else None
+    return Sense((Intent(Do.LAST, (suits[0],)),)) if suits else None
 
 
-def _give(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """One intent for each suit in which tricks are given up; one where no suit is said."""
     at_end = bool(values(tokens, "end", "last"))
     places = [i for i, token in enumerate(tokens) if token.kind in ("suit", "one", "card")]
@@ -37,37 +37,37 @@ def _give(tokens: Tokens, speaker: Speaker) -> Found | None:
     return _given(found)
 
 
-def _get(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """What the opponents get: tricks given up, without a word of how."""
     said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if values(tokens, "one") else None)
     return None if said is None else _given([Intent(Do.GIVE, number=said)])
 
 
-def _given(intents: list[Intent]) -> Found:
-    return Found(tuple(intents), tally=Tally(given=sum(one.number or 1 for one in intents)))
+def _given(intents: list[Intent]) -> Sense:
+    return Sense(tuple(intents), tally=Tally(given=sum(one.number or 1 for one in intents)))
 
 
-def _number(tokens: Tokens, speaker: Speaker) -> Found:
+def _number(tokens: Tokens, speaker: Speaker) -> Sense:
     """So many tricks: of those left where he says so, else in all where that can be told."""
     said, left = number(tokens) or 0, speaker.position.tricks_left
     if values(tokens, "more", "last"):
-        return Found(tally=Tally(exactly=said if said <= left else None, says="so many of the tricks left"))
+        return Sense(tally=Tally(exactly=said if said <= left else None, says="so many of the tricks left"))
     in_all = speaker.in_all(said)
     if said > left or left == WHOLE:
-        return Found(tally=Tally(exactly=in_all, says="so many tricks in all"))
-    return Found(tally=Tally(exactly=None, says="a number of tricks: in all, or of those left"))
+        return Sense(tally=Tally(exactly=in_all, says="so many tricks in all"))
+    return Sense(tally=Tally(exactly=None, says="a number of tricks: in all, or of those left"))
 
 
-def _contract(tokens: Tokens, speaker: Speaker) -> Found:
+def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
     said = number(tokens, 0) if values(tokens, "down") else 0
     words = "the contract, so many down" if said else "the contract made"
-    return Found(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
+    return Sense(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
 
 
 # --- conditions -------------------------------------------------------------------------------------------
 
 
-def _condition(tokens: Tokens, speaker: Speaker) -> Found | None:
+def _condition(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, split = suits_in(tokens, speaker), values(tokens, "split")
     if not suits:
         return None
@@ -78,7 +78,7 @@ def _condition(tokens: Tokens, speaker: Speaker) -> Found | None:
         if low + high > WHOLE:
             return None
         numbers = high, low
-    return Found(condition=Condition(suits[0], numbers, holds))
+    return Sense(condition=Condition(suits[0], numbers, holds))
 
 
 _TRICKS = "(?:your? good? CARD|COUNT? good? SUIT trick?)"

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, replace
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
 from rectify_bridge.equity.claims.statement.doings import DOINGS
-from rectify_bridge.equity.claims.statement.found import Found, Tally
 from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
 from rectify_bridge.equity.claims.statement.group import Group
 from rectify_bridge.equity.claims.statement.nouns import NOUNS
 from rectify_bridge.equity.claims.statement.numbers import CONDITION, TALLIES
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
 
@@ -44,7 +44,7 @@ _LITTLE = frozenset(
 """Kinds of words that say nothing by themselves."""
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""
-_ANY_ORDER = phrase("in any order", lambda found, speaker: Found(unordered=True))
+_ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
 PHRASES: tuple[Phrase, ...] = (CONDITION, _ANY_ORDER, *DOINGS, *TALLIES, *NOUNS)
 
 
@@ -56,7 +56,7 @@ def read_statement(words: str, speaker: Speaker) -> Reading:
 
 @dataclass
 class _Reader:
-    """One statement on its way. at: the token that is next. condition: what hangs over the words that follow.
+    """One statement on its way. at: the token that is next. condition: of the words that follow.
     before: the condition that was last named, for "else"."""
 
     words: str
@@ -115,7 +115,7 @@ class _Reader:
         """Words that put one thing before another count for the whole statement."""
         self.group.is_order = any(token.kind in _ORDER for token in self.tokens)
 
-    def _take(self, taken: Sequence[Token], found: Found | None) -> None:
+    def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
         if found is None:
             self.unread += [token for token in taken if token.kind not in ("comma", "and", "article")]
         elif found.named:
@@ -132,7 +132,7 @@ class _Reader:
         """Whether a verb of playing stands before the words that come now."""
         return self.at > 0 and self.tokens[self.at - 1].kind == "play"
 
-    def _part(self, taken: Sequence[Token], found: Found) -> None:
+    def _part(self, taken: Sequence[Token], found: Sense) -> None:
         intents = tuple(self._under(intent) for intent in found.intents)
         says = _of_unaware(found)
         if found.tally is not None:
@@ -186,7 +186,7 @@ class _Reader:
         taken, intents, unread = self.group.close(self.speaker)
         self.unread += unread
         if intents:
-            self._part(taken, Found(intents))
+            self._part(taken, Sense(intents))
 
     def _claimed(self) -> int | None:
         """The tricks of those left; None where nothing tells them, two numbers differ, or it depends."""
@@ -211,7 +211,7 @@ def _clause(found: Sequence[Token], place: int) -> list[int]:
     return list(range(start, end + 1))
 
 
-def _of_unaware(found: Found) -> str:
+def _of_unaware(found: Sense) -> str:
     return "no opponent has a trump, as he believes" if found.unaware else ""
 
 

@@ -1,4 +1,4 @@
-"""A statement as it was read: each part with its words and what it was taken to mean, and what was not read."""
+"""A statement as it was read: each part with its words and its meaning, and the words not understood."""
 
 from __future__ import annotations
 

@@ -43,6 +43,15 @@ Sensitivity = Annotated[
 ]
 
 
+Edition = Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")]
+Authority = Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")]
+Date = Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")]
+PlayerClass = Annotated[
+    str, typer.Option("--class", help="The class, if the claim has none: expert, good, club or novice.")
+]
+Without = Annotated[
+    list[str] | None, typer.Option(help="A rule of normality to switch off. You may repeat it.")
+]
 Said = Annotated[
     str | None,
     typer.Option(
@@ -56,20 +65,14 @@ def command(
     file: Annotated[
         str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
     ],
-    player_class: Annotated[
-        str,
-        typer.Option("--class", help="The class, if the claim has none: expert, good, club or novice."),
-    ] = "expert",
-    without: Annotated[
-        list[str] | None,
-        typer.Option(help="A rule of normality to switch off. You may repeat it."),
-    ] = None,
+    player_class: PlayerClass = "expert",
+    without: Without = None,
     nodes: Nodes = None,
     jobs: Annotated[int, typer.Option(help="The number of processes.")] = 1,
     sensitivity: Sensitivity = None,
-    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
-    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
-    date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    edition: Edition = None,
+    authority: Authority = None,
+    date: Date = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
     said: Said = None,
     yes: Yes = False,

@@ -33,7 +33,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Sense:
     """What a phrase comes to. unaware: he says that no opponent has a trump. condition: it opens one.
     unordered: the order is said not to matter."""
 
