@@ -86,8 +86,12 @@ def test_a_suit_is_the_same_in_a_word_a_symbol_or_a_letter(table: str, one: dict
     if found.unread:
         return  # what is not read stands there as it was written
     for letters in (PLURALS, {word: word[0] for word in PLURALS}):
-        other = re.sub("|".join(PLURALS), lambda word, by=letters: by[word[0]], words)
-        assert same(found, reading_at(at, other)), other
+        assert same(found, reading_at(at, with_suits(words, letters)))
+
+
+def with_suits(words: str, written: dict[str, str]) -> str:
+    """The words with each suit written otherwise."""
+    return re.sub("|".join(written), lambda word: written[word[0]], words)
 
 
 ROUND = {"S": "H", "H": "D", "D": "C", "C": "S", "N": "N"}
