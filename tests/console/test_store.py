@@ -191,7 +191,7 @@ def test_what_is_no_database_is_refused_in_a_sentence(address: str) -> None:
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "console.db"
     path.write_text("no database " * 500)
-    with pytest.raises(StoreFault, match="does not answer"):
+    with pytest.raises(StoreFault, match="damaged here, or is none"):
         Database(f"sqlite:///{path}")
 
 

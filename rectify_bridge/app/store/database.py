@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import select
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
 from rectify_bridge.app.store.chain import seal, seal_of_all
@@ -18,13 +18,15 @@ from rectify_bridge.app.store.entry import (
     StoredCase,
     StoredRuling,
     StoreFault,
+    Unreadable,
     case_not_found,
     edit_conflict,
     now,
     ruling_not_found,
     ruling_removed,
+    unreadable,
 )
-from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row
+from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, RulingRow, SettingRow
 
 RIGHT = {
@@ -32,6 +34,10 @@ RIGHT = {
     "postgresql": "check that its server runs and can be reached, then send this again",
 }
 """What to do about a database that does not answer."""
+BROKEN = (ValueError, TypeError, AttributeError, LookupError, OverflowError, RecursionError)
+"""What reading a damaged row raises: it is no text, no JSON, not what it should be, or not there."""
+UNDECODED = "Could not decode"
+"""How SQLite's driver says that a text is none."""
 
 
 class Database:
@@ -59,7 +65,11 @@ class Database:
     def _as_store_fault(self) -> Iterator[None]:
         try:
             yield
+        except BROKEN as error:
+            raise unreadable(error) from None
         except DBAPIError as error:
+            if type(error) is DatabaseError or UNDECODED in str(error.orig):
+                raise unreadable(error.orig) from None
             reason = " ".join(str(error.orig).split())[:120]
             right = RIGHT[self._engine.dialect.name]
             raise StoreFault(f"the database does not answer ({reason})", right) from None
@@ -109,18 +119,18 @@ class Database:
         try:
             with self._session() as session:
                 return [case_of(row) for row in session.scalars(asked)]
-        except (ValueError, TypeError):
-            columns = asked.with_only_columns(CaseRow.id, CaseRow.opened, CaseRow.by)
+        except Unreadable:
+            columns = asked.with_only_columns(CaseRow.id, CaseRow.opened)
             with self._session() as session:
                 names = session.execute(columns).all()
             return [self._one_of(*name) for name in names]
 
-    def _one_of(self, case: str, opened: str, by: str) -> StoredCase:
+    def _one_of(self, case: str, opened: str) -> StoredCase:
         try:
             with self._session() as session:
                 return case_of(session.get_one(CaseRow, case))
-        except (ValueError, TypeError):
-            return StoredCase(case, opened, by, {}, is_readable=False)
+        except Unreadable:
+            return StoredCase(case, opened, "", {}, is_readable=False)
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept, held against the seals of the entries that gave it."""
@@ -162,7 +172,8 @@ class Database:
             select(SettingRow.value).where(SettingRow.name == name).order_by(SettingRow.id.desc()).limit(1)
         )
         with self._session() as session:
-            return session.scalar(found)
+            value: object = session.scalar(found)
+            return None if value is None else text_of(value)
 
     def set(self, name: str, value: str, by: str) -> None:
         """Set something."""

@@ -28,6 +28,10 @@ class EditConflict(StoreFault):
     """Somebody else has entered something since the page was made."""
 
 
+class Unreadable(StoreFault):
+    """What the database holds of something is damaged."""
+
+
 class NewEntry(NamedTuple):
     """Something to enter. kind: `steps`, `change`, `undo`, `label`, `over` or `close`; see
     `rectify_bridge.app.console.cases.history`. data: what it says, as JSON holds it."""
@@ -146,6 +150,14 @@ def ruling_changed(ruling: str) -> NotFound:
     """The error for a ruling that is there, but not as it was given."""
     what = f"ruling '{ruling[:40]}' is not as it was given: the database was changed behind the console"
     return NotFound(what, "open its page to see what is there now")
+
+
+def unreadable(reason: object) -> Unreadable:
+    """The error for what cannot be read. reason: what the driver or the reader says of it."""
+    said = " ".join("".join(one if one.isprintable() else " " for one in str(reason)).split())[:100]
+    return Unreadable(
+        f"the database is damaged here, or is none ({said})", "look for this in a copy of the database"
+    )
 
 
 def edit_conflict(seen: int, there: int) -> EditConflict:

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from rectify_bridge.app.store.chain import links, seal
 from rectify_bridge.app.store.entry import Entry, StoredCase, StoredRuling
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, RulingRow
 
 
+def text_of(value: object) -> str:
+    """A value of a column of texts: SQLite keeps what it is given. Raises TypeError: it is none."""
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r:.40} is not a text")
+    return value
+
+
+def data_of(value: object) -> Mapping[str, Any]:
+    """A value of a column of mappings. Raises TypeError: it is none."""
+    if not isinstance(value, dict):
+        raise TypeError(f"{value!r:.40} is not a mapping")
+    return value
+
+
 def case_of(row: CaseRow) -> StoredCase:
-    """A case with its entries."""
-    entries = tuple(
-        Entry(one.number, one.at, one.by, one.kind, one.data, one.ruling or "", one.seal or "")
-        for one in row.entries
-    )
-    return StoredCase(row.id, row.opened, row.by, row.base, entries)
+    """A case with its entries. Raises TypeError: something in it is not of its type."""
+    entries = tuple(map(_entry_of, row.entries))
+    return StoredCase(*map(text_of, (row.id, row.opened, row.by)), data_of(row.base), entries)
+
+
+def _entry_of(row: EntryRow) -> Entry:
+    at, by, kind = map(text_of, (row.at, row.by, row.kind))
+    given = (text_of(row.ruling or ""), text_of(row.seal or ""))
+    return Entry(int(row.number), at, by, kind, data_of(row.data), *given)
 
 
 def checked(row: CaseRow, last_unlinked: int) -> StoredCase:
@@ -65,8 +83,11 @@ def ruling_row(ruling: StoredRuling) -> RulingRow:
 
 
 def ruling_of(row: RulingRow, seals: Iterable[str] | None = None) -> StoredRuling:
-    """A ruling. seals: those that the entries carry which gave it; None where nobody looked."""
-    ruling = StoredRuling(row.id, row.case_id, row.at, row.rulebook, row.data, row.result, row.words)
+    """A ruling. seals: those that the entries carry which gave it; None where nobody looked. Raises
+    TypeError: something in it is not of its type."""
+    names = map(text_of, (row.id, row.case_id, row.at, row.rulebook))
+    words = None if row.words is None else data_of(row.words)
+    ruling = StoredRuling(*names, data_of(row.data), text_of(row.result), words)
     if seals is None:
         return ruling
     return replace(ruling, is_intact=_is_intact(ruling, set(seals)))

@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
-from rectify_bridge.app.store.entry import EditConflict, NotFound, StoreFault
+from rectify_bridge.app.store.entry import EditConflict, NotFound, StoreFault, Unreadable
 from rectify_bridge.desk.files.intake import UNREADABLE
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.poll.errors import PollError
@@ -38,6 +38,7 @@ class SignInRequired(Exception):
 STATUSES: dict[type[Exception], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     EditConflict: HTTPStatus.CONFLICT,
+    Unreadable: HTTPStatus.INTERNAL_SERVER_ERROR,
     StoreFault: HTTPStatus.SERVICE_UNAVAILABLE,
     **dict.fromkeys((NoAnswer, PollError, EntryError, Failure), HTTPStatus.UNPROCESSABLE_ENTITY),
     **dict.fromkeys(UNREADABLE, HTTPStatus.UNPROCESSABLE_ENTITY),

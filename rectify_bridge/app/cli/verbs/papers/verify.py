@@ -48,6 +48,7 @@ def _opened(url: str) -> Database:
 
 
 def _told(database: Database) -> int:
+    from rectify_bridge.app.store.entry import Unreadable
     from rectify_bridge.app.store.faults import faults
 
     wrong = 0 if database.is_as_inherited() else 1
@@ -55,7 +56,12 @@ def _told(database: Database) -> int:
         print("Rulings that an older Rectify kept are not those that were there when it was replaced.")
     cases = entries = rulings = 0
     for name in database.names():
-        stored, kept = database.case(name), database.rulings(name)
+        try:
+            stored, kept = database.case(name), database.rulings(name)
+        except Unreadable as error:
+            wrong += 1
+            print(f"Case {name}: {error.what}.")
+            continue
         cases, entries, rulings = cases + 1, entries + len(stored.entries), rulings + len(kept)
         for fault in faults(stored, kept):
             wrong += 1
