@@ -28,13 +28,14 @@ def data_of(value: object) -> Mapping[str, Any]:
 def case_of(row: CaseRow) -> StoredCase:
     """A case with its entries. Raises TypeError: something in it is not of its type."""
     entries = tuple(map(_entry_of, row.entries))
-    return StoredCase(*map(text_of, (row.id, row.opened, row.by)), data_of(row.base), entries)
+    case, opened, by = map(text_of, (row.id, row.opened, row.by))
+    return StoredCase(case, opened, by, data_of(row.base), entries)
 
 
 def _entry_of(row: EntryRow) -> Entry:
     at, by, kind = map(text_of, (row.at, row.by, row.kind))
-    given = (text_of(row.ruling or ""), text_of(row.seal or ""))
-    return Entry(int(row.number), at, by, kind, data_of(row.data), *given)
+    ruling, seal_of_it = map(text_of, (row.ruling or "", row.seal or ""))
+    return Entry(int(row.number), at, by, kind, data_of(row.data), ruling, seal_of_it)
 
 
 def checked(row: CaseRow, last_unlinked: int) -> StoredCase:
@@ -85,9 +86,9 @@ def ruling_row(ruling: StoredRuling) -> RulingRow:
 def ruling_of(row: RulingRow, seals: Iterable[str] | None = None) -> StoredRuling:
     """A ruling. seals: those that the entries carry which gave it; None where nobody looked. Raises
     TypeError: something in it is not of its type."""
-    names = map(text_of, (row.id, row.case_id, row.at, row.rulebook))
+    name, case, at, rulebook = map(text_of, (row.id, row.case_id, row.at, row.rulebook))
     words = None if row.words is None else data_of(row.words)
-    ruling = StoredRuling(*names, data_of(row.data), text_of(row.result), words)
+    ruling = StoredRuling(name, case, at, rulebook, data_of(row.data), text_of(row.result), words)
     if seals is None:
         return ruling
     return replace(ruling, is_intact=_is_intact(ruling, set(seals)))
