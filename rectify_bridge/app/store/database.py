@@ -35,7 +35,7 @@ RIGHT = {
 }
 """What to do about a database that does not answer."""
 BROKEN = (ValueError, TypeError, AttributeError, LookupError, OverflowError, RecursionError)
-"""What reading a damaged row raises: it is no text, no JSON, not what it should be, or not there."""
+"""What reading a damaged row raises: something in it is not a text or not JSON, or is missing."""
 UNDECODED = "Could not decode"
 """How SQLite's driver says that a text is none."""
 
