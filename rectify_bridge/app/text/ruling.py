@@ -53,7 +53,7 @@ def _page(ruled: BoardRulings, name: str, trace: bool, columns: int) -> Iterator
         yield from wrap(notice, columns, initial_indent="NOTE  ", subsequent_indent=" " * 6)
     if not ruled.each:
         yield "No irregularity found."
-    for matter, outcome, by_side in ruled.each:
+    for matter, outcome, by_side in ruled.in_order_of_options:
         yield ""
         yield _heading(matter, outcome)
         yield from _facts(matter, outcome, columns)

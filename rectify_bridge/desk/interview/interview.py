@@ -154,7 +154,7 @@ class Interview:
         put_off = {step.id for step in self.steps if step.value == LATER}
         if not self.started:
             return None
-        for matter, outcome, by_side in self.ruled.each:
+        for matter, outcome, by_side in self.ruled.in_order_of_options:
             if outcome.status not in (Status.NEEDS, Status.DISPUTED) or str(outcome.key) in put_off:
                 continue
             return questions.about(matter, outcome, by_side)

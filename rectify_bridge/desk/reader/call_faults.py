@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rectify_bridge.desk.state.binding_effect import BindingEffect
+from rectify_bridge.desk.state.ruling_on_calls import CHANGE
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Pass
 
@@ -13,8 +14,8 @@ OUT_OF_ROTATION = "call out of rotation"
 INSUFFICIENT = "insufficient bid"
 OBLIGED = "call by a player obliged to pass"
 NOT_REPEATED = "call not repeated"
-CHANGE = "change of call"
 SKIPPED = "player skipped"
+AFTER_THE_END = "call after the final pass"
 
 NEVER_STANDS = ("bid above seven", "inadmissible double", "inadmissible redouble")
 """Calls that nobody can accept: they are cancelled with everything that was called over them."""
@@ -26,10 +27,12 @@ it."""
 @dataclass(frozen=True, slots=True)
 class CallFault:
     """What is wrong with a call: a kind of irregularity, and the id of the incident whose ruling it breaches,
-    if it breaches one."""
+    if it breaches one. changes_call_before: the incident is about the call that the same player made just
+    before, which he changed by it."""
 
     kind: str
     caused_by: str | None = None
+    changes_call_before: bool = False
 
 
 def problems_of(before: Auction, made: Made) -> frozenset[str]:
@@ -60,8 +63,8 @@ def call_fault(
         found -= _RULED_WITH_THE_BID
     if premature:
         found -= {OUT_OF_ROTATION}
-    if "call after the final pass" in found:
-        return CallFault("call after the final pass")
+    if AFTER_THE_END in found:
+        return CallFault(AFTER_THE_END)
     for name in NEVER_STANDS:
         if name in found:
             return CallFault(name)

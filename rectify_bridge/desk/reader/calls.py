@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rectify_bridge.desk.reader.call_faults import (
-    CHANGE,
+    AFTER_THE_END,
     INSUFFICIENT,
     NEVER_STANDS,
+    NOT_REPEATED,
+    OBLIGED,
     OUT_OF_ROTATION,
     SKIPPED,
     CallFault,
@@ -20,6 +22,7 @@ from rectify_bridge.desk.state.effects_in_force import effects_in_force
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.desk.state.open_incident import OpenIncident
+from rectify_bridge.desk.state.ruling_on_calls import CHANGE, lets_change
 from rectify_bridge.desk.state.window import WindowEvent
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Pass
@@ -52,7 +55,9 @@ def read_call(board: BoardState, made: Made, answers: OpenIncident | None = None
     if fault is not None and fault.kind == SKIPPED:
         _open_skipped(board, place, made, live)
     elif fault is not None:
-        board.open(fault.kind, made.seat, place, str(made.call), fault.caused_by, live)
+        at = place - 1 if fault.changes_call_before else place
+        opened = board.open(fault.kind, made.seat, at, str(board.calls[at].call), fault.caused_by, live)
+        opened.is_further_change = fault.changes_call_before
     rule_again(board)
     board.window_events.append(_window_event(board, before, made, live))
 
@@ -83,13 +88,33 @@ def _fault_of(
     if any(one.director_came is None and one.incident.kind in NEVER_STANDS for one in board.incidents):
         return None  # it is cancelled with the call that it was made over, and is nobody's fault (36A, 38B)
     own = _incident_just_before(board, made.seat)
-    if own is not None and own.incident.kind == CHANGE:
+    if own is None:
+        return call_fault(before, made, live, replaces_a_bid=False)
+    if _is_changed_again(board, own):
+        fault = call_fault(before, made, live, replaces_a_bid=False)
+        never = fault is not None and fault.kind in (*NEVER_STANDS, AFTER_THE_END)
+        return fault if never else CallFault(CHANGE, changes_call_before=True)
+    if own.incident.kind == CHANGE:
         return None
     replaces, premature = False, False
-    if own is not None and own.incident.kind == INSUFFICIENT:
+    if own.incident.kind == INSUFFICIENT:
         premature = own.director_came is None
         replaces = premature or own.waits_for_replacement
     return call_fault(before, made, live, replaces_a_bid=replaces, premature=premature)
+
+
+_OWN_CALLS = {OUT_OF_ROTATION: 0, NOT_REPEATED: 0, OBLIGED: 0, INSUFFICIENT: 1, CHANGE: 1}
+"""Irregular calls that the player can change before the Director comes (25B), and how many calls that he
+makes at once are part of the ruling on them: 27C deals with one replacement."""
+
+
+def _is_changed_again(board: BoardState, own: OpenIncident) -> bool:
+    """Whether a further call at once by the same player changes the call that he made before it, and is not
+    part of the ruling on that one. own: his incident just before."""
+    at, kind = own.incident.at, own.incident.kind
+    if at is None or own.director_came is not None or kind not in _OWN_CALLS or lets_change(own):
+        return False
+    return len(board.calls) - 1 - at >= _OWN_CALLS[kind]
 
 
 def _incident_just_before(board: BoardState, seat: Seat) -> OpenIncident | None:

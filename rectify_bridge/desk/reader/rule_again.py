@@ -7,7 +7,7 @@ from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
 from rectify_bridge.desk.state.effects_on_play import effects_on_play
-from rectify_bridge.desk.state.ruling_on_calls import effects_on_calls
+from rectify_bridge.desk.state.ruling_on_calls import effects_on_calls, note_calls_over
 from rectify_bridge.law.ruling import rule
 from rectify_bridge.table.event import PlayEvent
 
@@ -15,18 +15,28 @@ from rectify_bridge.table.event import PlayEvent
 def rule_again(board: BoardState) -> None:
     """Rule on every incident again, until the rulings change nothing more in the auction and the play.
 
-    A ruling that cancels a call, or takes a card back, changes what an incident after it is about, so one
-    round is not always enough. Each round settles at least one incident more, in their order.
+    A ruling that cancels a call, or takes a card back, changes what an incident after it is about, and one
+    that accepts a call settles what it was made over, so one round is not always enough. Each round settles
+    at least one incident more, in their order or against it.
     """
     facts = WatchedFacts(board.facts, board.first_asked, board.number)
     board.auction = board.auction_with(board.effects)
-    for _ in range(len(board.incidents) + 1):
+    for _ in range(2 * len(board.incidents) + 1):
         before = board.effects
         board.effects = _rule_on_each(board, facts)
         board.auction = board.auction_with(board.effects)
         play_has_changed = board.play is not None and board.play.apply(effects_on_play(board.incidents))
-        if board.effects == before and not play_has_changed:
+        calls_over_have_changed = _calls_over_have_changed(board)
+        if board.effects == before and not play_has_changed and not calls_over_have_changed:
             return
+
+
+def _calls_over_have_changed(board: BoardState) -> bool:
+    """Note what the rulings on later calls make of each incident. Whether that is something new."""
+    before = [one.by_others for one in board.incidents]
+    for incident in board.incidents:
+        note_calls_over(incident, board.incidents, board.calls)
+    return before != [one.by_others for one in board.incidents]
 
 
 def _rule_on_each(board: BoardState, facts: WatchedFacts) -> dict[int, CallEffect]:

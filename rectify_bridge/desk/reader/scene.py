@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rectify_bridge.desk.reader.claims import claim_of
 from rectify_bridge.desk.reader.play_scene import play_scene
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.open_incident import OpenIncident
+from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter, Statements
 from rectify_bridge.laws import book
+from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
+from rectify_bridge.laws.law27 import ACCEPTED as INSUFFICIENT_ACCEPTED
+from rectify_bridge.laws.law29 import ACCEPTED as OUT_OF_ROTATION_ACCEPTED
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.seat import Seat
 
+ACCEPTANCES = (INSUFFICIENT_ACCEPTED, OUT_OF_ROTATION_ACCEPTED, SECOND_ACCEPTED)
+"""What the player on the left is asked about a call that can be accepted."""
+
 
 def matter_of(board: BoardState, incident: OpenIncident, facts: Statements) -> Matter:
     """The matter of an incident, with these facts."""
-    return Matter(board.rulebook, incident.incident, scene_of(board, incident), facts, board.engines)
+    scene = replace(scene_of(board, incident), refused=_refusals(incident, facts))
+    return Matter(board.rulebook, incident.incident, scene, facts, board.engines)
+
+
+def _refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
+    """The questions with which the player on the left has refused the call. What is cancelled below it can
+    change the law on it, and with that the name of the question."""
+    if incident.incident.at is None:
+        return ()
+    keys = {fact.name: Key(incident.incident.id, fact.name, "", 1) for fact in ACCEPTANCES}
+    return tuple(name for name, key in keys.items() if any(one.value is False for one in facts.get(key, ())))
 
 
 def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
@@ -27,7 +46,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         law=law,
         auction=incident.auction_before,
         call=incident.made.call if incident.made else None,
-        later=tuple(incident.calls_before_ruling.values()),
+        later=incident.later,
         after=incident.calls_on_record_after_ruling,
         now=board.auction,
         live=incident.effects_then,
@@ -38,6 +57,9 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         denomination=_denomination(board),
         play=play_scene(board.play, incident, law) if board.play is not None else None,
         claim=claim_of(board, incident),
+        since=incident.since,
+        first_stands=incident.first_stands,
+        is_further_change=incident.is_further_change,
     )
 
 

@@ -8,16 +8,19 @@ from functools import cached_property
 from rectify_bridge.desk.files.board_marks import notices
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.reader.scene import ACCEPTANCES
 from rectify_bridge.desk.rulings.impossible_record import Impossible, impossible_in
 from rectify_bridge.desk.rulings.looking_ahead import is_open, look_ahead
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.desk.state.ruling_on_calls import CHANGE
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Answered
 
 WORST_FIRST = (
@@ -39,15 +42,56 @@ EXIT_CODES = {
 }
 
 
+Ruled = tuple[Matter, Outcome, dict[str, Outcome]]
+"""An incident with its ruling, and with the ruling by each side's version where the facts are disputed."""
+_ACCEPTANCES = tuple(fact.name for fact in ACCEPTANCES)
+
+
+def waits_for(ruled: Ruled, other: Ruled) -> bool:
+    """Whether a player's option to accept a call waits for the ruling on another call, made over it before
+    the Director ruled."""
+    matter, outcome, _ = ruled
+    over, undecided, _ = other
+    if outcome.key is None or outcome.key.fact not in _ACCEPTANCES or matter is over:
+        return False
+    if not is_open(undecided) or any(effect.type in ("stands", "cancelled") for effect in undecided.effects):
+        return False
+    return _is_over(matter, over)
+
+
+def _is_over(matter: Matter, over: Matter) -> bool:
+    """Whether the call of one incident was made over that of another, or in its place."""
+    first, second, scene = matter.incident, over.incident, over.scene
+    if first.at is None or second.at is None or not isinstance(matter.scene, Scene):
+        return False
+    if first.at == second.at:
+        return second.kind == CHANGE and first.kind != CHANGE
+    assert isinstance(scene, Scene)
+    is_among = any(made.seat is scene.offender and made.call == scene.call for made in matter.scene.later)
+    return second.at > first.at and is_among
+
+
 class BoardRulings:
     """A docket with the ruling on each incident, worked out once."""
 
     def __init__(self, docket: Docket, rulebook: Rulebook, templates: ResultTemplates | None = None) -> None:
         """templates: which may tell already what is asked next."""
         self.docket, self.rulebook = docket, rulebook
-        self.each: tuple[tuple[Matter, Outcome, dict[str, Outcome]], ...] = tuple(
+        self.each: tuple[Ruled, ...] = tuple(
             (matter, *_ruling_and_sides(matter, templates)) for matter in docket.matters
         )
+
+    @property
+    def in_order_of_options(self) -> tuple[Ruled, ...]:
+        """The rulings in the order in which the calls can be accepted: a call that was made over another one
+        comes first, because whoever accepts it has accepted that one too."""
+        found, waiting = list[Ruled](), list(self.each)
+        while waiting:
+            free = (one for one in waiting if not any(waits_for(one, other) for other in waiting))
+            following = next(free, waiting[0])
+            found.append(following)
+            waiting.remove(following)
+        return tuple(found)
 
     @property
     def unused(self) -> tuple[Key, ...]:

@@ -34,6 +34,8 @@ class OpenIncident:
     number: the event with which the incident began. fault: what is wrong with a card. is_on_event: the event
     of that number is that card, or the exposure of those cards. came_to_a_trick: the card did.
     penalty_cards_then: those on the table before. attention: the event with which attention was drawn to it.
+    undone: the places of calls since that the rulings on the same player's other changes took away.
+    since, first_stands, is_further_change: see `Scene`.
     asked_before_trick: the trick before whose lead declarer is asked about it. claim: the claim or concession
     that it is.
     """
@@ -57,6 +59,10 @@ class OpenIncident:
     attention: int | None = None
     asked_before_trick: int = 0
     claim: Claimed | Conceded | None = None
+    undone: frozenset[int] = frozenset()
+    since: str = ""
+    first_stands: bool = False
+    is_further_change: bool = False
 
     def copy(self) -> OpenIncident:
         """The incident as it stands; what is read later leaves the copy as it is."""
@@ -108,6 +114,16 @@ class OpenIncident:
         calls[place] = made
         if is_answer:
             self.places_of_answers.add(place)
+
+    @property
+    def by_others(self) -> tuple[object, ...]:
+        """What the rulings on other incidents make of this one."""
+        return self.undone, self.since, self.first_stands
+
+    @property
+    def later(self) -> tuple[Made, ...]:
+        """The calls since, until the Director ruled, without those undone."""
+        return tuple(made for place, made in self.calls_before_ruling.items() if place not in self.undone)
 
     @property
     def calls_on_record_after_ruling(self) -> tuple[Made, ...]:

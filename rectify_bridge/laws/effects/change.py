@@ -12,6 +12,7 @@ SENTENCES: dict[str, Sentence] = {
         "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.",
         does=True,
     ),
+    "settled": Sentence("{what} needs no further ruling: {why}."),
     "taken back": Sentence("{binds} takes back {what}."),
     "lead not restricted": Sentence("No lead is restricted because of {what}."),
     "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
@@ -126,6 +127,16 @@ def lead_penalty(what: str) -> Effect:
 def first_call_withdrawn() -> Effect:
     """25B1: the call that the accepted one replaces, where it is not the call in question."""
     return effect("withdrawn", what="the first call")
+
+
+def settled(what: str, why: str) -> Effect:
+    """An irregular call that the ruling on a later one has dealt with."""
+    return effect("settled", what=what, why=why)
+
+
+def accepted_with_a_later_call(what: str) -> Effect:
+    """An irregular call over which another one was made, and that one accepted."""
+    return settled(what, "a later call that was made over it is accepted, and with it this one")
 
 
 def taken_back(role: str, what: str) -> Effect:

@@ -13,6 +13,7 @@ from rectify_bridge.laws.effects import change, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER, PARTNER_HAS_CALLED_SINCE, called_since
 from rectify_bridge.laws.law21 import CAUSED_BY_MISINFORMATION
+from rectify_bridge.laws.scene import scene as scene_words
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.call import Call, parse_call
 
@@ -56,7 +57,10 @@ IRREGULARITIES = (
 
 
 def _slip(scene: Scene, key: Key) -> Value | None:
-    """An unintended call is put before the Director by the player who says so."""
+    """An unintended call is put before the Director by the player who says so. Of a call that has
+    a ruling of its own, and was changed, it is asked there."""
+    if scene.is_further_change:
+        return False
     return True if scene.law == NOT_CHANGED else None
 
 
@@ -170,7 +174,11 @@ THE_CALL, SLIPPED = "the call", "the slip"
 
 
 @law.clause(
-    "21B1(a)", "Irregular call caused by misinformation", group="25A", since=2017, except_as=("17D2",)
+    "21B1(a)",
+    "Irregular call caused by misinformation",
+    group="25A",
+    since=2017,
+    except_as=("17D2", "25B1"),
 )
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the
@@ -188,14 +196,29 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("25A1", "No unintended call claimed", group="25A", since=2017, except_as=("17D2", "21B1(a)"))
+@law.clause("25B1", "First call withdrawn", group="25A", since=2017, except_as=("17D2",))
+def withdrawn_by_a_change(case: Case) -> Consequence | None:
+    """An irregular call that its player changed at once is withdrawn when the change is accepted: nothing
+    else is ruled on about it. If it was a change of an earlier call itself, that call is withdrawn too."""
+    if case.scene.since != scene_words.CHANGED:
+        return None
+    case.get(SLIP)  # asked before the change is: a slip needs no acceptance
+    settled = change.settled(THE_CALL, "it was changed at once, and the change was accepted")
+    if case.scene.turn == "lho" and case.scene.has_called:
+        return decide(settled, change.first_call_withdrawn())
+    return decide(settled)
+
+
+@law.clause(
+    "25A1", "No unintended call claimed", group="25A", since=2017, except_as=("17D2", "25B1", "21B1(a)")
+)
 def no_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who does not say that he meant another call has no change under 25A: his call is judged as
     made."""
     return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
 
 
-@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("17D2", "21B1(a)"))
+@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("17D2", "25B1", "21B1(a)"))
 def a_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who says that he meant another call may make it if it was a slip and it is not too late,
     however he came to notice it (25A3)."""

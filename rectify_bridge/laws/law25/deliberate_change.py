@@ -9,7 +9,8 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.law25 import CHANGED, NOT_CHANGED, law
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
+from rectify_bridge.table.seat import Seat
 
 
 def _changed(scene: Scene, key: Key) -> Value | None:
@@ -46,9 +47,33 @@ def the_call_stands(case: Case) -> Consequence | None:
 
 def _second_accepted(scene: Scene, key: Key) -> Value | None:
     """Who calls over the second call accepts it: the record shows it when the left-hand opponent called next
-    after it."""
+    after it, or when a later irregular call that was made over it was accepted. If the first call was out of
+    turn and the player whose turn it was called next, he called in his own turn (28B); where that is the
+    left-hand opponent, only he can tell."""
+    refused = scene.is_refused_before(key.fact)
+    if refused or scene.since == CALLED_OVER:
+        return not refused
+    if scene.offender is not None and called_in_turn(scene):
+        return None if _turn(scene) is scene.offender.lho else False
     second = scene.later[1:2] if scene.law == CHANGED or scene.law == NOT_CHANGED else scene.later[:1]
     return True if second and str(second[0].seat) == scene.seat("lho") else None
+
+
+def called_in_turn(scene: Scene) -> bool:
+    """Whether the first call was out of turn, and the player whose turn it was called next after the second
+    (28B)."""
+    after = scene.later[1:2] if scene.is_further_change else ()
+    return bool(after) and after[0].seat is not scene.offender and after[0].seat is _turn(scene)
+
+
+def _turn(scene: Scene) -> Seat | None:
+    """Whose turn it was before the first of the offender's calls in a row."""
+    if scene.auction is None:
+        return None
+    place = len(scene.auction.calls)
+    while place and scene.auction.calls[place - 1].seat is scene.offender:
+        place -= 1
+    return scene.auction.before(place).turn
 
 
 SECOND_ACCEPTED = Fact(
@@ -85,8 +110,13 @@ def second_call_accepted(case: Case) -> Consequence | None:
 @law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
 def second_call_cancelled(case: Case) -> Consequence | None:
     """If the second call is not accepted, it is cancelled; the first stands and the auction goes on from
-    it."""
+    it. If the first was irregular or a change itself, the law on that applies as though it had not been
+    changed again; and where the player whose turn it was has called, neither restricts a lead (28B)."""
     first, second = _calls(case)
+    if case.scene.is_further_change:
+        own_law = change.another_law("the first call", "the ruling on that call")
+        without = ("26B",) if called_in_turn(case.scene) else ()
+        return decide(common.cancelled("the second call", second), own_law, without=without)
     return decide(
         common.cancelled("the second call", second),
         common.stands("the first call", first),

@@ -52,7 +52,13 @@ COMPARABLE_CALL, OTHER_CALL = "comparable call", "another call"
 
 
 def _in_its_place(scene: Scene, key: Key) -> Value | None:
-    """The offender's next call in the record, before or after the ruling."""
+    """The offender's next call in the record, before or after the ruling. Where a call was changed that has
+    a ruling of its own it is that call or the second, whichever stands, or else the one made instead of
+    both."""
+    if scene.is_further_change:
+        legal = scene.now.legal if scene.now is not None else ()
+        mine = (made for made in (*scene.later, *scene.after) if made.seat is scene.offender)
+        return scene.call if scene.first_stands else next((m.call for m in mine if m in legal), None)
     made = scene.first_call("offender") or scene.first_call("offender", among="after")
     return made.call if made is not None else None
 

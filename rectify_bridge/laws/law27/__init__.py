@@ -8,10 +8,11 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify_bridge.laws.effects import common
+from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law23 import COMPARABLE
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.law29 import by_later_calls
+from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import Bid, Call, Double, Redouble, parse_call
 
@@ -46,7 +47,11 @@ IN_ROTATION = Fact(
 
 
 def _accepted(scene: Scene, key: Key) -> Value | None:
-    """Who calls over the bid has accepted it; if the Director came first, only an answer tells."""
+    """Who calls over the bid has accepted it, and so has who accepts a later irregular call that was made
+    over it; if the Director came first, only an answer tells."""
+    by_others = by_later_calls(scene, key) if key.nth == 1 else None
+    if by_others is not None:
+        return by_others
     made = scene.later[0] if scene.later else None
     return True if made is not None and str(made.seat) == scene.seat("lho") and key.nth == 1 else None
 
@@ -61,6 +66,7 @@ ACCEPTED = Fact(
     read=_accepted,
     repeats=True,
 )
+
 
 LOWEST_SAME = "lowest sufficient bid specifying the same"
 COMPARABLE_CALL = "comparable call"
@@ -245,9 +251,13 @@ def replaced_before_the_ruling(case: Case) -> Consequence | None:
 
 @law.clause("27A1", "Insufficient bid accepted", group="27", since=2017, except_as=("27A2", "27C"))
 def offenders_lho_accepts(case: Case) -> Consequence | None:
-    """The offender's left-hand opponent may treat it as legal, and does so by calling over it."""
+    """The offender's left-hand opponent may treat it as legal, and does so by calling over it. Whoever
+    accepts a later irregular call, made over it, has accepted it as well."""
     if not case.get(ACCEPTED):
         return None
+    if case.scene.since == CALLED_OVER:
+        later = change.accepted_with_a_later_call("the insufficient bid")
+        return decide(common.stands("the insufficient bid"), later, common.no_rectification())
     return decide(common.stands("the insufficient bid"), common.no_rectification())
 
 

@@ -7,11 +7,12 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import rotation
+from rectify_bridge.laws.effects.change import accepted_with_a_later_call
 from rectify_bridge.laws.effects.common import cancelled, no_rectification, stands
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law23 import COMPARABLE
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import CALLED_AGAIN, CALLED_OVER, Scene
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import Bid, Double, Pass, Redouble, parse_call
 
@@ -98,9 +99,12 @@ ADMISSIBLE = Fact(
 
 
 def _next_caller(scene: Scene, key: Key) -> Value | None:
-    """Which opponent called first after it; a call by the offender's partner settles nothing."""
+    """Which opponent called first after it; a call by the offender's partner settles nothing. What was called
+    over a change of it was not called over it."""
     if scene.auction is None:
         return None
+    if scene.later and scene.later[0].seat is scene.offender:
+        return NOBODY
     for made in scene.later:
         for role in ("lho", "rho"):
             if str(made.seat) == scene.seat(role):
@@ -116,6 +120,17 @@ NEXT_CALLER = Fact(
     "29A",
     read=_next_caller,
 )
+
+
+def by_later_calls(scene: Scene, key: Key) -> bool | None:
+    """Whether a call was accepted by what was accepted later. Who accepts a call that was made over it has
+    accepted it too; who accepts another call by the same player accepts that one in its place. Who has
+    refused it is not asked again, whatever a ruling on an earlier call makes of it then."""
+    if scene.is_refused_before(key.fact):
+        return False
+    return {CALLED_OVER: True, CALLED_AGAIN: False}.get(scene.since)
+
+
 ACCEPTED = Fact(
     "accepted out of rotation",
     Kind.CHOICE,
@@ -124,6 +139,7 @@ ACCEPTED = Fact(
     "29A",
     who=("lho",),
     guidance="{lho} decides without consulting {rho} (10C2).",
+    read=by_later_calls,
 )
 
 
@@ -200,11 +216,13 @@ def can_stand(case: Case) -> bool:
 )
 def lho_calls_over_it(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may call over it, and with that accepts it: there is no
-    rectification."""
+    rectification. Whoever accepts a later irregular call, made over it, has accepted it as well."""
     if is_change_of_call(case) or not can_stand(case):
         return None
     if case.get(NEXT_CALLER) != "lho" and not case.get(ACCEPTED):
         return None
+    if case.scene.since == CALLED_OVER:
+        return decide(stands(CALL), accepted_with_a_later_call(CALL), no_rectification())
     return decide(stands(CALL), rotation.rectification_forfeited("lho"), no_rectification())
 
 

@@ -13,6 +13,13 @@ from rectify_bridge.table.call import Call
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Seat
 
+CALLED_OVER = "called over"
+"""Another player's later call is accepted, and with it what it was made over."""
+CALLED_AGAIN = "called again"
+"""The same player's later call is accepted, at another turn or in the place of his replacement."""
+CHANGED = "changed"
+"""The same player called again at once, and that call is accepted (25B1)."""
+
 
 @dataclass(frozen=True, eq=False)
 class Scene:
@@ -25,6 +32,11 @@ class Scene:
     denomination: of the contract, if known. timeline: every event of the log. heard: how many of them came
     before the Director ruled, None while he has not. standing: the auction as it stood then. play: the play
     at the incident, where the record has it. claim: the claim or concession that the incident is, likewise.
+    since: what the ruling on a later irregular call, made before the Director ruled on this one, has made of
+    it: `CALLED_OVER`, `CHANGED` or `CALLED_AGAIN`; empty while none has.
+    refused: the questions, by the names of their facts, with which the player on the left refused the call.
+    is_further_change: of a change of call, the first call has a ruling of its own: it was irregular, or a
+    change itself. first_stands: that ruling lets it stand.
     """
 
     offender: Seat | None
@@ -42,6 +54,10 @@ class Scene:
     standing: Auction | None = None
     play: PlayScene | None = None
     claim: ClaimScene | None = None
+    since: str = ""
+    refused: tuple[str, ...] = ()
+    is_further_change: bool = False
+    first_stands: bool = False
 
     @cached_property
     def seats(self) -> dict[str, str]:
@@ -80,6 +96,16 @@ class Scene:
         if self.auction is None or self.offender is None:
             return None
         return ("offender", "lho", "partner", "rho")[(self.auction.turn.index - self.offender.index) % 4]
+
+    @property
+    def has_called(self) -> bool:
+        """Whether the offender had called before, in the legal auction; no without a record."""
+        return self.auction is not None and any(made.seat is self.offender for made in self.auction.legal)
+
+    def is_refused_before(self, fact: str) -> bool:
+        """Whether the call was refused already when it was taken for something else, and asked about under
+        another name than this fact."""
+        return any(name != fact for name in self.refused)
 
     @property
     def defends(self) -> bool | None:

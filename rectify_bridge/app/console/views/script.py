@@ -74,7 +74,7 @@ def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
         IncidentScript(
             m.incident.id, title(m), STATUS_WORDS[outcome.status], script_rows(script(m, outcome, by_side))
         )
-        for m, outcome, by_side in ruled.each
+        for m, outcome, by_side in ruled.in_order_of_options
     )
 
 
