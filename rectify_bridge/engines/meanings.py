@@ -52,15 +52,27 @@ def engines(data: Any) -> Mapping[str, Engine]:
         "specifies the same": _specifies_the_same,
         "a lower bid would do": _lower,
     }
-    return {name: _engine(given, answer) for name, answer in answers.items()}
+    return {name: _MeaningsEngine(given, answer) for name, answer in answers.items()}
 
 
-def _engine(given: Given, answer: Callable[[_Question], Known | None]) -> Engine:
-    def engine(matter: Matter, key: Key) -> Known | None:
-        meanings = given.withdrawn.get(matter.incident.id, ())
-        return answer(_Question(given, meanings, matter, key)) if meanings else None
+@dataclass(frozen=True)
+class _MeaningsEngine:
+    """Answers one fact by the meanings of a case."""
 
-    return engine
+    given: Given
+    answer: Callable[[_Question], Known | None]
+
+    def __call__(self, matter: Matter, key: Key) -> Known | None:
+        meanings = self.given.withdrawn.get(matter.incident.id, ())
+        return self.answer(_Question(self.given, meanings, matter, key)) if meanings else None
+
+    def left_open(self, matter: Matter, key: Key) -> str:
+        """The figures for a ground that the meanings leave to the Director; empty where they have none."""
+        meanings = self.given.withdrawn.get(matter.incident.id, ())
+        if not meanings or key.fact not in _GROUNDS:
+            return ""
+        finding = _Question(self.given, meanings, matter, key).finding
+        return "" if finding is None else f"{MARK}{evidence(finding)}"
 
 
 @dataclass(frozen=True)
@@ -164,16 +176,6 @@ def _ground(question: _Question) -> Known | None:
         return None
     holds = finding.grounds[_GROUNDS.index(question.key.fact)][1]
     return None if holds is None else _computed(holds, evidence(finding))
-
-
-def left_open(data: Any, matter: Matter, key: Key) -> str:
-    """The figures for a ground that the meanings leave to the Director; empty where they have none."""
-    given = read_given(data)
-    meanings = given.withdrawn.get(matter.incident.id, ())
-    if not meanings or key.fact not in _GROUNDS:
-        return ""
-    finding = _Question(given, meanings, matter, key).finding
-    return "" if finding is None else f"{MARK}{evidence(finding)}"
 
 
 def _specifies_the_same(question: _Question) -> Known | None:

@@ -109,6 +109,13 @@ class Matter:
         engine = self.engines.get(fact.name)
         return engine(self, key) if engine else None
 
+    def left_open(self, key: Key) -> str:
+        """What the engine of a fact says of it without answering it, such as figures; empty where that is
+        nothing.
+        """
+        tell = getattr(self.engines.get(key.fact), "left_open", None)
+        return "" if tell is None else str(tell(self, key))
+
     def _said(self, key: Key, fact: Fact, statements: tuple[Known, ...]) -> Known:
         if all(known.value == statements[0].value for known in statements):
             return statements[0]

@@ -212,6 +212,8 @@ def test_rule_asks_with_the_opinion_beside_and_asks_nobody_when_it_decides(
     asked = rectify("rule", str(file))
     words = " ".join(asked.out.replace("AWAY", "").split())
     assert asked.code == NEEDED and f"published rulings, bounds of 2026-11-23: {SAYS}" in words
+    (needed,) = json.loads(rectify("rule", str(file), "--json").out)["needed"]
+    assert needed["key"] == "i1.same or similar meaning" and SAYS in needed["beside"]
     ruled = rectify("rule", str(file), "--opinion", "decides")
     assert ruled.code == RULED and SAYS in " ".join(ruled.out.split()) and "[31A2(a)]" in ruled.out
     file.write_text(CASE.replace("{withdrawn", "{opinion: decides, withdrawn"))

@@ -146,11 +146,11 @@ class Interviewer:
 
     def _beside(self, question: Question) -> list[str]:
         """What the meanings or the cards of the case say of a question that they leave open."""
-        if question.fact is None or question.matter is None or not question.matter.engines:
+        if not question.beside or question.matter is None:
             return []
         from rectify_bridge.engines.evidence import beside
 
-        return beside(self.interview.data, question.matter, Key.parse(question.id), width())
+        return beside(question.matter, Key.parse(question.id), width())
 
     def _before(self, question: Question) -> str:
         if question.before is None:

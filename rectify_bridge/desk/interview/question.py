@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.interview.find import PHASES, browse, find, phases
 from rectify_bridge.desk.rulings.wording import Wording, call_as_noun
-from rectify_bridge.law.fact import Fact, Value
+from rectify_bridge.law.fact import Fact, Key, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws import book
@@ -53,6 +53,13 @@ class Question:
     cite: str = ""
     guidance: str = ""
     aloud: bool = True
+
+    @property
+    def beside(self) -> str:
+        """What the meanings or the cards of the case say of it without answering it; for the Director alone."""
+        if self.matter is None or self.fact is None:
+            return ""
+        return self.matter.left_open(Key.parse(self.id))
 
     def value(self, text: str) -> Value:
         """What an answer stands for: a number of an option, an option's value or words, or what is free.

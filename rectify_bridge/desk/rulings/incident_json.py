@@ -39,7 +39,9 @@ class IncidentJson:
         """The question that is open, and why."""
         assert self.outcome.key is not None and self.outcome.fact is not None
         why = {Status.DISPUTED: "disputed", Status.HOLD: "undetermined"}.get(self.outcome.status, "unknown")
-        return {"key": str(self.outcome.key), **self._question(self.outcome.fact), "why": why}
+        asked = {"key": str(self.outcome.key), **self._question(self.outcome.fact), "why": why}
+        beside = self.matter.left_open(self.outcome.key)
+        return {**asked, "beside": beside} if beside else asked
 
     def _question(self, fact: Fact) -> Json:
         if fact not in self._questions:

@@ -123,7 +123,7 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
         if engines:
             from rectify_bridge.engines.evidence import evidence
 
-            print("\n".join(evidence(case, ruled, width())))
+            print("\n".join(evidence(ruled, width())))
         if score is not None:
             from rectify_bridge.scoring.adjusted.report.words import in_words
 

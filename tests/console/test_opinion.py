@@ -1,0 +1,60 @@
+"""The program's opinion on a comparable call stands beside the Director's question, and on no page for the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.web.app import create_app, guarded
+from rectify_bridge.app.store.memory import Memory
+
+SAYS = "similar: 80 of 100 hands fit both"
+GIVEN: dict[str, Any] = {
+    "auction": "E: S:1H",
+    "events": [{"answer": {"i1.accepted out of rotation": "no"}}, {"call": "E:1S"}, {"call": "S:2H"}],
+    "answers": {"i1.slip": "no"},
+    "meanings": {"withdrawn": ["5+H, 11-20"], "calls": {"2H": "5+H, 10-16"}},
+}
+
+
+def opened(given: dict[str, Any]) -> tuple[TestClient, str]:
+    store = Memory()
+    desk = Desk(store)
+    desk.choose("WBF", "Ann")
+    case = desk.open({}, "Ann", given=given)
+    return TestClient(guarded(create_app(store)), base_url="http://127.0.0.1"), f"/case/{case}"
+
+
+def test_the_opinion_is_beside_the_question_that_is_for_the_director() -> None:
+    browser, path = opened(GIVEN)
+    for place in (path, f"{path}/own"):
+        page = browser.get(place).text
+        assert "the same meaning as the withdrawn call, or a similar one" in page and SAYS in page
+
+
+def test_a_page_for_the_table_never_has_it() -> None:
+    """Whether it is accepted is asked aloud, and the meanings are known already."""
+    browser, path = opened({**GIVEN, "events": []})
+    page = browser.get(path).text
+    assert "accept" in page and "hands fit both" not in page and "meanings:" not in page
+
+
+@pytest.mark.parametrize(("opinion", "asked"), [({}, True), ({"opinion": "decides"}, False)])
+def test_nobody_is_asked_where_the_opinion_decides(opinion: dict[str, str], asked: bool) -> None:
+    browser, path = opened({**GIVEN, "meanings": {**GIVEN["meanings"], **opinion}})
+    assert ("or a similar one?" in browser.get(path).text) is asked
+
+
+def test_the_api_takes_the_setting() -> None:
+    browser, _ = opened(GIVEN)
+    case = {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": GIVEN}
+    (needed,) = browser.post("/api/rule", json=case).json()["needed"]
+    assert SAYS in needed["beside"] and needed["aloud"] is False
+    decides = {**GIVEN, "meanings": {**GIVEN["meanings"], "opinion": "decides"}}
+    ruled = browser.post("/api/rule", json={**case, "given": decides}).json()
+    assert ruled["status"] == "ruled" and not ruled["needed"]
+    (fact,) = [one for one in ruled["facts"] if one["key"] == "i1.comparable"]
+    assert fact["provenance"] == "computed" and "opinion of the program, from published rulings" in fact["by"]
