@@ -1,4 +1,6 @@
-"""The program's opinion on a comparable call stands beside the Director's question, and on no page for the table."""
+"""The program's opinion on a comparable call stands beside the Director's question, and on no page for the
+table.
+"""
 
 from __future__ import annotations
 

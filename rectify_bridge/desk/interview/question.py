@@ -56,7 +56,9 @@ class Question:
 
     @property
     def beside(self) -> str:
-        """What the meanings or the cards of the case say of it without answering it; for the Director alone."""
+        """What the meanings or the cards of the case say of it without answering it; for the Director
+        alone.
+        """
         if self.matter is None or self.fact is None:
             return ""
         return self.matter.left_open(Key.parse(self.id))
