@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rectify_bridge.app.console.claims.notes import ALL, CLAIMED, CONCEDED, NOT_SAID
+from rectify_bridge.app.console.claims.reading import parts_taken
 from rectify_bridge.app.console.web.form_values import parsed
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.equity.claims.case import Class
@@ -107,6 +108,10 @@ def _meaning(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any
     name, _, of = form["mean"].partition("-")
     if name == "back":
         return {"intents": intents[:-1]}
+    if name == "drop":
+        return {"intents": [one for place, one in enumerate(intents, 1) if str(place) != of]}
+    if name == "read":
+        return {"intents": parts_taken(form)}
     if name not in _MEANS:
         raise NoAnswer(f"'{name[:20]}' is not a meaning here: choose one from the list")
     new = _MEANS[name](of, form)
@@ -134,6 +139,16 @@ _MEANS: dict[str, Callable[[str, Mapping[str, str]], dict[str, Any]]] = {
         **({"suit": _suit(form["given_suit"])} if form.get("given_suit") else {}),
     },
     "play": lambda of, form: {"do": "play", "cards": [_card(form.get("own", ""))]},
+    "list": lambda of, form: {
+        "do": "list",
+        "suits": {_suit(form.get("listed_suit", "")): int(_one_of(form.get("listed", ""), NUMBERS[1:]))},
+    },
+    "end": lambda of, form: {**_MEANS["give"](of, form), "at": "end"},
+    "crossruff": lambda of, form: {"do": "crossruff"},
+    "last": lambda of, form: {"do": "last", "suit": _suit(form.get("some_suit", ""))},
+    "throw": lambda of, form: {"do": "throw", "suit": _suit(form.get("some_suit", ""))},
+    "out": lambda of, form: {"do": "ruff out", "suit": _suit(form.get("some_suit", ""))},
+    "through": lambda of, form: {"do": "ruffing finesse", "suit": _suit(form.get("some_suit", ""))},
 }
 _GOES_ON = {"order": "suits", "play": "cards"}
 

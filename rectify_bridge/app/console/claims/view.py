@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.statement.meaning import meaning_of, shown
 from rectify_bridge.equity.claims.verdict import Exclusion, Move, Status, Verdict
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import Card, Denomination
@@ -82,7 +84,7 @@ class ClaimView:
         for start in range(0, len(cards), 4):
             four = cards[start : start + 4]
             winner = _winner(four, now.trumps)
-            rows = tuple(PlayedCard(seat, _shown(card), seat is winner) for seat, card in four)
+            rows = tuple(PlayedCard(seat, shown(card), seat is winner) for seat, card in four)
             yield Trick(first + start // 4, rows, lay if start == 0 else 0)
 
     @property
@@ -94,7 +96,7 @@ class ClaimView:
 
 
 def _excluded(one: Exclusion, trick: int) -> ExcludedPlay:
-    cards = " ".join(map(_shown, one.cards))
+    cards = " ".join(map(shown, one.cards))
     return ExcludedPlay(trick, one.seat.word, cards, one.reason, one.rule, one.clause)
 
 
@@ -116,36 +118,14 @@ def _tricks(number: int) -> str:
     return "trick" if number == 1 else f"{number} tricks"
 
 
-def _shown(card: Card) -> str:
-    return f"{card.suit.symbol}{'10' if card.rank == 'T' else card.rank}"
-
-
 def card_words(word: str) -> str:
     """A card of the notes as it is seen: `HT` -> ♥10."""
-    return _shown(Card.parse(word))
+    return shown(Card.parse(word))
 
 
 def intent_words(intent: Mapping[str, Any]) -> str:
     """An intent of the notes (docs/claims.md) in words."""
-    suit = Denomination.parse(intent["suit"]).symbol if intent.get("suit") else ""
-    hand = f" in {Seat(intent['hand']).word}" if intent.get("hand") else ""
-    match intent["do"]:
-        case "draw":
-            return "draws the trumps that are out"
-        case "order":
-            return "plays in this order: " + ", ".join(Denomination.parse(s).symbol for s in intent["suits"])
-        case "top":
-            return f"{suit or 'every suit'} from the top"
-        case "ruff":
-            return f"ruffs {suit}{hand}"
-        case "finesse":
-            return f"plays {Seat(intent['over']).word} for {card_words(intent['card'])}"
-        case "give":
-            return f"gives up {_tricks(intent['tricks'])}{f' in {suit}' if suit else ''}"
-        case "good":
-            return f"{Seat(intent['hand']).word + chr(39) + 's hand' if hand else 'all'} is good"
-        case _:
-            return "plays " + ", ".join(map(card_words, intent["cards"]))
+    return meaning_of(*read_intents([intent]))
 
 
 def limit_words(limit: Mapping[str, Any]) -> str:

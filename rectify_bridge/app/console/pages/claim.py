@@ -12,6 +12,7 @@ from rectify_bridge.app.console.claims.background import claim_of
 from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
 from rectify_bridge.app.console.claims.notes import Notes
+from rectify_bridge.app.console.claims.reading import parts_of, reading_of
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
@@ -46,7 +47,7 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
-    more |= {"suits_in_order": SUITS[::-1]}
+    more |= {"suits_in_order": SUITS[::-1], **_read(notes)}
     more |= {"meant": intent_words, "binding": limit_words, "shown": card_words, "own": (), "theirs": ()}
     if notes.left is not None and more["claimer"] is not None:
         position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
@@ -72,6 +73,13 @@ async def _by_cards(claim: Case | None, notes: Notes) -> ClaimView | None:
     if claim is None or claim.player_class is None or claim.claimed is None:
         return None
     return ClaimView(claim, await run_in_threadpool(ruling, claim))
+
+
+def _read(notes: Notes) -> dict[str, Any]:
+    """The words as they are read, for the Director to confirm."""
+    reading = reading_of(notes)
+    parts = [] if reading is None else list(parts_of(reading, notes.known.get("intents") or []))
+    return {"reading": reading, "parts": parts}
 
 
 def _numbers(notes: Notes) -> tuple[int, ...]:
