@@ -115,19 +115,34 @@ class Rules:
         return cls(form, authority.scale, small=authority.small, rounding=authority.rounding)
 
 
+def authorities() -> tuple[str, ...]:
+    """The authorities whose regulations are here, as they spell themselves."""
+    return tuple(dict.fromkeys(row["authority"] for row in _rows()))
+
+
+def spelled(name: str) -> str:
+    """An authority's name as it spells itself, however it was written: `WBF` for `wbf`.
+
+    Raises:
+        ValueError: an authority that is not known.
+    """
+    found = name.strip().upper()
+    if found not in authorities():
+        known = ", ".join(authorities())
+        raise ValueError(f"there are no scoring regulations of '{name}' here: write {known}")
+    return found
+
+
 def authority(name: str, on: date | None = None) -> Authority:
     """The regulations of an authority on a day; without a day, the latest that are known.
 
     Raises:
         ValueError: an authority that is not known, or not for that day.
     """
-    rows = [row for row in _rows() if row["authority"] == name.upper()]
-    if not rows:
-        known = ", ".join(dict.fromkeys(row["authority"] for row in _rows()))
-        raise ValueError(f"there are no scoring regulations of '{name}' here: write {known}")
-    valid = [row for row in rows if on is None or row["since"] <= on]
+    who = spelled(name)
+    valid = [row for row in _rows() if row["authority"] == who and (on is None or row["since"] <= on)]
     if not valid:
-        raise ValueError(f"there are no scoring regulations of {name.upper()} here for {on}")
+        raise ValueError(f"there are no scoring regulations of {who} here for {on}")
     return _authority(max(valid, key=lambda row: row["since"]))
 
 

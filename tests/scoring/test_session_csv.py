@@ -260,3 +260,14 @@ def test_the_day_chooses_the_regulations() -> None:
         parse_csv(text.format("1990-01-01"))
     with pytest.raises(RecordError, match="'date' is 'today'"):
         parse_csv(text.format("today"))
+
+
+def test_the_authority_is_looked_up_in_every_form_of_scoring_and_in_any_case() -> None:
+    teams = "# contest: teams\n# form: imps\n# reward: net\n# authority: {}\nboard,ns,ew,score,match\n1,A,B,0,1\n1,B,A,0,1\n"
+    assert parse_csv(teams.format("wBf"))
+    with pytest.raises(RecordError, match="line 4: there are no scoring regulations of 'Wfb' here; write ACBL"):
+        parse_csv(teams.format("Wfb"))
+    for name in ("EBU", "ebu", "Ebu"):
+        found = parse_csv(PAIRS.replace("WBF", name) + "board,ns,ew,score\n1,1,2,0\n").session
+        assert isinstance(found, Session)
+        assert found.rules.rounding is not None

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from rectify_bridge.scoring.adjusted.problem import BadCase, NotKnown
+from rectify_bridge.scoring.rules import spelled
 
 Row = Mapping[str, Any]
 
@@ -23,7 +24,11 @@ EDITIONS = ("1987", "1997", "2007", "2017")
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Under which Laws a score is adjusted. edition: year of the Laws. authority: such as ACBL, EBU, WBF."""
+    """Under which Laws a score is adjusted. edition: year of the Laws. authority: ACBL, EBU or WBF, in any case.
+
+    Raises:
+        BadCase: an edition or an authority that is not known.
+    """
 
     edition: str
     authority: str
@@ -34,6 +39,11 @@ class Book:
             raise BadCase(
                 "edition", f"there is no {self.edition} edition of the Laws", f"write {', '.join(EDITIONS)}"
             )
+        try:
+            object.__setattr__(self, "authority", spelled(self.authority))
+        except ValueError as error:
+            what, _, right = str(error).partition(": ")
+            raise BadCase("authority", what, right) from None
 
     def __str__(self) -> str:
         return f"{self.edition} Laws, {self.authority}, {self.date.isoformat()}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, applying
+from rectify_bridge.scoring.adjusted.dated import Book, applying, table
 from rectify_bridge.scoring.rounding import Half, Rounding
 
 HALVES = {half.value: half for half in (Half.AWAY, Half.NON_OFFENDERS)}
@@ -15,6 +15,6 @@ def rounding_of(book: Book, form: str) -> Rounding:
     """The authority's verified rule for this form of scoring, else two decimals for display."""
     rows = [r for r in applying("rounding", book) if r["form"] in (form, "any") and r["verified"]]
     if not rows:
-        rows = [r for r in applying("rounding", Book(book.edition, "", book.date)) if r["verified"]]
+        rows = [row for row in table("rounding") if row["id"] == "display"]
     row = rows[0]
     return Rounding(Fraction(row["to"]), HALVES[row["half"]], str(row["source"]))

@@ -12,7 +12,7 @@ from rectify_bridge.scoring import victory_points
 from rectify_bridge.scoring.board.butler import Datum
 from rectify_bridge.scoring.board.imps import Divide
 from rectify_bridge.scoring.board.matchpoints import MatchpointScale
-from rectify_bridge.scoring.rules import Form, Rules, authority
+from rectify_bridge.scoring.rules import Form, Rules, authority, spelled
 from rectify_bridge.scoring.session.match import TeamForm
 from rectify_bridge.scoring.session.session import Correction
 from rectify_bridge.scoring.session.teams import Reward, TeamRules
@@ -67,7 +67,7 @@ class Settings:
         elif name in self.values:
             raise RecordError(f"'{name}' is set twice", right="keep one")
         else:
-            self.values[name] = word
+            self.values[name] = _spelled(word) if name == "authority" else word
 
     def one_of(self, key: str, values: Mapping[str, str], when: str = "") -> str:
         """The value of a key, out of those allowed; values maps what one may write to what it means.
@@ -91,6 +91,14 @@ class Settings:
         if not re.fullmatch(r"0*[1-9][0-9]{0,5}", word):
             raise RecordError(f"'{key}' is {shown(word)}", right="write a whole number from 1 on")
         return int(word)
+
+
+def _spelled(authority: str) -> str:
+    try:
+        return spelled(authority)
+    except ValueError as error:
+        what, _, right = str(error).partition(": ")
+        raise RecordError(what, right=right) from None
 
 
 def _names(*values: str) -> dict[str, str]:

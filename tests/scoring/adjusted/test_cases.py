@@ -132,12 +132,13 @@ def _six_steps(given: Mapping[str, Any]) -> dict[str, Any]:
         Possible(int(r["score"]), words.get(r["chance"]) or share(r["chance"], "chance"))
         for r in given["results"]
     ]
-    offending = frozenset(side for side in Side if side.value.lower() == given["offending"])
+    offending = frozenset(side for side in Side if given["offending"] in (side.value.lower(), "both"))
     steps = six_steps(results, offending, Thresholds.of(_book(given)))
     return {
         "likely": [p.score for p in steps.likely],
         "probable": [p.score for p in steps.probable],
         "picked": {side.value.lower(): p.score for side, p in steps.picked.items()},
+        "together": {side.value.lower(): share for side, share in steps.together.items()},
     }
 
 

@@ -8,12 +8,13 @@ from itertools import product
 import pytest
 
 from rectify_bridge.scoring.adjusted.dated import EDITIONS, Book, applying, table
+from rectify_bridge.scoring.rules import authorities
 
 NAMES = (
     "likelihood", "method", "self_inflicted", "artificial", "cap", "single", "one_side", "tricks", "teams",
     "penalties", "rounding", "timing", "variation",
 )  # fmt: skip
-AUTHORITIES = ("ACBL", "EBU", "WBF", "another")
+AUTHORITIES = authorities()
 DAYS = tuple(date(year, 1, 1) for year in (1990, 1999, 2005, 2010, 2016, 2024))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 
+from rectify_bridge.scoring.adjusted.award.share import percent
 from rectify_bridge.scoring.adjusted.dated import Book, the
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.table.seat import Side
@@ -57,12 +58,17 @@ class Thresholds:
 
 @dataclass(frozen=True, slots=True)
 class SixSteps:
-    """The six steps: 1, 2 and 4 are lists; 3, 5 and 6 the results picked for each side."""
+    """The six steps: 1, 2 and 4 are lists; 3, 5 and 6 the results picked for each side.
+
+    together: with chances in figures, the chance of the picked result and of those before it in the side's
+    order, by which it is likely or at all probable; None with words.
+    """
 
     possible: tuple[Possible, ...]
     likely: tuple[Possible, ...]
     probable: tuple[Possible, ...]
     picked: dict[Side, Possible]
+    together: dict[Side, Fraction | None]
 
 
 def six_steps(
@@ -72,35 +78,92 @@ def six_steps(
 
     A side that is not offending gets the most favourable of the likely results, whatever their
     percentages; an offending side the most unfavourable of the likely and the at all probable ones.
+    Figures are added up, for a side that is not offending from its best result, for an offending side from
+    its worst, until they are enough: that result or a better (a worse) one is likely (at all probable),
+    though each of them may not be (S. Willner and J. Dybdal, blakjak.org/lws_wll0.htm).
 
     Raises:
-        BadCase: a chance in figures where the authority has none; no likely result for a side that needs one.
+        BadCase: a chance in figures where the authority has none, words and figures together, or no likely
+            result for a side that needs one.
     """
-    judged = [(result, _word(result, thresholds, n)) for n, result in enumerate(results)]
-    likely = tuple(r for r, word in judged if word is Chance.LIKELY)
-    probable = tuple(r for r, word in judged if word is Chance.AT_ALL_PROBABLE)
+    figures = [r for r in results if not isinstance(r.chance, Chance)]
+    if not figures:
+        return _by_words(results, offending)
+    if len(figures) < len(results):
+        raise BadCase(_AT, "some chances are words and some are figures", "write all of them in one way")
+    if thresholds is None:
+        raise BadCase(
+            f"{_AT}[0].chance",
+            "there are no verified figures here for likely and at all probable",
+            "write likely, at all probable or possible",
+        )
+    return _by_figures(results, offending, thresholds)
+
+
+_AT = "ruling.likely"
+
+
+def _by_words(results: Sequence[Possible], offending: frozenset[Side]) -> SixSteps:
+    likely = tuple(r for r in results if r.chance is Chance.LIKELY)
+    probable = tuple(r for r in results if r.chance is Chance.AT_ALL_PROBABLE)
     picked = {}
     for side in Side:
         pool = likely + probable if side in offending else likely
         if not pool:
-            need = "at all probable" if side in offending else "likely"
-            raise BadCase(
-                "ruling.both.likely", f"{side} cannot be assigned a result: none of the results is {need}"
-            )
-        picked[side] = max(pool, key=lambda r, s=side: _seen(r, s) * (-1 if s in offending else 1))  # type: ignore[misc]
-    return SixSteps(tuple(results), likely, probable, picked)
+            raise _nothing(side, offending)
+        picked[side] = _in_order(pool, side, offending)[0]
+    return SixSteps(tuple(results), likely, probable, picked, dict.fromkeys(Side))
 
 
-def _word(result: Possible, thresholds: Thresholds | None, number: int) -> Chance:
-    if isinstance(result.chance, Chance):
-        return result.chance
-    if thresholds is None:
-        raise BadCase(
-            f"ruling.both.likely[{number}].chance",
-            "there are no verified figures here for likely and at all probable",
-            "write likely, at all probable or possible",
-        )
-    return thresholds.judge(result.chance)
+def _by_figures(
+    results: Sequence[Possible], offending: frozenset[Side], thresholds: Thresholds
+) -> SixSteps:
+    chances: dict[int, Fraction] = {}
+    for result in results:
+        assert isinstance(result.chance, Fraction)
+        chances[result.score] = chances.get(result.score, Fraction(0)) + result.chance
+    total = sum(chances.values(), Fraction(0))
+    if total > 1:
+        raise BadCase(_AT, f"the chances add up to {percent(total)}, more than 100%", "correct one of them")
+    picked, together = {}, {}
+    for side in Side:
+        enough = thresholds.at_all_probable if side in offending else thresholds.likely
+        picked[side], together[side] = _cumulated(results, chances, side, offending, enough)
+    words = {score: thresholds.judge(chance) for score, chance in chances.items()}
+    words |= {picked[s].score: Chance.LIKELY for s in Side if s not in offending}
+    for side in offending:
+        words[picked[side].score] = max(words[picked[side].score], Chance.AT_ALL_PROBABLE)
+    likely = tuple(r for r in results if words[r.score] is Chance.LIKELY)
+    probable = tuple(r for r in results if words[r.score] is Chance.AT_ALL_PROBABLE)
+    return SixSteps(tuple(results), likely, probable, picked, together)
+
+
+def _cumulated(
+    results: Sequence[Possible],
+    chances: Mapping[int, Fraction],
+    side: Side,
+    offending: frozenset[Side],
+    enough: Fraction,
+) -> tuple[Possible, Fraction]:
+    """The first result, in the side's order, at which the chances added up are enough, and what they are."""
+    ordered = {result.score: result for result in reversed(_in_order(results, side, offending))}
+    total = Fraction(0)
+    for score in reversed(ordered):
+        total += chances[score]
+        if total >= enough:
+            return ordered[score], total
+    raise _nothing(side, offending)
+
+
+def _in_order(results: Sequence[Possible], side: Side, offending: frozenset[Side]) -> list[Possible]:
+    """From the best for a side that is not offending, from the worst for an offending one."""
+    sign = -1 if side in offending else 1
+    return sorted(results, key=lambda r: -sign * _seen(r, side))
+
+
+def _nothing(side: Side, offending: frozenset[Side]) -> BadCase:
+    need = "at all probable" if side in offending else "likely"
+    return BadCase(_AT, f"{side} cannot be assigned a result: none of the results is {need}")
 
 
 def _seen(result: Possible, side: Side) -> int:

@@ -19,6 +19,7 @@ Vulnerable = frozenset[Side] | None
 
 RESULT_KEYS = ("contract", "by", "tricks", "result", "score", "passed")
 
+_POINTS = re.compile(r"[+-]?\d{1,5}")
 _SHORT = re.compile(r"(?P<contract>\S+)\s+(?:by\s+)?(?P<by>\w+)\s+(?P<result>=|[+-]?\d+)")
 
 
@@ -62,7 +63,8 @@ def merged(outcomes: tuple[Outcome, ...]) -> tuple[tuple[int, Fraction], ...]:
 
 
 def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
-    """Read a result: `4S by N =`, `3NTX E -2`, `passed out`, or a mapping of its parts.
+    """Read a result: `4S by N =`, `3NTX E -2`, `passed out`, a score alone seen from North-South such as
+    `-50`, or a mapping of its parts.
 
     Raises:
         BadCase: no contract, no such score, or tricks that nobody can win.
@@ -72,11 +74,12 @@ def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
     text = str(given).strip()
     if text.lower() in ("passed out", "pass", "passed"):
         return Bridge(0, PASSED_OUT, None)
+    if _POINTS.fullmatch(text):
+        return _bare_score({"score": text}, vulnerable, where)
     match = _SHORT.fullmatch(text)
     if match is None:
-        raise BadCase(
-            where, f"'{text}' is not a result", "write it like '4S by N =', '3NTX by E -2' or 'passed out'"
-        )
+        right = "write it like '4S by N =', '3NTX by E -2', 'passed out' or -50"
+        raise BadCase(where, f"'{text}' is not a result", right)
     return _from_parts(match.groupdict(), vulnerable, where)
 
 
@@ -90,7 +93,7 @@ def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
     try:
         contract = DeclaredContract.parse(str(given["contract"]), Seat.parse(str(given["by"])))
         tricks = _tricks(given, contract, where)
-        score = _points(contract, tricks, vulnerable, where)
+        score = _contract_points(contract, tricks, vulnerable, where)
     except BadCase:
         raise
     except ValueError as error:
@@ -115,7 +118,7 @@ def _tricks(given: Mapping[str, Any], contract: DeclaredContract, where: str) ->
     return contract.needed + over
 
 
-def _points(contract: DeclaredContract, tricks: int, vulnerable: Vulnerable, where: str) -> int:
+def _contract_points(contract: DeclaredContract, tricks: int, vulnerable: Vulnerable, where: str) -> int:
     if vulnerable is not None:
         return table_score(contract, vulnerable, tricks)
     both = {table_score(contract, sides, tricks) for sides in (frozenset[Side](), frozenset(Side))}

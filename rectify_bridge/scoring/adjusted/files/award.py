@@ -9,7 +9,8 @@ from rectify_bridge.scoring.adjusted.award.artificial import Fault, Grade, award
 from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Outcome, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import check_sum, number, share
 from rectify_bridge.scoring.adjusted.dated import Book, the
-from rectify_bridge.scoring.adjusted.files.reading import as_list, as_mapping, known, needed, one_of, yes
+from rectify_bridge.scoring.adjusted.files.nested import leaves
+from rectify_bridge.scoring.adjusted.files.reading import Given, as_mapping, known, needed, one_of, yes
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, SideRuling, Stands
 from rectify_bridge.scoring.board.field import Award
@@ -42,21 +43,25 @@ def read_side(given: object, book: Book, vulnerable: Vulnerable, where: str, sid
 
 
 def weighted(given: object, vulnerable: Vulnerable, where: str) -> tuple[Outcome, ...]:
-    """Outcomes with weights that add up to 100%; one outcome alone needs no weight."""
-    rows = as_list(given, where)
-    found = tuple(_outcome(row, vulnerable, f"{where}[{n}]", len(rows) == 1) for n, row in enumerate(rows))
+    """Outcomes with weights that add up to 100%; one outcome alone needs no weight.
+
+    A weight may be shared out once more: `{weight: 60, then: [...]}`.
+    """
+    found = tuple(
+        _outcome(row, vulnerable, at, factor, alone)
+        for row, at, factor, alone in leaves(given, "weight", where)
+    )
     check_sum((outcome.weight for outcome in found), where)
     return found
 
 
-def _outcome(given: object, vulnerable: Vulnerable, where: str, alone: bool) -> Outcome:
-    row = as_mapping(given, where)
+def _outcome(row: Given, vulnerable: Vulnerable, where: str, factor: Fraction, alone: bool) -> Outcome:
     known(row, (*RESULT_KEYS, "is", "weight", "unreachable", "reachable"), where)
     result = bridge(row["is"] if row.get("is") is not None else row, vulnerable, where)
     weight = row.get("weight")
     if weight is None and not alone:
         raise BadCase(where, f"{result} has no weight", "write weight: 60")
-    found = Fraction(1) if weight is None else share(weight, f"{where}.weight")
+    found = factor * (Fraction(1) if weight is None else share(weight, f"{where}.weight"))
     why, how = (str(row[key]) if row.get(key) is not None else None for key in ("unreachable", "reachable"))
     if why is not None and how is not None:
         raise BadCase(where, f"{result} cannot be both reachable and unreachable")

@@ -12,6 +12,7 @@ from rectify_bridge.scoring.adjusted.award.share import share
 from rectify_bridge.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify_bridge.scoring.adjusted.dated import Book, applying
 from rectify_bridge.scoring.adjusted.files.award import WAYS, read_side, weighted
+from rectify_bridge.scoring.adjusted.files.nested import leaves
 from rectify_bridge.scoring.adjusted.files.penalty import read_penalties
 from rectify_bridge.scoring.adjusted.files.reading import (
     Given,
@@ -137,13 +138,12 @@ def _awards(
 
 def _possible(given: object, vulnerable: Vulnerable, where: str) -> list[tuple[Possible, Bridge]]:
     found = []
-    for n, item in enumerate(as_list(given, where)):
-        at = f"{where}[{n}]"
-        row = as_mapping(item, at)
+    for row, at, factor, _ in leaves(given, "chance", where):
         known(row, (*RESULT_KEYS, "is", "chance"), at)
         result = bridge(row["is"] if row.get("is") is not None else row, vulnerable, at)
         text = str(needed(row, "chance", at, "write likely, at all probable or possible")).strip().lower()
-        chance = _CHANCE[text] if text in _CHANCE else share(text, f"{at}.chance")
+        words = factor == 1 and text in _CHANCE
+        chance = _CHANCE[text] if words else factor * share(text, f"{at}.chance")
         found.append((Possible(result.score, chance, str(result)), result))
     return found
 

@@ -169,6 +169,7 @@ def _steps(done: Adjustment) -> dict[str, Any] | None:
         "likely": [p.name for p in steps.likely],
         "at_all_probable": [p.name for p in steps.probable],
         "picked": {side.value.lower(): steps.picked[side].name for side in Side},
+        "together": {side.value.lower(): _exact(steps.together[side]) for side in Side},
     }
 
 

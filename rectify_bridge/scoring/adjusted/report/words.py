@@ -72,6 +72,10 @@ def _steps(done: Adjustment) -> Iterator[str]:
     if steps is not None:
         yield f"Likely: {', '.join(p.name for p in steps.likely) or 'none'}"
         yield f"Also at all probable: {', '.join(p.name for p in steps.probable) or 'none'}"
+        for side, together in steps.together.items():
+            if together is not None:
+                than = "better" if done.ruling.innocent(side) else "worse"
+                yield f"    {side}: {steps.picked[side].name} or {than} {percent(together)}"
 
 
 def _field(done: Adjustment) -> Iterator[str]:
