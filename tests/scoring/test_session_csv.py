@@ -263,9 +263,12 @@ def test_the_day_chooses_the_regulations() -> None:
 
 
 def test_the_authority_is_looked_up_in_every_form_of_scoring_and_in_any_case() -> None:
-    teams = "# contest: teams\n# form: imps\n# reward: net\n# authority: {}\nboard,ns,ew,score,match\n1,A,B,0,1\n1,B,A,0,1\n"
+    head = "# contest: teams\n# form: imps\n# reward: net\n# authority: {}\n"
+    teams = head + "board,ns,ew,score,match\n1,A,B,0,1\n1,B,A,0,1\n"
     assert parse_csv(teams.format("wBf"))
-    with pytest.raises(RecordError, match="line 4: there are no scoring regulations of 'Wfb' here; write ACBL"):
+    with pytest.raises(
+        RecordError, match="line 4: there are no scoring regulations of 'Wfb' here; write ACBL"
+    ):
         parse_csv(teams.format("Wfb"))
     for name in ("EBU", "ebu", "Ebu"):
         found = parse_csv(PAIRS.replace("WBF", name) + "board,ns,ew,score\n1,1,2,0\n").session

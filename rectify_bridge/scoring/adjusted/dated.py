@@ -24,7 +24,8 @@ EDITIONS = ("1987", "1997", "2007", "2017")
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Under which Laws a score is adjusted. edition: year of the Laws. authority: ACBL, EBU or WBF, in any case.
+    """Under which Laws a score is adjusted. edition: year of the Laws. authority: ACBL, EBU or WBF, in any
+    case.
 
     Raises:
         BadCase: an edition or an authority that is not known.

@@ -115,9 +115,7 @@ def _by_words(results: Sequence[Possible], offending: frozenset[Side]) -> SixSte
     return SixSteps(tuple(results), likely, probable, picked, dict.fromkeys(Side))
 
 
-def _by_figures(
-    results: Sequence[Possible], offending: frozenset[Side], thresholds: Thresholds
-) -> SixSteps:
+def _by_figures(results: Sequence[Possible], offending: frozenset[Side], thresholds: Thresholds) -> SixSteps:
     chances: dict[int, Fraction] = {}
     for result in results:
         assert isinstance(result.chance, Fraction)
