@@ -68,7 +68,7 @@ class SixSteps:
     likely: tuple[Possible, ...]
     probable: tuple[Possible, ...]
     picked: dict[Side, Possible]
-    together: dict[Side, Fraction | None]
+    together: Mapping[Side, Fraction | None]
 
 
 def six_steps(
