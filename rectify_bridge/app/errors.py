@@ -30,7 +30,8 @@ class Failure(Exception):
 
     def as_json(self) -> str:
         """The error as an object on one line; schema in docs/case-format.md."""
-        error = {"what": self.what, "where": self.where, "right": self.right, "code": self.code}
+        what, where, right = (" ".join(one.split()) for one in (self.what, self.where, self.right))
+        error = {"what": what, "where": where, "right": right, "code": self.code}
         return json.dumps({"schema": "rectify-error/1", "error": error}, ensure_ascii=False)
 
     def tell(self, as_json: bool) -> int:

@@ -86,7 +86,7 @@ def _cards(value: Any, where: str) -> tuple[Card, ...]:
     for text in value:
         try:
             found.append(Card.parse(text))
-        except (ValueError, AttributeError):
+        except (ValueError, TypeError, AttributeError):
             right = "write the suit and the rank, like SA or D10"
             raise PositionError(f"{_quoted(text)} is not a card", where, right) from None
     return tuple(found)

@@ -26,7 +26,7 @@ def card_in(value: Any, where: str) -> Card:
     """A card. Raises ClaimError: it is none."""
     try:
         return Card.parse(value)
-    except (ValueError, AttributeError):
+    except (ValueError, TypeError, AttributeError):
         raise ClaimError(
             f"{value!r} is not a card", where, "write the suit and the rank, like SA or D10"
         ) from None

@@ -1,0 +1,62 @@
+"""Inputs changed by lot: each is read and ruled on, or refused with one line; none takes long."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.fuzz.corpus import corpus
+from tests.fuzz.readers import READERS, input_of
+from tests.sampling import each, number
+
+INPUTS, EVERY = 10_000, 12
+SLOW = 30.0
+"""Seconds of one input, on a machine that does much else."""
+FOUND = {
+    "a list for a card": (
+        "claim",
+        b'{"declarer": "S", "trump": "N", "leader": "S", "hands": {"N": [["SA"]]}}',
+    ),
+    "a mapping for a card": ("claim", b'{"hands": {"N": [{"a": {}}], "E": [], "S": [], "W": []}}'),
+    "a key of two lines": (
+        "api",
+        b'{"authority": "WBF", "given": {"events": [{"alleged": {"kind": "revoke", "by": "N"}}],'
+        b' "answers": {"i1.a\\nb": "x"}}}',
+    ),
+    "a list in what was stated": (
+        "claim",
+        b'{"declarer": "S", "trump": "N", "leader": "S", "claimer": "S", "claimed": 1, "statement": "x",'
+        b' "hands": {"N": ["S2"], "E": ["S3"], "S": ["SA"], "W": ["S4"]},'
+        b' "intents": [{"do": "play", "cards": [["SA"]]}]}',
+    ),
+}
+"""What was a fault once."""
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_what_was_found_is_refused(name: str) -> None:
+    kind, data = FOUND[name]
+    READERS[kind](data)
+
+
+@each("seed", range(number(INPUTS, EVERY)), parts=4)
+def test_whatever_is_read(seed: int) -> None:
+    kind, data = input_of(seed)
+    began = time.monotonic()
+    READERS[kind](data)
+    assert time.monotonic() - began < SLOW
+
+
+def test_every_seed_is_taken_as_it_is() -> None:
+    """They are whole: what is changed is not broken before."""
+    for kind, seeds in corpus().items():
+        assert len(seeds) >= 10, kind
+        for data in seeds:
+            READERS[kind](data)
+
+
+def test_inputs_are_always_the_same_and_differ() -> None:
+    first, second = ([input_of(seed) for seed in range(40)] for _ in range(2))
+    assert first == second
+    assert len({input_of(seed)[1] for seed in range(400)}) > 300
