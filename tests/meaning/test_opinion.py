@@ -109,6 +109,7 @@ def test_controls_count_where_a_meaning_speaks_of_them() -> None:
     [
         ("15-17 balanced", "15-18 balanced", Likeness.SIMILAR),  # one point in a hundred hands
         ("11-20, 5+H", "9-16, 5+H", Likeness.CLOSE),  # rulings differ here
+        ("12-22, 3+C, no 5+ major", "16-18 balanced, stopper S", Likeness.CLOSE),  # too many without the clubs
         ("0-11", "6+, 4+S", Likeness.NOT_SIMILAR),  # three and a half points beyond
         ("11-20, 5+S", "6+, 4+S", Likeness.NOT_SIMILAR),  # a fifth of the hands in common
         ("12-21, 2+C", "12+, at most 2 D | asks partner for a suit", Likeness.CLOSE),  # one asks, one shows
@@ -146,6 +147,11 @@ def test_what_is_close_is_asked_with_the_setting_too() -> None:
     meanings = {**one(["5+H, 11-20"], **{"2H": "5+H, 9-16"}), "opinion": "decides"}
     outcome = first("2H", meanings)
     assert outcome.key is not None and outcome.key.fact == "same or similar meaning"
+
+
+def test_what_is_close_is_not_marked_as_decided() -> None:
+    found = decided(compared("5+H, 11-20", "5+H, 9-16"))
+    assert not found.decided and found.why.endswith("is that similar enough?")
 
 
 def test_the_finding_of_the_director_counts_before_the_opinion() -> None:
