@@ -55,6 +55,10 @@ PAIRS = [
     ("5+H, 11-13", "5+H, 9-12"),
     ("6H 5-10 or 6S 5-10 or 20-22 balanced", "6S, 8-21"),
     ("4=4=3=2, 12-14", "13-16 balanced"),
+    (
+        "5=3=3=2, 5 or 3=5=3=2, 15",
+        "4=4=3=2, 5-15 or 5=3=3=2, 4-5",
+    ),  # one card from hands of 5 and of 15 points
 ]
 
 
@@ -109,7 +113,11 @@ def test_controls_count_where_a_meaning_speaks_of_them() -> None:
     [
         ("15-17 balanced", "15-18 balanced", Likeness.SIMILAR),  # one point in a hundred hands
         ("11-20, 5+H", "9-16, 5+H", Likeness.CLOSE),  # rulings differ here
-        ("12-22, 3+C, no 5+ major", "16-18 balanced, stopper S", Likeness.CLOSE),  # too many without the clubs
+        (
+            "12-22, 3+C, no 5+ major",
+            "16-18 balanced, stopper S",
+            Likeness.CLOSE,
+        ),  # too many without the clubs
         ("0-11", "6+, 4+S", Likeness.NOT_SIMILAR),  # three and a half points beyond
         ("11-20, 5+S", "6+, 4+S", Likeness.NOT_SIMILAR),  # a fifth of the hands in common
         ("12-21, 2+C", "12+, at most 2 D | asks partner for a suit", Likeness.CLOSE),  # one asks, one shows
