@@ -111,6 +111,20 @@ def test_a_bid_by_a_barred_player_stands_when_it_is_called_over() -> None:
     assert stands(d) == "N:1S E:P S:2S W:3H N:3S / E"
 
 
+def test_a_comparable_call_ends_what_was_unauthorized() -> None:
+    """31B1, 23B: partner takes care until the offender has made a comparable call, and no longer."""
+
+    def care(comparable: bool) -> list[int | None]:
+        """With which event it ended for partner, None while it binds."""
+        answers = answered(i1__slip=False, i1__accepted_out_of_rotation=False, i1__comparable=comparable)
+        calls = (called("N:1C"), called("E:P"), called("S:1H"))
+        d = docket("N: S:1H", Attention(Seat.W), *answers, *calls)
+        return [one.until for one in d.effects if one.effect.type == "take care"]
+
+    assert care(False) == [None]
+    assert care(True) == [7]
+
+
 def test_a_slip_is_replaced_where_it_was_made() -> None:
     """25A: the call that was meant takes the place of the insufficient slip, and is not an incident."""
     actual = answered(

@@ -40,6 +40,8 @@ def _done(board: BoardState, incident: OpenIncident, effect: Effect, since: int)
     if effect.type == "must replace":
         replaced = incident.replaced_since
         return replaced if replaced is not None else _called_instead(board, incident)
+    if effect.type == "take care":
+        return next((at for other, at in incident.bound_since.items() if other.type == "care ends"), None)
     if effect.ends == PLAYED and board.play is not None and incident.fault is not None:
         return last_left_the_table(board.play, board.incidents, incident, since)
     return None

@@ -22,6 +22,10 @@ SENTENCES: dict[str, Sentence] = {
         "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are "
         "reasonable you may not choose one that it suggests."
     ),
+    "care ends": Sentence(
+        "From {offender}'s comparable call on, what the cancelled call told {binds} is no longer "
+        "unauthorized. What {binds} called before that stays subject to it."
+    ),
     "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
     "rule on the repeat": Sentence(
         "When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."
@@ -67,6 +71,11 @@ def deemed_subsequent(role: str) -> Effect:
 def take_care(role: str, what: str) -> Effect:
     """A player is free to call and has unauthorized information (16C2)."""
     return effect("take care", role, begins=windows.NEXT_TURN, ends=windows.END_OF_BOARD, what=what)
+
+
+def care_ends(role: str) -> Effect:
+    """23B: a comparable call has told in order what the cancelled one told; 16C2 does not apply after it."""
+    return effect("care ends", role, offender="{offender}")
 
 
 def rule_on_the_repeat(law: str) -> Effect:

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import common
+from rectify_bridge.laws.effects import common, rotation
 
 law = Law(23, "Comparable call")
 
@@ -94,8 +94,12 @@ def comparable_after_29b(case: Case) -> bool:
 @law.clause("23B", "No rectification after a comparable call", group="", since=2017, role="adds")
 def no_rectification(case: Case) -> Consequence | None:
     """A call out of rotation, cancelled and replaced at the proper turn by a comparable call: auction and
-    play go on without further rectification, and 16C2 does not apply."""
-    return decide(common.auction_goes_on(), without=("16C2", "26B")) if comparable_after_29b(case) else None
+    play go on without further rectification, and 16C2 does not apply. Where partner had to take care until
+    then (30B1(a), 31B1, 32B1) that ends; a call that he made before stays subject to 16C2."""
+    if not comparable_after_29b(case):
+        return None
+    ends = (rotation.care_ends("partner"),) if case.has("take care") else ()
+    return decide(common.auction_goes_on(), *ends, without=("16C2", "26B"))
 
 
 @law.clause("23C", "Damage after a comparable call", group="", since=2017, role="adds")
@@ -105,5 +109,8 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     if not comparable_after_29b(case):
         return None
     return decide(
-        common.come_back("did the infraction help the offending side, and were opponents damaged (23C)?")
+        common.come_back(
+            "without the help of the infraction, could the outcome well have been different, and were "
+            "opponents damaged (23C)?"
+        )
     )

@@ -113,7 +113,10 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     if not (case.applied("27B1(a)") or case.applied("27B1(b)")):
         return None
     return decide(
-        common.come_back("did the insufficient bid help the offending side, and were opponents damaged?")
+        common.come_back(
+            "without the help of the insufficient bid, could the outcome well have been different, and were "
+            "opponents damaged (27D)?"
+        )
     )
 
 
