@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.award.artificial import Grade
+from rectify_bridge.scoring.adjusted.award.disallowed import Disallowed
 from rectify_bridge.scoring.adjusted.award.likelihood import SixSteps
 from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Outcome
 from rectify_bridge.scoring.adjusted.penalty import Penalty
@@ -62,8 +63,8 @@ class Ruling:
     """A proposed ruling.
 
     laws: the clauses it rests on. offending: the sides at fault (none after a Director's error, 82C).
-    method: likely, weighted or equity; None without assigned scores. disallowed: contracts that nobody
-    could reach legally, with the side that reached them. expected: what would have been without the
+    method: likely, weighted or equity; None without assigned scores. disallowed: contracts
+    and calls that were not allowed, with whose they were. expected: what would have been without the
     infraction, where the Director says it apart from the awards. for_damage: penalties meant to redress.
     """
 
@@ -77,7 +78,7 @@ class Ruling:
     self_inflicted: SelfInflicted | None = None
     penalties: tuple[Penalty, ...] = ()
     redressing: tuple[Penalty, ...] = ()
-    disallowed: tuple[tuple[str, str], ...] = ()
+    disallowed: tuple[Disallowed, ...] = ()
     expected: tuple[Outcome, ...] = field(default=())
 
     def innocent(self, side: Side) -> bool:

@@ -12,6 +12,7 @@ from rectify_bridge.scoring.adjusted.award.share import whole
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.contract_score import possible_table_scores, table_score
 from rectify_bridge.scoring.board.declared_contract import PASSED_OUT, DeclaredContract, PassedOut
+from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.seat import Seat, Side
 
 Vulnerable = frozenset[Side] | None
@@ -45,13 +46,15 @@ class Outcome:
     """A proposed outcome of an assigned score.
 
     unreachable: why it could not come about legally, if so. reachable: how it could all the same be
-    reached, where the contract as such is disallowed or was the one played.
+    reached, where the contract as such is disallowed or was the one played. auction: how it came about, where
+    the case says so.
     """
 
     bridge: Bridge
     weight: Fraction
     unreachable: str | None = None
     reachable: str | None = None
+    auction: Auction | None = None
 
 
 def merged(outcomes: tuple[Outcome, ...]) -> tuple[tuple[int, Fraction], ...]:

@@ -9,6 +9,8 @@ from rectify_bridge.scoring.adjusted.award.artificial import Fault, Grade, award
 from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Outcome, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import check_sum, number, share
 from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.files.legality import KEYS as LEGALITY
+from rectify_bridge.scoring.adjusted.files.legality import with_legality
 from rectify_bridge.scoring.adjusted.files.nested import leaves
 from rectify_bridge.scoring.adjusted.files.reading import Given, as_mapping, known, needed, one_of, yes
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -56,16 +58,13 @@ def weighted(given: object, vulnerable: Vulnerable, where: str) -> tuple[Outcome
 
 
 def _outcome(row: Given, vulnerable: Vulnerable, where: str, factor: Fraction, alone: bool) -> Outcome:
-    known(row, (*RESULT_KEYS, "is", "weight", "unreachable", "reachable"), where)
+    known(row, (*RESULT_KEYS, "is", "weight", *LEGALITY), where)
     result = bridge(row["is"] if row.get("is") is not None else row, vulnerable, where)
     weight = row.get("weight")
     if weight is None and not alone:
         raise BadCase(where, f"{result} has no weight", "write weight: 60")
     found = factor * (Fraction(1) if weight is None else share(weight, f"{where}.weight"))
-    why, how = (str(row[key]) if row.get(key) is not None else None for key in ("unreachable", "reachable"))
-    if why is not None and how is not None:
-        raise BadCase(where, f"{result} cannot be both reachable and unreachable")
-    return Outcome(result, found, why, how)
+    return with_legality(Outcome(result, found), row, where)
 
 
 def _assigned(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side) -> SideRuling:

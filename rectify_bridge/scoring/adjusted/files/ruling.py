@@ -7,16 +7,17 @@ from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.award.damage import kinds
 from rectify_bridge.scoring.adjusted.award.likelihood import Chance, Possible, SixSteps, Thresholds, six_steps
-from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Bridge, Outcome, Vulnerable, bridge
+from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Outcome, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import share
 from rectify_bridge.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify_bridge.scoring.adjusted.dated import Book, applying
 from rectify_bridge.scoring.adjusted.files.award import WAYS, read_side, weighted
+from rectify_bridge.scoring.adjusted.files.legality import KEYS as LEGALITY
+from rectify_bridge.scoring.adjusted.files.legality import read_disallowed, with_legality
 from rectify_bridge.scoring.adjusted.files.nested import leaves
 from rectify_bridge.scoring.adjusted.files.penalty import read_penalties
 from rectify_bridge.scoring.adjusted.files.reading import (
     Given,
-    as_list,
     as_mapping,
     known,
     needed,
@@ -78,7 +79,7 @@ def read_ruling(row: Given, asked: Asked, where: str) -> Ruling:
         self_inflicted=_self_inflicted(row.get("self_inflicted"), asked, offending, where),
         penalties=penalties,
         redressing=redressing,
-        disallowed=_disallowed(row.get("disallowed"), where),
+        disallowed=read_disallowed(row.get("disallowed"), f"{where}.disallowed"),
         expected=_expected(row, asked, where),
     )
 
@@ -122,7 +123,7 @@ def _awards(
         possible = _possible(row["likely"], asked.vulnerable, f"{where}.likely")
         steps = six_steps(tuple(p for p, _ in possible), offending, Thresholds.of(asked.book))
         named = dict(possible)
-        return {s: Assigned((Outcome(named[steps.picked[s]], Fraction(1)),)) for s in Side}, steps
+        return {s: Assigned((named[steps.picked[s]],)) for s in Side}, steps
     if given == {"both"}:
         return {
             s: read_side(row["both"], asked.book, asked.vulnerable, f"{where}.both", s) for s in Side
@@ -136,15 +137,16 @@ def _awards(
     raise BadCase(where, f"the awards are for {', '.join(sorted(given)) or 'nobody'}", right)
 
 
-def _possible(given: object, vulnerable: Vulnerable, where: str) -> list[tuple[Possible, Bridge]]:
+def _possible(given: object, vulnerable: Vulnerable, where: str) -> list[tuple[Possible, Outcome]]:
     found = []
     for row, at, factor, _ in leaves(given, "chance", where):
-        known(row, (*RESULT_KEYS, "is", "chance"), at)
+        known(row, (*RESULT_KEYS, "is", "chance", *LEGALITY), at)
         result = bridge(row["is"] if row.get("is") is not None else row, vulnerable, at)
         text = str(needed(row, "chance", at, "write likely, at all probable or possible")).strip().lower()
         words = factor == 1 and text in _CHANCE
         chance = _CHANCE[text] if words else factor * share(text, f"{at}.chance")
-        found.append((Possible(result.score, chance, str(result)), result))
+        outcome = with_legality(Outcome(result, Fraction(1)), row, at)
+        found.append((Possible(result.score, chance, str(result)), outcome))
     return found
 
 
@@ -196,19 +198,6 @@ def _self_inflicted(
     )
     unspoilt = outcomes(needed(row, "without_it", at), asked.vulnerable, f"{at}.without_it")
     return SelfInflicted(side, kind, unspoilt)
-
-
-def _disallowed(given: object, where: str) -> tuple[tuple[str, str], ...]:
-    if given is None:
-        return ()
-    found = []
-    for n, item in enumerate(as_list(given, f"{where}.disallowed")):
-        at = f"{where}.disallowed[{n}]"
-        row = as_mapping(item, at)
-        known(row, ("contract", "by"), at)
-        side = str(one_of(needed(row, "by", at), {s.value.lower(): s.value for s in Side}, f"{at}.by"))
-        found.append((str(needed(row, "contract", at)).upper(), side))
-    return tuple(found)
 
 
 def _expected(row: Given, asked: Asked, where: str) -> tuple[Outcome, ...]:

@@ -118,15 +118,13 @@ def _raised(found: Found) -> Iterator[str]:
 
 
 def _unreachable(found: Found) -> Iterator[str]:
-    barred = set(found.ruling.disallowed)
     for outcome in _outcomes(found.ruling):
-        contract = outcome.bridge.contract
         if outcome.unreachable is not None:
             yield f"{outcome.bridge}: {outcome.unreachable}"
-        elif isinstance(contract, DeclaredContract) and not outcome.reachable:
-            name = str(contract).split(" by ")[0].upper()
-            if (name, contract.declarer.side.value) in barred:
-                yield f"{outcome.bridge}: this contract is not allowed"
+        elif not outcome.reachable:
+            barred = next((one for one in found.ruling.disallowed if one.leads_to(outcome)), None)
+            if barred is not None:
+                yield f"{outcome.bridge}: {barred} is not allowed"
 
 
 def _beyond(found: Found) -> Iterator[str]:
