@@ -35,8 +35,8 @@ def _opponent(tokens: Tokens, speaker: Speaker) -> Seat | None:
 
 
 def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    suit = values(tokens, "suit", "one")[0]
-    if not speaker.is_trumps(suit):
+    named = values(tokens, "suit", "one")
+    if (named and not speaker.is_trumps(named[0])) or not speaker.suit("trump"):
         return None
     rounds = number(tokens) if values(tokens, "round") else None
     if values(tokens, "one") and values(tokens, "last", "outstanding"):
@@ -155,12 +155,14 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play out (?:last|outstanding)* SUIT", _draw),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
-    phrase("no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
+    phrase("draw COUNT round", _draw),
+    phrase("there? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
+    phrase("there? no more SUIT", _none_left),
     phrase("SUIT (?:rest )?gone", _none_left),
-    phrase("claim? they? rest of? trick? (?:good|mine)*", _rest),
+    phrase("claim? they? rest of? trick? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
     phrase("claim|they mine", _rest),
-    phrase("(?:they? rest|rest of?) (?:trick )?yours", _conceded),
+    phrase("(?:they? rest|rest of?) (?:trick )?(?:yours|(?:to|for) you)", _conceded),
     phrase("you get? rest", _conceded),
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
     phrase("HAND rest? good", _good_hand),
@@ -176,9 +178,9 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(Do.RUFF_OUT)),
     phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(Do.RUFFING_FINESSE)),
     phrase("play? ruff SUIT finesse", _about_suit(Do.RUFFING_FINESSE)),
-    phrase("(?:crossruff|cross ruff) rest?", _crossruff),
-    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: on good? {_NP})?", _throw),
-    phrase(f"COUNT? loser? SUIT loser? go on good? {_NP}", _throw),
+    phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
+    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: on (?:my|dummy)? good? {_NP})?", _throw),
+    phrase(f"my? COUNT? give? loser? SUIT loser? go on (?:my|dummy)? good? {_NP}", _throw),
     phrase("(?:finesse|play) seat for CARD", _finesse),
     phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
     phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),

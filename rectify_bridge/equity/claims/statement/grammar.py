@@ -23,6 +23,7 @@ _SHORT = {
     "SEP": "(?:comma|and)",
     "HAND": "(?:my? hand|dummy hand?|seat hand?|partner hand?)",
     "CARD": "(?:card|RANK of? SUIT|number of SUIT|SUIT RANK|one number)",
+    "OWN": "(?:my|dummy|partner)",
     "END": "(?:last|at end|in end)",
 }
 Build = Callable[[Sequence[Token], Speaker], Sense | None]

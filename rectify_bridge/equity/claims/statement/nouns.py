@@ -35,6 +35,12 @@ def cards_in(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
     return tuple(Card.parse(f"{suits[0]}{rank}") for rank in ranks) if suits else ()
 
 
+def is_own(tokens: Tokens, speaker: Speaker) -> bool:
+    """Whether the hand that is named, if one is, is of claimer's side."""
+    hands = [token for token in tokens if token.kind in ("dummy", "partner")]
+    return all(speaker.hand(token.kind, token.value) for token in hands)
+
+
 def _cards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """Cards of his own side; others he cannot play."""
     cards = cards_in(tokens, speaker)
@@ -45,6 +51,8 @@ def _cards(tokens: Tokens, speaker: Speaker) -> Sense | None:
 def _tricks(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """So many tricks in a suit: as many as are said, one for a single card, else all of the suit."""
     suits = suits_in(tokens, speaker)
+    if not is_own(tokens, speaker):
+        return None
     single = 1 if values(tokens, "one") and not values(tokens, "rest") else None
     count = number(tokens, single)
     return Sense(named=(Named(suits[0], count),)) if suits else None
@@ -92,19 +100,20 @@ def _to(card: Card) -> Sense:
 
 
 NOUNS: tuple[Phrase, ...] = (
-    phrase("my? card(?: article trick)?", _cards),
-    phrase("my? RANK(?:SEP? RANK)* of? SUIT(?: article trick)?", _cards),
+    phrase("OWN? card(?: article trick)?", _cards),
+    phrase("OWN? RANK(?:SEP? RANK)* of? SUIT(?: article trick)?", _cards),
     phrase("RANK(?:SEP? (?:RANK|number))+ of SUIT", _cards),
     phrase("number of SUIT", _cards),
-    phrase("SUIT RANK(?:SEP? RANK(?! of))*", _cards),
+    phrase("OWN? SUIT RANK(?:SEP? RANK(?! of))*", _cards),
     phrase("one number(?! (?:SUIT|trick))", _cards),
-    phrase("my? last? COUNT? last? good* SUIT (?:trick|good)*", _tricks),
+    phrase("OWN? last? COUNT? last? good* SUIT (?:trick|good)*", _tricks),
     phrase("my? rest good? SUIT trick? good?", _tricks),
+    phrase("OWN? SUIT rest? (?:good|play)", _tricks),
     phrase("number top SUIT", _tricks),
     phrase("COUNT good? trick in SUIT", _tricks),
     phrase("low SUIT", _lowest),
-    phrase("my? number rank", _of_a_rank),
-    phrase("my? RANK", _rank),
-    phrase("COUNT? SUIT to my? rank", _towards),
+    phrase("(?:low|COUNT)* SUIT to my? rank", _towards),
+    phrase("OWN? number rank", _of_a_rank),
+    phrase("OWN? RANK", _rank),
     phrase("COUNT? SUIT to HAND", _towards),
 )

@@ -37,9 +37,18 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _given(found)
 
 
+def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return _give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
+
+
+EXCEPT = frozenset({"but", "except", "bar"})
+"""The denials that leave something out."""
+
+
 def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """What the opponents get: tricks given up, without a word of how."""
-    said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if values(tokens, "one") else None)
+    alone = values(tokens, "one") or (values(tokens, "last") and not values(tokens, "suit"))
+    said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if alone else None)
     return None if said is None else _given([Intent(Do.GIVE, number=said)])
 
 
@@ -56,6 +65,13 @@ def _number(tokens: Tokens, speaker: Speaker) -> Sense:
     if said > left or left == WHOLE:
         return Sense(tally=Tally(exactly=in_all, says="so many tricks in all"))
     return Sense(tally=Tally(exactly=None, says="a number of tricks: in all, or of those left"))
+
+
+def _of_those_left(tokens: Tokens, speaker: Speaker) -> Sense:
+    said = number(tokens) or 0
+    return Sense(
+        tally=Tally(exactly=said if said <= speaker.position.tricks_left else None, says="so many tricks")
+    )
 
 
 def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
@@ -81,19 +97,30 @@ def _condition(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(condition=Condition(suits[0], numbers, holds))
 
 
-_TRICKS = "(?:your? good? CARD|COUNT? good? SUIT trick?)"
+_TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
+_YOURS = "(?:(?:to|for) you|yours)"
 TALLIES: tuple[Phrase, ...] = (
-    phrase(f"give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
-    phrase("give up? you? COUNT trick?(?: END)?", _give),
-    phrase(f"you get {_TRICKS}", _get),
-    phrase("you get COUNT trick?", _get),
+    phrase(f"(?:END )?give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
+    phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", _give),
+    phrase("give COUNT trick? to your? CARD", _give),
+    phrase("COUNT? SUIT loser(?: END)?", _give),
+    phrase(f"you get? {_TRICKS}", _get),
+    phrase("you get? last? COUNT (?:more|trick)*", _get),
+    phrase("give you last COUNT? trick", _get),
+    phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
+    phrase(f"COUNT SUIT trick? {_YOURS}", _get),
     phrase("COUNT? SUIT END", _last),
     phrase("COUNT more? trick", _number),
-    phrase("last number trick?(?: to)? mine?", _number),
-    phrase("make (?:number|they)?", _contract),
+    phrase("COUNT more trick?(?: (?:to|for))? mine?", _number),
+    phrase("COUNT trick?(?: (?:to|for))? mine", _of_those_left),
+    phrase("last number trick?(?:(?: (?:to|for))? mine| good)?", _number),
+    phrase("make (?:number|they|my? contract)?", _contract),
+    phrase("contract make", _contract),
     phrase("number trick? down", _contract),
     phrase("down number", _contract),
 )
 """All of them; where two match, the one that takes more words counts."""
 CONDITION = phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition)
 """The only one: how a suit lies with the opponents."""
+EXCEPTION = phrase("rest trick? doubt (?:COUNT trick?|COUNT? SUIT)", _all_but)
+"""The other phrase in which a denial says something: "all but one"."""

@@ -8,64 +8,57 @@ from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
 from rectify_bridge.equity.claims.statement.doings import DOINGS
 from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
 from rectify_bridge.equity.claims.statement.group import Group
 from rectify_bridge.equity.claims.statement.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.numbers import CONDITION, TALLIES
+from rectify_bridge.equity.claims.statement.numbers import CONDITION, EXCEPTION, TALLIES
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
 
 _ORDER = frozenset({"then", "first", "before"})
-_LITTLE = frozenset(
-    [
-        "article",
-        "on",
-        "in",
-        "of",
-        "to",
-        "by",
-        "at",
-        "for",
-        "from",
-        "my",
-        "and",
-        "comma",
-        "stop",
-        "then",
-        "first",
-        "before",
-        "play",
-        "else",
-    ]
-)
+_LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "and"} | {
+    *("comma", "stop", "then", "first", "before", "play", "else")
+}
 """Kinds of words that say nothing by themselves."""
-_CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
-"""What ends a clause."""
 _ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
-PHRASES: tuple[Phrase, ...] = (CONDITION, _ANY_ORDER, *DOINGS, *TALLIES, *NOUNS)
+_STOPS = frozenset({"comma", "stop"})
+PHRASES: tuple[Phrase, ...] = (CONDITION, EXCEPTION, _ANY_ORDER, *DOINGS, *TALLIES, *NOUNS)
 
 
 def read_statement(words: str, speaker: Speaker) -> Reading:
     """What the words mean at this table. Whatever they are, nothing is raised: a word that is not understood
     is in `unread`."""
-    return _Reader(words, speaker).read()
+    found = tokens(words)
+    out, bare = denied(found, line_of(found)), frozenset[int]()
+    while True:
+        reader = _Reader(words, speaker, found, out, bare)
+        reading = reader.read()
+        more = out | sentences(found, reader.unread), bare | clauses(found, reader.unread)
+        if more == (out, bare):
+            return reading
+        out, bare = more
 
 
 @dataclass
 class _Reader:
-    """One statement on its way. at: the token that is next. condition: of the words that follow.
-    before: the condition that was last named, for "else"."""
+    """One statement on its way. out: the places of words that are not read. bare: the places in clauses of
+    which something is not understood: what names tricks only is not read there. at: the word that is next.
+    condition: of the words that follow. before: the condition that was last named, for "else"."""
 
     words: str
     speaker: Speaker
+    found: list[Token]
+    out: frozenset[int]
+    bare: frozenset[int]
     tokens: list[Token] = field(default_factory=list)
     line: str = ""
     at: int = 0
     parts: list[tuple[Token, Token, Part]] = field(default_factory=list)
-    unread: list[Token] = field(default_factory=list)
+    unread: set[int] = field(default_factory=set)
     tallies: list[Tally] = field(default_factory=list)
     group: Group = field(default_factory=Group)
     condition: Condition | None = None
@@ -74,7 +67,12 @@ class _Reader:
     unaware: bool = False
 
     def read(self) -> Reading:
-        self._split(tokens(self.words))
+        self.tokens = [
+            token._replace(kind="stop") if place in self.out else token
+            for place, token in enumerate(self.found)
+        ]
+        self.line = line_of(self.tokens)
+        self.unread |= {place for place in self.out if self.found[place].kind not in _STOPS}
         self._order()
         while self.at < len(self.tokens):
             found = longest(PHRASES, self.line, self.at)
@@ -86,7 +84,7 @@ class _Reader:
             self._take(taken, found[0].build(taken, self.speaker))
             self.at = found[1]
         self._end_group()
-        unread = sorted(self.unread, key=lambda token: token.start)
+        unread = [self.found[place] for place in sorted(self.unread)]
         return Reading(
             self.words,
             tuple(merged([part for *_, part in self.parts], self.words)),
@@ -95,29 +93,24 @@ class _Reader:
             self.unaware,
         )
 
-    def _split(self, found: list[Token]) -> None:
-        """Keep the clauses that can be read: one with a denial or a choice in it is not, as a whole."""
-        line, kept = line_of(found), [True] * len(found)
-        in_condition: set[int] = set()
-        for match in CONDITION.pattern.finditer(line):
-            in_condition |= set(range(*match.span()))
-        for place, token in enumerate(found):
-            if token.kind == "doubt" and place not in in_condition:
-                for other in _clause(found, place):
-                    kept[other] = False
-        self.unread += [token for token, keep in zip(found, kept, strict=True) if not keep]
-        self.tokens = [
-            token if keep else token._replace(kind="stop") for token, keep in zip(found, kept, strict=True)
-        ]
-        self.line = line_of(self.tokens)
+    def _not_read(self, words: Sequence[Token]) -> None:
+        starts = {token.start for token in words if token.kind not in ("comma", "and", "article")}
+        self.unread |= {place for place, token in enumerate(self.found) if token.start in starts}
+
+    def _is_bare(self, taken: Sequence[Token], found: Sense) -> bool:
+        """Whether it only names tricks or cards, in a clause of which something is not understood."""
+        names = bool(found.named) or all(one.do is Do.GOOD for one in found.intents)
+        if not names or found.condition is not None or found.unordered:
+            return False
+        return any(place in self.bare for place in range(self.at, self.at + len(taken)))
 
     def _order(self) -> None:
         """Words that put one thing before another count for the whole statement."""
         self.group.is_order = any(token.kind in _ORDER for token in self.tokens)
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
-        if found is None:
-            self.unread += [token for token in taken if token.kind not in ("comma", "and", "article")]
+        if found is None or self._is_bare(taken, found):
+            self._not_read(taken)
         elif found.named:
             self.group.add(found.named[0], taken, self._verb())
         elif found.condition is not None:
@@ -170,21 +163,21 @@ class _Reader:
         elif token.kind == "else":
             self._end_group()
             if self.before is None:
-                self.unread.append(token)
+                self._not_read([token])
             else:
                 self.condition = replace(self.before, holds=not self.before.holds)
         elif token.kind == "play":
             after = longest(PHRASES, self.line, self.at + 1)
             if after is None:
-                self.unread.append(token)
+                self._not_read([token])
         elif token.kind not in _LITTLE:
-            self.unread.append(token)
+            self._not_read([token])
 
     def _end_group(self) -> None:
         if not self.group.members:
             return
         taken, intents, unread = self.group.close(self.speaker)
-        self.unread += unread
+        self._not_read(unread)
         if intents:
             self._part(taken, Sense(intents))
 
@@ -199,16 +192,6 @@ class _Reader:
             found.add(left - given)
         number = found.pop() if len(found) == 1 else None
         return number if number is not None and 0 <= number <= left else None
-
-
-def _clause(found: Sequence[Token], place: int) -> list[int]:
-    """The places of the clause around one word."""
-    start, end = place, place
-    while start and found[start - 1].kind not in _CLAUSE:
-        start -= 1
-    while end + 1 < len(found) and found[end + 1].kind not in _CLAUSE:
-        end += 1
-    return list(range(start, end + 1))
 
 
 def _of_unaware(found: Sense) -> str:

@@ -9,7 +9,7 @@ from rectify_bridge.equity.claims.statement.spelling import meant
 from rectify_bridge.equity.claims.statement.vocabulary import NOT_MISSPELT, WORDS
 
 MOST = 2_000
-"""Characters of a statement that are read."""
+"""Characters of a statement that are read; what comes after them is not understood."""
 _SYMBOLS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 _RANK = "akqjt23456789"
 _TOKEN = re.compile(
@@ -21,7 +21,7 @@ _ENDING = re.compile(r"(?<=\w)['’](?:s|ll|m|re|ve|d)$")
 _DENIED = re.compile(r"n['’]t$")
 _BY_SUIT = re.compile(rf"([shdc])((?:10|[{_RANK}])+)")
 _BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
-_LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+)\s*[kqjt]\b)", re.IGNORECASE)
+_LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b)", re.IGNORECASE)
 """What makes of an article the letter of an ace: "A of hearts", "A, K"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
 _DENIALS = frozenset(
@@ -62,6 +62,8 @@ def tokens(text: str) -> list[Token]:
             kind, value = "rank", "A"
         if kind != "filler":
             found.append(Token(kind, value, *match.span()))
+    if len(text) > MOST:
+        found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
 
 

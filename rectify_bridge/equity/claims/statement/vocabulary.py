@@ -1,6 +1,6 @@
 """The fixed vocabulary of statements: each word with its kind, and what it stands for.
 
-A kind is what the phrases (`phrases.py`) are made of. A word that is not here is not understood.
+A kind is what the phrases (`phrases.py`) are made of. A word that is not is not understood.
 """
 
 from __future__ import annotations
@@ -43,14 +43,16 @@ _OF_A_KIND = {
     "loser": "loser losers",
     "low": "low small little",
     "top": "top tops",
-    "claim": "claim claims claiming",
+    "claim": "claim claims claiming manage",
     "mine": "mine ours me us",
     "yours": "yours theirs",
     "rest": "rest all everything remainder remaining every",
     "trick": "trick tricks",
     "more": "more",
     "make": "making make makes made",
-    "down": "down off",
+    "contract": "contract game",
+    "there": "there",
+    "down": "down off minus",
     "if": "if",
     "unless": "unless",
     "else": "else otherwise",
@@ -59,7 +61,7 @@ _OF_A_KIND = {
     "no": "no",
     "left": "left",
     "gone": "gone drawn",
-    "to": "to",
+    "to": "to towards toward",
     "in": "in into",
     "on": "on",
     "by": "by with",
@@ -69,9 +71,9 @@ _OF_A_KIND = {
     "from": "from",
     "of": "of",
     "before": "before",
-    "then": "then next followed afterwards",
+    "then": "then next followed afterwards finally lastly",
     "first": "first firstly",
-    "last": "last finally lastly",
+    "last": "last",
     "outstanding": "outstanding missing",
     "end": "end",
     "at": "at",
@@ -85,11 +87,11 @@ _OF_A_KIND = {
     "my": "my",
     "hand": "hand hands",
     "dummy": "dummy board table",
-    "doubt": "not never or either neither nor without except but maybe perhaps might may cannot could",
+    "doubt": "not never or either neither nor without except but bar maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
-    "also do does was there these those here can would going thanks thank think again card cards lads"
+    "also do does was these those can would going thanks thank think again card cards lads"
 )
 _OTHER = (
     "as at sat hat cat dat than even best spare them band lad heat clue bets were where when what who ad ah"

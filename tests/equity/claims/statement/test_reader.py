@@ -183,6 +183,12 @@ def test_a_word_that_is_not_known_is_always_told(word: str, sentence: str) -> No
     assert word in reading_at(TABLES["spades"], sentence.format(word)).unread
 
 
+def test_a_statement_without_end_is_read_to_its_bound_and_the_rest_told() -> None:
+    words = "drawing trumps. " + "hearts. " * 400
+    found = reading_at(TABLES["spades"], words)
+    assert found.intents and found.unread[-1] == words[2_000:]
+
+
 @pytest.mark.parametrize("word", ["not", "don't", "never", "or", "maybe", "except"])
 def test_nothing_of_a_clause_with_a_denial_or_a_choice_is_read(word: str) -> None:
     found = reading_at(TABLES["spades"], f"hearts {word} drawing trumps, then diamonds")

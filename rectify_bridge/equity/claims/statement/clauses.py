@@ -1,0 +1,54 @@
+"""Which words of a statement are not to be read because of others near them: places in the line of words.
+
+A denial or a choice spoils its clause; a condition that is not understood spoils its sentence; any word that
+is not understood leaves of its clause only what says what he does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rectify_bridge.equity.claims.statement.numbers import CONDITION, EXCEPT, EXCEPTION
+from rectify_bridge.equity.claims.statement.token import Token
+
+_CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
+"""What ends a clause."""
+_SENTENCE = frozenset({"stop"})
+_OPENS = frozenset({"if", "unless", "else"})
+"""What opens a condition."""
+
+
+def denied(found: Sequence[Token], line: str) -> frozenset[int]:
+    """The places of all clauses with a denial or a choice in them, but for those that say what it does."""
+    meant: set[int] = set()
+    for match in CONDITION.pattern.finditer(line):
+        meant |= set(range(*match.span()))
+    for match in EXCEPTION.pattern.finditer(line):
+        if all(
+            found[place].value in EXCEPT for place in range(*match.span()) if found[place].kind == "doubt"
+        ):
+            meant |= set(range(*match.span()))
+    places = (place for place, token in enumerate(found) if token.kind == "doubt" and place not in meant)
+    return _around(found, places, _CLAUSE)
+
+
+def sentences(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
+    """The places of all sentences in which a condition is not understood."""
+    return _around(found, (place for place in unread if found[place].kind in _OPENS), _SENTENCE)
+
+
+def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
+    """The places of all clauses in which a word is not understood."""
+    return _around(found, unread, _CLAUSE)
+
+
+def _around(found: Sequence[Token], places: Iterable[int], ends: frozenset[str]) -> frozenset[int]:
+    kept: set[int] = set()
+    for place in places:
+        start, end = place, place
+        while start and found[start - 1].kind not in ends:
+            start -= 1
+        while end + 1 < len(found) and found[end + 1].kind not in ends:
+            end += 1
+        kept |= set(range(start, end + 1))
+    return frozenset(kept)
