@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import rectify_bridge
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
     a_lower_one_would_do,
@@ -102,3 +103,40 @@ def test_a_lower_bid(lower: tuple[bool | None, ...], would_do: bool | None) -> N
     bid = Bid(3, H)
     same = {Bid.at(number): holds for number, holds in enumerate(lower)}
     assert a_lower_one_would_do(bid, {**same, bid: True, Bid(4, H): True}) is would_do
+
+
+@pytest.mark.parametrize("methods", ["standard-american", "acol"])
+@pytest.mark.parametrize(
+    ("auction", "meaning", "replacement"),
+    [
+        ("N: 1S 1H", "5+H, 8-16 | natural", "2H"),
+        ("N: 1S 1D", "5+D, 8-16 | natural", "2D"),
+        ("N: 1H 1C", "5+C, 8-16 | natural", "2C"),
+        ("N: 1D 1C", "3+C, 12-21 | natural", "2C"),
+        ("N: 1S P 1H", "4+H, 6+ | natural", "2H"),
+        ("N: 1H P 1D", "4+D, 6+ | natural", "2D"),
+        ("N: 1D P 1C", "4+C, 6+ | natural", "2C"),
+        ("N: 2H P 2D", "5+D | natural", "3D"),
+        ("N: 2S 1NT", "15-18 balanced", "2NT"),
+        ("N: 2NT P 2H", "5+S | transfer to spades", "3H"),
+    ],
+)
+def test_with_a_system_the_bid_made_good_needs_no_question(
+    auction: str, meaning: str, replacement: str, methods: str
+) -> None:
+    """Every lower sufficient bid is looked up in the system, and none of them specifies the same."""
+    found = rectify_bridge.compare(auction, replacement, withdrawn_means=meaning, methods=methods)
+    assert found.same is True and found.route.cite == "27B1(a)"
+
+
+def test_a_lower_transfer_specifies_the_suit_before_the_bid_of_it() -> None:
+    """One heart over one notrump: two diamonds is a transfer and the lowest that specifies hearts."""
+    said = {"withdrawn_means": "4+H, 6+ | natural", "methods": "standard-american"}
+    assert rectify_bridge.compare("N: 1NT P 1H", "2D", **said).same is True
+    assert rectify_bridge.compare("N: 1NT P 1H", "2H", **said).same is False
+
+
+def test_stayman_a_level_too_low_is_the_same_question() -> None:
+    said = {"withdrawn_means": "8+, 4+ major | Stayman", "methods": "standard-american"}
+    found = rectify_bridge.compare("N: 2NT P 2C", "3C", **said)
+    assert (found.verdict.value, found.route.cite) == ("comparable", "27B1(b)")

@@ -209,6 +209,24 @@ def test_such_words_stand_among_others(text: str, means: str) -> None:
     assert hands_of(one, universe_for(one)) == hands_of(other, universe_for(other))
 
 
+@pytest.mark.parametrize(
+    ("name", "purpose"),
+    [
+        ("Stayman", "asks for four-card majors"),
+        ("Blackwood", "asks for aces"),
+        ("gerber", "asks for aces"),
+        ("RKCB", "asks for key cards"),
+        ("takeout", "takeout"),
+        ("negative double", "negative"),
+    ],
+)
+def test_a_convention_is_a_purpose_by_its_name(name: str, purpose: str) -> None:
+    assert read_meaning(f"8+ | {name}").purpose == purpose
+    with pytest.raises(MeaningError) as caught:
+        read_meaning(name.split()[0])
+    assert "write" in caught.value.right
+
+
 def test_force_in_short() -> None:
     assert read_meaning("4+S | GF").force is Force.GAME_FORCING
     assert read_meaning("4+S | inv").force is Force.INVITATIONAL

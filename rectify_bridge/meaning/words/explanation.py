@@ -14,22 +14,11 @@ from typing import NamedTuple
 
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.words.grammar import MeaningError
+from rectify_bridge.meaning.words.vocabulary import CONVENTIONS
 from rectify_bridge.meaning.words.wording import read_meaning
 
 _SUIT = re.compile(r"!([SHDCshdc])")
 _OR = re.compile(r"\bor\b", re.IGNORECASE)
-_CONVENTIONS = {
-    "stayman": "asks for four-card majors",
-    "blackwood": "asks for aces",
-    "gerber": "asks for aces",
-    "rkcb": "asks for key cards",
-    "relay": "relay",
-    "takeout": "takeout",
-    "take-out": "takeout",
-    "takeout double": "takeout",
-    "negative double": "negative",
-}
-"""Names of conventions that say what a call is for; what hands make it they do not say."""
 
 
 class Explanation(NamedTuple):
@@ -76,7 +65,7 @@ def _sort(parts: list[str]) -> tuple[list[str], list[str], list[tuple[str, str]]
     others: list[str] = []
     doubts: list[tuple[str, str]] = []
     for part in parts:
-        convention = _CONVENTIONS.get(part.lower())
+        convention = CONVENTIONS.get(part.lower())
         if convention is not None or _reads(f"any | {part}"):
             others.append(f"purpose {convention}" if convention else part)
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.meaning.words.terms import DENIALS, HONOURS, SHAPES, SUIT_WORDS, TOTALS
 from rectify_bridge.meaning.words.token import RIGHT
-from rectify_bridge.meaning.words.vocabulary import WORDS
+from rectify_bridge.meaning.words.vocabulary import CONVENTIONS, WORDS
 
 _ALIKE = 0.75
 """How alike two words must be (0 to 1) for one to be a slip for the other."""
@@ -15,6 +15,8 @@ _SHORTEST = 3
 
 def right_for(word: str) -> str:
     """What to write instead: the word that it is a slip for, or else what a meaning can say."""
+    if word in CONVENTIONS:
+        return f"it is a purpose: write it after the hands, any | {word}"
     from difflib import get_close_matches
 
     known = [one for one in _KNOWN if len(one) >= _SHORTEST]

@@ -38,6 +38,18 @@ WORDS = {
     "multi": "(6S 5-10 or 6H 5-10)",
 }
 """What each is read as. Where a suit must be named after it, {} stands for the suit."""
+CONVENTIONS = {
+    "stayman": "asks for four-card majors",
+    "blackwood": "asks for aces",
+    "gerber": "asks for aces",
+    "rkcb": "asks for key cards",
+    "relay": "relay",
+    "takeout": "takeout",
+    "take-out": "takeout",
+    "takeout double": "takeout",
+    "negative double": "negative",
+}
+"""Names of conventions that say what a call is for; what hands make it they do not say."""
 _LONGEST = max(len(words.split()) for words in WORDS)
 _LINKS = ("in", "of")
 """Words between such a word and its suit."""

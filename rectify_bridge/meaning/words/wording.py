@@ -16,6 +16,7 @@ from __future__ import annotations
 from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
 from rectify_bridge.meaning.meaning import Feature, Force, Meaning
 from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands, readings_of
+from rectify_bridge.meaning.words.vocabulary import CONVENTIONS
 from rectify_bridge.table.card import Denomination
 
 _PURPOSES = (
@@ -78,6 +79,8 @@ def _part(word: str, at: int) -> tuple[str, object]:
         return "purpose", word.split(None, 1)[1]
     if first in _PURPOSES:
         return "purpose", word
+    if lower in CONVENTIONS:
+        return "purpose", CONVENTIONS[lower]
     raise MeaningError(word, at, _RIGHT)
 
 
