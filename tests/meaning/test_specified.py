@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import rectify_bridge
@@ -131,12 +133,12 @@ def test_with_a_system_the_bid_made_good_needs_no_question(
 
 def test_a_lower_transfer_specifies_the_suit_before_the_bid_of_it() -> None:
     """One heart over one notrump: two diamonds is a transfer and the lowest that specifies hearts."""
-    said = {"withdrawn_means": "4+H, 6+ | natural", "methods": "standard-american"}
+    said: dict[str, Any] = {"withdrawn_means": "4+H, 6+ | natural", "methods": "standard-american"}
     assert rectify_bridge.compare("N: 1NT P 1H", "2D", **said).same is True
     assert rectify_bridge.compare("N: 1NT P 1H", "2H", **said).same is False
 
 
 def test_stayman_a_level_too_low_is_the_same_question() -> None:
-    said = {"withdrawn_means": "8+, 4+ major | Stayman", "methods": "standard-american"}
+    said: dict[str, Any] = {"withdrawn_means": "8+, 4+ major | Stayman", "methods": "standard-american"}
     found = rectify_bridge.compare("N: 2NT P 2C", "3C", **said)
     assert (found.verdict.value, found.route.cite) == ("comparable", "27B1(b)")
