@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
+from operator import mul
 
 from rectify_bridge.meaning.hands.strength import Lengths, strengths
 from rectify_bridge.meaning.hands.universe import Universe, shapes
@@ -51,11 +52,12 @@ def distance(cells: Universe, old: int, new: int, hands: int) -> Distance:
     known = _lengths(cells, old)
     for lengths, row in outside.by_shape.items():
         moves, strength = near[lengths]
-        points += sum(hand * gap for hand, gap in zip(row, gaps(strength, _POINTS), strict=True) if hand)
+        points += sum(map(mul, row, gaps(strength, _POINTS)))
         mine = sum(row)
         cards += moves * mine
-        for suit in range(4):
-            suits[suit] += gaps(known[suit], 14)[lengths[suit]] * mine
+        if moves:  # else every suit is as long as in some hand of the set
+            for suit in range(4):
+                suits[suit] += gaps(known[suit], 14)[lengths[suit]] * mine
     spades, hearts, diamonds, clubs = (Fraction(one, hands) for one in suits)
     return Distance(
         Fraction(points, hands),
@@ -66,7 +68,7 @@ def distance(cells: Universe, old: int, new: int, hands: int) -> Distance:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def nearest(cells: Universe, bits: int) -> dict[Lengths, tuple[int, int]]:
     """For every distribution: how many cards it is from the nearest one of a set, and the points that the
     set's hands have there, a bit for each. The set is not empty.
@@ -125,4 +127,4 @@ def _apart(cells: Universe, old: int, beyond: int, name: str, hands: int) -> Fra
     """By how much the hands outside lie beyond the values of another total, on average over all hands."""
     values = sum(1 << value for value, count in enumerate(spread(cells, old, name)) if count)
     row = spread(cells, beyond, name)
-    return Fraction(sum(map(lambda count, gap: count * gap, row, gaps(values, len(row)))), hands)
+    return Fraction(sum(map(mul, row, gaps(values, len(row)))), hands)

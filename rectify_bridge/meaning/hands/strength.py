@@ -27,7 +27,7 @@ class Strengths:
         return (points & -points).bit_length() - 1, points.bit_length() - 1
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def strengths(cells: Universe, bits: int) -> Strengths:
     """The strengths of a set that is not empty, distribution by distribution; kept, because one call is
     compared with many.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import compress
+from itertools import compress, count
 from operator import add, mul
 
 from rectify_bridge.meaning.hands.strength import Lengths
@@ -28,8 +28,8 @@ class Weights:
     @cached_property
     def total_points(self) -> int:
         """The points of all its hands together."""
-        rows = self.by_shape.values()
-        return sum(point * hands for row in rows for point, hands in enumerate(row) if hands)
+        by_points = map(sum, zip(*self.by_shape.values(), strict=True))
+        return sum(map(mul, by_points, count()))
 
     @cached_property
     def total_cards(self) -> tuple[int, int, int, int]:
@@ -43,9 +43,9 @@ class Weights:
         return spades, hearts, diamonds, clubs
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def weights(cells: Universe, bits: int) -> Weights:
-    """The weights of a set; kept, because one call is compared with many."""
+    """The weights of a set; kept for the two who ask for them in a row."""
     flags, counts = to_flags(bits, len(cells.counts)), cells.counts
     width, values = cells.width, cells.radix[0]
     found: dict[Lengths, Row] = {}
