@@ -59,8 +59,8 @@ def test_a_wrong_passcode_may_be_tried_a_few_times_a_minute() -> None:
 
 
 def test_a_short_passcode_is_refused() -> None:
-    with pytest.raises(ValueError, match="at least 6"):
-        Passcode("12345")
+    with pytest.raises(ValueError, match="at least 8"):
+        Passcode("1234567")
 
 
 def test_a_session_that_was_tampered_with_counts_for_nothing() -> None:

@@ -59,7 +59,7 @@ def test_without_lan_nobody_on_the_network_reaches_it(tmp_path: Path, address: s
             there.get("/laws")
 
 
-@pytest.mark.parametrize(("word", "said"), [("12345", "at least 6"), (None, "a passcode is needed")])
+@pytest.mark.parametrize(("word", "said"), [("1234567", "at least 8"), (None, "a passcode is needed")])
 def test_without_a_good_passcode_it_does_not_start(
     word: str | None,
     said: str,

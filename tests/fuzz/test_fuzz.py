@@ -10,7 +10,7 @@ from tests.fuzz.corpus import corpus
 from tests.fuzz.readers import READERS, input_of
 from tests.sampling import each, number
 
-INPUTS, EVERY = 10_000, 12
+INPUTS, EVERY = 15_000, 18
 SLOW = 30.0
 """Seconds of one input, on a machine that does much else."""
 FOUND = {
@@ -23,6 +23,12 @@ FOUND = {
         "api",
         b'{"authority": "WBF", "given": {"events": [{"alleged": {"kind": "revoke", "by": "N"}}],'
         b' "answers": {"i1.a\\nb": "x"}}}',
+    ),
+    "a ruff of no suit": (
+        "claim",
+        b'{"declarer": "S", "trump": "S", "leader": "S", "claimer": "S", "claimed": 1, "statement": "x",'
+        b' "hands": {"N": ["S2"], "E": ["S3"], "S": ["DA"], "W": ["S4"]},'
+        b' "intents": [{"do": "ruff", "suit": null}]}',
     ),
     "a list in what was stated": (
         "claim",

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
-SHORTEST = 6
+SHORTEST = 8
 """Characters of a passcode."""
 TRIES, EVERYBODYS_TRIES, WINDOW = 5, 50, 60.0
 """Wrong guesses from one address and from all together in so many seconds; then all wait."""

@@ -18,6 +18,10 @@ LASTS = 16 * 3600
 """Seconds for which a passcode once given opens the console: a long day at a tournament."""
 
 
+ID = 16
+"""Random bytes of the id of a session."""
+
+
 def cookie_of(scope: Scope) -> str:
     """The name of the cookie: each port its own, as browsers tell no ports apart."""
     server = scope.get("server") or ("", 0)
@@ -37,12 +41,12 @@ class Session:
 
 def new_session() -> Session:
     """A browser that was not here before."""
-    return Session(secrets.token_urlsafe(12))
+    return Session(secrets.token_urlsafe(ID))
 
 
 def entered(name: str) -> Session:
     """A browser that has just given the passcode, under an id that nobody has seen before."""
-    return Session(secrets.token_urlsafe(12), name, True, int(time.time()) + LASTS)
+    return Session(secrets.token_urlsafe(ID), name, True, int(time.time()) + LASTS)
 
 
 class Signer:

@@ -116,7 +116,8 @@ def _intent(data: Any) -> Intent:
         )
     do = Do(choice_in(data["do"], "intents", [one.value for one in Do]))
     members = set(data) - _ANY
-    if members - _MEMBERS[do] or _NEEDED.get(do, set()) - members:
+    named = {member for member in members if data[member] is not None}
+    if members - _MEMBERS[do] or _NEEDED.get(do, set()) - named:
         allowed = ", ".join(sorted(_MEMBERS[do])) or "nothing but `if` or `unless`"
         raise ClaimError(f"'{do.value}' has the wrong members", "intents", f"it takes: {allowed}")
     suits, counts = _suits(do, data)

@@ -156,7 +156,7 @@ def _passcode(secret: bytes) -> Passcode:
             right = f"set {PASSCODE}, or start it at a terminal"
             raise Failure("a passcode is needed", "--lan", right)
         new = proposed()
-        print(f"Press Enter for the passcode {new}, or type your own (at least 6 characters).")
+        print(f"Press Enter for the passcode {new}, or type your own (at least 8 characters).")
         given = getpass("Passcode: ") or new
     try:
         return Passcode(given, salt=secret)
