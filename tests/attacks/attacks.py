@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 from tests.attacks.target import Target, is_closed
+from tests.fuzz.corpus import corpus
+from tests.fuzz.mutation import changed
 
 HOST = b"host: 127.0.0.1\r\n"
 CLEAR = (200, 303, 400, 401, 403, 404, 405, 413, 415, 421, 422, 429, 503)
@@ -111,6 +114,52 @@ def a_long_auction(target: Target) -> None:
     assert time.monotonic() - began < BOUND
 
 
+def a_long_claim(target: Target) -> None:
+    """Answered in time, undecided, and not ended without an answer."""
+    pack = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
+    random.Random(time.time_ns()).shuffle(pack)  # one that it has not ruled on yet
+    hands = {seat: pack[place::4] for place, seat in enumerate("NESW")}
+    claim = {"claimer": "S", "claimed": 13, "statement": "", "class": "club", "declarer": "S", "trump": "S"}
+    events = [{"alleged": {"kind": "contested claim", "by": "S"}}]
+    began = time.monotonic()
+    status = target.rule(case(events=events, claim={**claim, "leader": "W", "hands": hands}), "127.0.0.9")
+    assert status in (200, 401), status
+    assert time.monotonic() - began < BOUND
+
+
+def changed_bodies(target: Target) -> None:
+    """Cases changed by lot, always the same ones."""
+    seeds = corpus()["api"]
+    for number in range(200):
+        status = target.rule(changed(random.Random(number), seeds), "127.0.0.9")
+        assert status in CLEAR, (number, status)
+
+
+def methods_that_are_not_meant(target: Target) -> None:
+    for method in ("TRACE", "PUT", "DELETE", "PATCH", "OPTIONS", "CONNECT", "BREW"):
+        status, headers, _ = target.ask(method, "/cases")
+        assert status in (303, 400, 401, 403, 404, 405), (method, status)
+        assert status != 303 or headers["location"] == "/sign-in", method
+
+
+def a_body_that_does_not_say_what_it_is(target: Target) -> None:
+    for kind in ("", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
+        headers = {"content-type": kind} if kind else {}
+        status = target.ask("POST", "/api/rule", case(auction="N: 1S 1H"), headers)[0]
+        assert status in (401, 415, 422), (kind, status)
+
+
+def guessed_passcodes(target: Target) -> None:
+    """Where a passcode is asked for: after a few wrong ones the address waits; nobody is let in."""
+    if target.ask("GET", "/api/irregularities")[0] == 200:
+        return  # this console asks for none
+    statuses = []
+    for number in range(12):
+        headers = {"authorization": f"Bearer wrong{number}"}
+        statuses.append(target.ask("GET", "/api/irregularities", headers=headers, source="127.0.0.77")[0])
+    assert set(statuses) <= {401, 429} and 429 in statuses, statuses
+
+
 def long_requests_at_once(target: Target) -> None:
     bodies = [case(auction="N: " + " ".join(["1C"] * (150 + number))) for number in range(24)]
     with ThreadPoolExecutor(24) as pool:
@@ -186,7 +235,15 @@ def headers_on_every_answer(target: Target) -> None:
 
 ATTACKS: tuple[Callable[[Target], None], ...] = (
     *(another_host, a_forged_form, forged_sessions, files_from_elsewhere, headers_on_every_answer),
-    *(nonsense_for_the_api, many_allegations, a_large_answer, a_long_auction, long_requests_at_once),
+    *(methods_that_are_not_meant, a_body_that_does_not_say_what_it_is, guessed_passcodes, changed_bodies),
+    *(
+        nonsense_for_the_api,
+        a_long_claim,
+        many_allegations,
+        a_large_answer,
+        a_long_auction,
+        long_requests_at_once,
+    ),
     *(half_headers_of_one, half_headers_of_many, a_letter_now_and_then, a_body_that_does_not_come),
     *(a_body_without_end, a_head_without_end, answers_that_nobody_takes),
 )
