@@ -135,7 +135,9 @@ class _Claim:
     def evidence(self) -> str:
         """The figure and the line that decides."""
         line = " ".join(f"{seat}:{card}" for seat, card in self.verdict.line)
-        return f"{self.tricks} of {self.verdict.left} tricks" + (f" by the line {line}" if line else "")
+        found = f"{self.tricks} of {self.verdict.left} tricks" + (f" by the line {line}" if line else "")
+        reading = self.case.reading
+        return found if reading is None or reading.confirmed else f"{found}; the words as read, not confirmed"
 
 
 Answered = tuple[Any, str] | None

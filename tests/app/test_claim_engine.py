@@ -101,6 +101,17 @@ def test_a_conceded_trick_that_no_normal_play_loses() -> None:
     assert outcome(claim, "concession regretted", **answers).path == ("71",)
 
 
+@pytest.mark.parametrize("confirmed", [None, True])
+def test_words_are_read_and_the_answer_says_whether_that_was_confirmed(confirmed: bool | None) -> None:
+    """Hearts first, and the ace is ruffed: what he knew of the trump would change nothing."""
+    spoken = {key: value for key, value in FORGOTTEN_TRUMP.items() if key != "statement"}
+    claim = {**spoken, "words": "hearts first", "confirmed": confirmed}
+    found = outcome(claim, trump_out_and_not_mentioned=True)
+    known = next(known for key, known in found.reads.items() if key.fact == "normal play loses to the trump")
+    assert known.by.startswith("cards: 2 of 3 tricks by the line S:HA W:S2")
+    assert known.by.endswith("; the words as read, not confirmed") is (confirmed is None)
+
+
 RECORD = {
     "deal": "N:5432.432.432.432 T9.8765.8765.876 AKQJ.AKQ.AKQ.AKQ 876.JT9.JT9.JT95",
     "play": "W: HJ H2 H5 HA | S: SA S6 S2 S9 | S: SK",

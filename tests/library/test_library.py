@@ -145,3 +145,27 @@ def test_a_claim_needs_a_class_of_player() -> None:
     with pytest.raises(ValueError, match="No class of player was given"):
         rectify.adjudicate(claim, authority="WBF", edition=2017)
     assert rectify.adjudicate({**claim, "class": "club"}, authority="WBF", edition=2017).declarer_tricks == 1
+
+
+def test_the_words_of_a_claim_are_read_and_the_reading_comes_back() -> None:
+    claim = {
+        "declarer": "S",
+        "trump": "N",
+        "leader": "S",
+        "claimer": "S",
+        "class": "good",
+        "words": "losing a club at the end",
+        "hands": {
+            "N": ["S2", "H2", "C2"],
+            "E": ["CA", "DK", "DQ"],
+            "S": ["SA", "HA", "C3"],
+            "W": ["S3", "H3", "D2"],
+        },
+    }
+    verdict = rectify.adjudicate(claim, authority="WBF", edition=2017)
+    assert verdict.reading is not None and not verdict.reading.confirmed and verdict.declarer_tricks == 2
+    assert "the words are as read, not confirmed" in verdict.notes
+    (part,) = verdict.reading.as_data()["parts"]
+    assert part["intents"] == [{"do": "give", "tricks": 1, "suit": "C", "at": "end"}]
+    verdict = rectify.adjudicate({**claim, "confirmed": True}, authority="WBF", edition=2017)
+    assert verdict.reading is not None and verdict.reading.confirmed and "not confirmed" not in verdict.notes

@@ -1,4 +1,8 @@
-"""Tricks and cards that are named one after the other: a list in no order, or an order of play."""
+"""Tricks and cards that are named one after the other: a list in no order, or an order of play.
+
+To count one's tricks is not to say in which order they are played; "then" is (EBU, Adjudicating claims, 2018;
+Danish Bridge Federation, LKU-20 of 2021, example 2.1).
+"""
 
 from __future__ import annotations
 
