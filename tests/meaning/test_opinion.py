@@ -121,6 +121,9 @@ def test_controls_count_where_a_meaning_speaks_of_them() -> None:
         ("0-11", "6+, 4+S", Likeness.NOT_SIMILAR),  # three and a half points beyond
         ("11-20, 5+S", "6+, 4+S", Likeness.NOT_SIMILAR),  # a fifth of the hands in common
         ("12-21, 2+C", "12+, at most 2 D | asks partner for a suit", Likeness.CLOSE),  # one asks, one shows
+        ("6-12, 5+H | transfer to hearts", "6-13, 5+H", Likeness.SIMILAR),  # a transfer shows its suit
+        ("6-12, 5+H | relay", "6-13, 5+H", Likeness.CLOSE),
+        ("6-12, 5+H | shows hearts", "6-13, 5+H", Likeness.SIMILAR),
     ],
 )
 def test_the_opinion_is_graded(old: str, new: str, likeness: Likeness) -> None:

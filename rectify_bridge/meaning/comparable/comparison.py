@@ -9,7 +9,7 @@ from functools import cached_property
 
 from rectify_bridge.meaning.comparable.bounds import bounds
 from rectify_bridge.meaning.comparable.opinion import Opinion, in_hundred, opinion
-from rectify_bridge.meaning.comparable.purpose import is_forced, same_purpose
+from rectify_bridge.meaning.comparable.purpose import is_forced, same_purpose, wants_more
 from rectify_bridge.meaning.hands.example import example
 from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
@@ -135,7 +135,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     if similar is False and tolerance is None and old & new:
         figures = f"only {in_hundred(Fraction(common, hands))} hands could have made both calls"
     is_open = similar is None and subset is False and old != new
-    one_asks = bool(withdrawn.purpose) is not bool(replacement.purpose)
+    one_asks = wants_more(withdrawn.purpose) is not wants_more(replacement.purpose)
     return Comparison(
         similar,
         subset,

@@ -47,7 +47,7 @@ def opinion_decides(word: object) -> bool:
 @dataclass(frozen=True)
 class Opinion:
     """likeness: the opinion. overlap, distance: its figures. reason: why, in one clause. source: what it
-    rests on. one_asks: one of the calls has a purpose besides its hands, and the other has not.
+    rests on. one_asks: one of the calls is for more than to show its hands, and the other is not.
     """
 
     likeness: Likeness
@@ -71,8 +71,8 @@ class Opinion:
 def opinion(cells: Universe, old: int, new: int, one_asks: bool) -> Opinion:
     """The opinion on two calls that have hands in common, but are neither the same nor one part of the other.
 
-    one_asks: one of the two has a purpose besides its hands, such as asking, and the other has not; then more
-    than hands would have to be similar, and the program does not say that they are.
+    one_asks: one of the two is for more than to show its hands, such as asking, and the other is not; then
+    more than hands would have to be similar, and the program does not say that they are.
     """
     common = overlap(cells, old, new)
     apart, limits = distance(cells, old, new, common.hands), bounds()

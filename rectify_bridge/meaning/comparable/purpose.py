@@ -14,6 +14,8 @@ _KINDS = {
     "control": ("shows a control in", "shows control in", "control in", "cue bid in"),
 }
 """How the purposes that the Laws and their commentary name begin when they are written down."""
+_SHOWN = frozenset(("transfer", "control", "forced"))
+"""Kinds of calls that tell what they tell by their hands."""
 _EMPTY = frozenset(("a", "an", "any", "the", "for", "of", "in", "to", "or", "and", "partner", "whether"))
 _OPEN = frozenset((frozenset(("ask", "relay")),))
 """Kinds that may be the same thing under two names: a relay asks."""
@@ -46,6 +48,13 @@ def is_forced(purpose: str) -> bool:
     completed. It asks nothing and shows nothing; its hands are all there are.
     """
     return _split(purpose)[0] == "forced"
+
+
+def wants_more(purpose: str) -> bool:
+    """Whether a call is for more than to show its hands: it asks, relays, or wants a suit named (takeout). A
+    transfer shows its suit, a control shows itself, and a forced answer is for nothing.
+    """
+    return bool(purpose) and _split(purpose)[0] not in _SHOWN and not _plain(purpose).startswith("shows ")
 
 
 def controlled(purpose: str) -> frozenset[str]:
