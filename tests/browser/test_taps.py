@@ -13,6 +13,7 @@ from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.ordinary import ORDINARY
+from tests.sampling import share
 
 MEDIAN, MOST, LEAD = 4, 9, 4
 """Taps: in the median over the commonest calls, at most for each of them, and for the opening lead. The most
@@ -41,7 +42,10 @@ def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[
 
 HIS_OWN_CHOICE = ("waiver asked for", "procedural penalty considered")
 """What the Director settles by his own discretion, away from the table: the page says so."""
-WALKS = [*((kind, 320) for kind in book.irregularities()), *((kind, 390) for kind in ORDINARY)]
+WALKS = [
+    *((kind, 320) for kind in share(book.irregularities(), 6)),
+    *((kind, 390) for kind in share(ORDINARY, 4)),
+]
 
 
 @pytest.mark.parametrize(("kind", "width"), WALKS)

@@ -21,8 +21,9 @@ from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
+from tests.sampling import number
 
-ENTRIES, KILLS, SEED = 1000, 8, 27
+ENTRIES, KILLS, SEED = number(1000, 5), number(8, 3), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8
@@ -129,7 +130,7 @@ def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
         with killing(served):
             script.run()
     assert script.made == ENTRIES
-    assert script.broken >= 5, "the kills came too late to prove anything"
+    assert script.broken > KILLS // 2, "the kills came too late to prove anything"
     assert_kept(url, script.known)
 
 

@@ -14,7 +14,7 @@ from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.rulings import given as giving
-from rectify_bridge.app.console.rulings import standing as at_present
+from rectify_bridge.app.console.rulings import given_ruling as at_present
 from rectify_bridge.app.console.rulings import today
 from rectify_bridge.app.console.rulings.today import differs
 from rectify_bridge.app.console.web.app import create_app, guarded

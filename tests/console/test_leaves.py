@@ -17,6 +17,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged
 from rectify_bridge.table.seat import Seat
 from tests.console.browser import Browser
+from tests.sampling import share
 
 WEST, SEED = "4", 27
 
@@ -56,7 +57,7 @@ class Walker:
             self._send("undo")
 
 
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
 def test_the_ruling_at_every_leaf_is_the_engines(kind: str) -> None:
     walker = Walker(kind)
     wording, tree = Wording(walker.matter), explore(walker.matter)

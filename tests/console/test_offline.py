@@ -20,6 +20,7 @@ from rectify_bridge.app.console.web.render import statics, suits
 from rectify_bridge.law.fact import Key
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
+from tests.sampling import share
 
 WEST = "4"
 PAGE, UNPACKED = 60_000, 120_000
@@ -71,7 +72,7 @@ def walk(kind: str, choose: Callable[[int], int]) -> None:
         same(browser, tree, node)
 
 
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 5))
 def test_the_tree_of_a_page_is_the_way_the_pages_go(kind: str) -> None:
     """A seeded way for every kind: question by question, line by line."""
     seeded = random.Random(kind)
@@ -99,7 +100,7 @@ def unfinished(tree: dict[str, Any]) -> Iterator[str]:
     return (tree["texts"][node["k"]] for node in tree["nodes"] if "q" in node and "o" not in node)
 
 
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 5))
 def test_a_tree_is_small_and_whole_down_to_what_repeats(kind: str) -> None:
     browser, tree = opened(kind)
     if tree is None:

@@ -12,7 +12,7 @@ from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.exclusions import exclusions
-from rectify_bridge.equity.claims.search.lines import Found
+from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
@@ -153,7 +153,7 @@ def _ruled(question: Question) -> Verdict:
     return Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
 
 
-def _proof(question: Question, found: Found) -> list[str]:
+def _proof(question: Question, found: LineBounds) -> list[str]:
     """Who proved a double-dummy number."""
     if not question.is_best_known:
         return []
@@ -173,7 +173,7 @@ def _open(question: Question) -> list[str]:
     return []
 
 
-def _certain(question: Question, found: Found) -> Status:
+def _certain(question: Question, found: LineBounds) -> Status:
     """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain.
     Where there is none the agreement stands."""
     if found.low == question.case.claimed:
@@ -182,7 +182,7 @@ def _certain(question: Question, found: Found) -> Status:
     return Status.RULED if best.high == found.low else Status.JUDGEMENT
 
 
-def _with_response(case: Case, found: Found) -> tuple[Found, list[str]]:
+def _with_response(case: Case, found: LineBounds) -> tuple[LineBounds, list[str]]:
     """What agreement or concession leave of it."""
     if case.claimed is None:
         return found, []
@@ -226,12 +226,12 @@ def _declarers(case: Case, tricks: int) -> int:
     return case.position.tricks_left - tricks if case.by_defender else tricks
 
 
-def _number(case: Case, found: Found) -> str:
+def _number(case: Case, found: LineBounds) -> str:
     low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
     return str(low) if low == high else f"{low} to {high}"
 
 
-def _line(question: Question, found: Found) -> tuple[tuple[Seat, Card], ...]:
+def _line(question: Question, found: LineBounds) -> tuple[tuple[Seat, Card], ...]:
     scene, line = question.scene, []
     for card in found.line:
         line.append((CLOCKWISE[scene.seat], card_of(card)))

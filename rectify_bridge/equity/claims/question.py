@@ -11,12 +11,12 @@ from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import Name
-from rectify_bridge.equity.claims.normal.normal import Norm
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
-from rectify_bridge.equity.claims.search.lines import Found, Lines
+from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.partition import Partition
 from rectify_bridge.equity.solver.interface import Solver
@@ -78,7 +78,7 @@ class Question:
         stated = self.case.intents if self.stated else ()
         plan = Plan.of(stated, self.trumps, self.mine, belief.held_before(self.case))
         unaware = belief.trumps_out(self.case) if self.unaware else 0
-        norm = Norm(
+        norm = NormalPlays(
             self.trumps,
             self.mine,
             self.rules,
@@ -104,7 +104,7 @@ class Question:
             return scene
         return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
 
-    def solve(self) -> tuple[Found, int]:
+    def solve(self) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent."""
         if self.is_best_known:
             return self.double_dummy()
@@ -112,9 +112,9 @@ class Question:
         try:
             return lines.solve(self.start(lines)), lines.budget.nodes
         except OutOfNodes:
-            return Found(0, self.scene.left), lines.budget.nodes
+            return LineBounds(0, self.scene.left), lines.budget.nodes
 
-    def double_dummy(self) -> tuple[Found, int]:
+    def double_dummy(self) -> tuple[LineBounds, int]:
         """The tricks of claimer's side with best play by all, and the nodes spent: by our own search, past
         its budget by the solver."""
         best, case = self.best(), self.case

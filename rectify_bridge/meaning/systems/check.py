@@ -12,7 +12,7 @@ from rectify_bridge.meaning.hands.universe import Universe
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.problem import CardError
 from rectify_bridge.meaning.systems.card_file import Section
-from rectify_bridge.meaning.systems.found import Found
+from rectify_bridge.meaning.systems.deciding_entry import DecidingEntry
 from rectify_bridge.meaning.systems.pattern import Bound, CallPattern
 from rectify_bridge.meaning.systems.position import Position, text_of
 from rectify_bridge.meaning.systems.system import System, Undefined
@@ -186,7 +186,7 @@ def _overlaps(system: System, where: Position, cells: Universe, sets: dict[Call,
     return found
 
 
-def _ordered(one: Found, other: Found) -> bool:
+def _ordered(one: DecidingEntry, other: DecidingEntry) -> bool:
     """Whether the card states which of two calls goes first."""
     if one.rank is None or other.rank is None:
         return False

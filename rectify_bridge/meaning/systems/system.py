@@ -13,7 +13,7 @@ from rectify_bridge.meaning.hands.expression import Any as AnyOf
 from rectify_bridge.meaning.meaning import Feature, Force, Meaning
 from rectify_bridge.meaning.problem import CardError
 from rectify_bridge.meaning.systems.card_file import Card, read_card
-from rectify_bridge.meaning.systems.found import Found, best_entry, goes_first, in_place
+from rectify_bridge.meaning.systems.deciding_entry import DecidingEntry, best_entry, goes_first, in_place
 from rectify_bridge.meaning.systems.pattern import Bound, with_suits
 from rectify_bridge.meaning.systems.position import Position, position, text_of
 from rectify_bridge.meaning.words.grammar import MeaningError
@@ -94,17 +94,17 @@ class System:
         meaning = self._read(where, call, found)
         return self._of_passed_hand(where, call, meaning) if where.passed else meaning
 
-    def found(self, where: Position) -> dict[Call, Found]:
+    def found(self, where: Position) -> dict[Call, DecidingEntry]:
         """The entry that decides about each call that has one."""
         key = ("found", where.calls, where.seat)
         if key not in self._cache:
             self._cache[key] = self._find(where)
-        found: dict[Call, Found] = self._cache[key]
+        found: dict[Call, DecidingEntry] = self._cache[key]
         return found
 
-    def _find(self, where: Position) -> dict[Call, Found]:
+    def _find(self, where: Position) -> dict[Call, DecidingEntry]:
         legal = where.legal_calls()
-        result: dict[Call, Found] = {}
+        result: dict[Call, DecidingEntry] = {}
         for layer, card in enumerate(self.cards):
             matched = [(s, b) for s in card.sections if (b := s.auction.match(where)) is not None]
             for call in legal:
@@ -112,7 +112,7 @@ class System:
                     result[call] = in_place(result[call], one) if call in result else one
         return result
 
-    def _read(self, where: Position, call: Call, found: Found) -> Meaning:
+    def _read(self, where: Position, call: Call, found: DecidingEntry) -> Meaning:
         data = found.entry.data
         given: Mapping[str, Any] = {"shows": data} if isinstance(data, str) else data
         place = f"{found.where}, {where}, {text_of(call)}"

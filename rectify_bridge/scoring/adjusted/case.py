@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Vulnerable
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Vulnerable
 from rectify_bridge.scoring.adjusted.dated import Book
 from rectify_bridge.scoring.adjusted.ruling import Appeal, OnOtherBoards, Ruling
 from rectify_bridge.scoring.board.butler import Datum
@@ -65,7 +65,7 @@ class TravellerLine:
 
     who: dict[Seat, str]
     entry: Entry
-    bridge: Bridge | None = None
+    bridge: BridgeResult | None = None
     due: bool = True
 
     def contestants(self, side: Side) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ class Case:
     datum: Datum | None = None
     expected: int | None = None
     one_field: bool | None = None
-    other_table: Bridge | None = None
+    other_table: BridgeResult | None = None
     match: TeamMatch | None = None
     others: dict[str, OnOtherBoards] | None = None
     appeal: Appeal | None = None

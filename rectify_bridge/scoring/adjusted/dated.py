@@ -70,7 +70,7 @@ def applying(name: str, book: Book, **keys: str) -> tuple[Row, ...]:
     return tuple(own or found)
 
 
-def the(name: str, book: Book, **keys: str) -> Row:
+def only_row(name: str, book: Book, **keys: str) -> Row:
     """The one row that applies.
 
     Raises:

@@ -8,7 +8,7 @@ from rectify_bridge.scoring.adjusted.award.weights import Weighings, weighings
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.ranking import RankedPlace, TeamScore, match_score, ranking
 from rectify_bridge.scoring.adjusted.report.entry import Typed, typed
-from rectify_bridge.scoring.adjusted.report.warnings import Warned, warnings
+from rectify_bridge.scoring.adjusted.report.warnings import RulingWarning, warnings
 from rectify_bridge.scoring.adjusted.rounding import rounding_of
 from rectify_bridge.scoring.adjusted.ruling import Ruling
 from rectify_bridge.scoring.adjusted.settlement import Settlement, settle
@@ -32,7 +32,7 @@ class Adjustment:
     match_before: tuple[TeamScore, ...]
     match_after: tuple[TeamScore, ...]
     weighings: tuple[Weighings, ...]
-    warnings: tuple[Warned, ...]
+    warnings: tuple[RulingWarning, ...]
     entry: tuple[Typed, ...]
     on_table: Settlement | None = None
 

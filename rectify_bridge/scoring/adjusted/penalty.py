@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 from rectify_bridge.scoring.adjusted.problem import BadCase, NotKnown
 
 UNITS = ("top", "matchpoints", "percent", "imps", "vps", "points")
@@ -55,7 +55,7 @@ def standard(
     Raises:
         NotKnown: no figure is known, or only one that was not verified and is not accepted.
     """
-    row = the("penalties", book, kind=kind, form=form)
+    row = only_row("penalties", book, kind=kind, form=form)
     if not row["verified"] and not accept_unverified:
         raise NotKnown(
             "penalties",

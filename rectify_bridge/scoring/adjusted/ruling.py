@@ -8,7 +8,7 @@ from fractions import Fraction
 from rectify_bridge.scoring.adjusted.award.artificial import Grade
 from rectify_bridge.scoring.adjusted.award.disallowed import Disallowed
 from rectify_bridge.scoring.adjusted.award.likelihood import SixSteps
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Outcome
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.penalty import Penalty
 from rectify_bridge.scoring.board.field import Award
 from rectify_bridge.table.seat import Seat, Side
@@ -103,7 +103,7 @@ class Appeal:
 class Obtained:
     """What happened at the table. bridge: None when no result was obtained."""
 
-    bridge: Bridge | None
+    bridge: BridgeResult | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 
 
 def made_single(ns: Fraction, ew: Fraction) -> Fraction:
@@ -20,7 +20,7 @@ def made_single(ns: Fraction, ew: Fraction) -> Fraction:
 
 def single_law(book: Book) -> str:
     """The clause that demands one score in knockout play."""
-    return str(the("single", book)["law"])
+    return str(only_row("single", book)["law"])
 
 
 class AtFault(Enum):
@@ -45,7 +45,7 @@ def redeal(book: Book, fault: AtFault, result_without_it_known: bool) -> Redeal:
 
     result_without_it_known: a contestant could know the result of the match without this board.
     """
-    row = the("teams", book)
+    row = only_row("teams", book)
     law = str(row["redeal_law"])
     if result_without_it_known:
         return Redeal(
@@ -70,7 +70,7 @@ def other_table(book: Book, clearly_favourable: bool, under_6d2: bool = False) -
     clearly_favourable: that result clearly favours one side. under_6d2: the award follows from a deal
     that was not shuffled or came from another session.
     """
-    row = the("teams", book)
+    row = only_row("teams", book)
     if not clearly_favourable or under_6d2:
         return OtherTable("artificial", "12C2")
     return OtherTable(str(row["favourable"]), str(row["favourable_law"]))

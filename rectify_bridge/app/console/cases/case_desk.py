@@ -47,7 +47,7 @@ DAYS, MET = 60, 100
 """So far back, and in so many of the newest cases, it is counted which irregularities this club has met."""
 
 
-class Memories(NamedTuple):
+class MemoryStores(NamedTuple):
     """What is kept in memory alone."""
 
     practice: Memory
@@ -58,8 +58,8 @@ class Desk:
     """Cases in a store; practice and samples in memory. samples: show sample cases where the store is new.
     memories: where practice and samples are, if other processes have the same; None for memory of its own."""
 
-    def __init__(self, store: Store, *, samples: bool = False, memories: Memories | None = None) -> None:
-        own = memories or Memories(Memory(), Memory())
+    def __init__(self, store: Store, *, samples: bool = False, memories: MemoryStores | None = None) -> None:
+        own = memories or MemoryStores(Memory(), Memory())
         self.store, self.practice = store, own.practice
         self.samples = Samples(store, own.samples)
         if samples:

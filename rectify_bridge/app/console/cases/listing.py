@@ -14,7 +14,7 @@ Worked = TypeVar("Worked")
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class SetAside:
     """A case that is listed by its id alone. why: in words."""
 
     id: str
@@ -27,7 +27,7 @@ NOT_YET = "A claim: open it for the ruling by the cards."
 
 def worked_out(
     histories: Iterable[History], work: Callable[[History], Worked]
-) -> tuple[list[Worked], list[Aside]]:
+) -> tuple[list[Worked], list[SetAside]]:
     """What is worked out for each case, and the cases that are set aside: those that cannot be read, as a
     database can hold after a fault or from a newer program, and claims for which the cards have still to be
     searched, which takes too long for a list."""
@@ -39,8 +39,8 @@ def worked_out(
             if is_worked_out(history):
                 found.append(work(history))
             else:
-                aside.append(Aside(history.stored.id, NOT_YET))
+                aside.append(SetAside(history.stored.id, NOT_YET))
         except Exception as error:
             print(f"rectify: case {history.stored.id} cannot be read ({error!r:.200})", file=sys.stderr)
-            aside.append(Aside(history.stored.id, UNREADABLE))
+            aside.append(SetAside(history.stored.id, UNREADABLE))
     return found, aside

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify_bridge.app.console.decisions.adjustment import MADE, result_words
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Outcome
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.award.share import decimal, percent
 from rectify_bridge.scoring.adjusted.desk import Adjustment
 from rectify_bridge.scoring.adjusted.report.record import contestants, described, rounded
@@ -66,7 +66,7 @@ def _outcome(one: Outcome) -> tuple[str, str, str]:
     return _in_words(one.bridge), _scored(one.bridge), percent(one.weight)
 
 
-def _in_words(bridge: Bridge) -> str:
+def _in_words(bridge: BridgeResult) -> str:
     """`four spades by North, 1 down`, without the signs of a score sheet."""
     contract = bridge.contract
     if isinstance(contract, PassedOut):
@@ -77,7 +77,7 @@ def _in_words(bridge: Bridge) -> str:
     return f"{contract}, {result_words(MADE if not over else f'{over:+}')}"
 
 
-def _scored(bridge: Bridge) -> str:
+def _scored(bridge: BridgeResult) -> str:
     if not bridge.score:
         return "0"
     return f"{abs(bridge.score)} to {_NAMES[Side.NS if bridge.score > 0 else Side.EW]}"

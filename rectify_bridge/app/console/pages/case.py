@@ -16,7 +16,7 @@ from rectify_bridge.app.console.cases.logbook import log_lines
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
-from rectify_bridge.app.console.rulings.standing import standing
+from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
@@ -81,13 +81,13 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     question = history.interview.question
     if question.id == "next":
         ruled = history.interview.ruled
-        values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": standing(desk, history)}
+        values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": given_ruling(desk, history)}
         values["calls"] = ruled.docket.auction is not None
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
     values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
-    values["given"] = standing(desk, history)
+    values["given"] = given_ruling(desk, history)
     return page(request, "question.html", safe=question.aloud, **shared(history), **values)
 
 

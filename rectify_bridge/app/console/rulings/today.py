@@ -33,18 +33,18 @@ class RulingInWords:
 class ThenAndNow:
     """A ruling as it was given, and the same case as it is ruled on today."""
 
-    kept: StoredRuling
+    given: StoredRuling
 
     @cached_property
     def result(self) -> Json:
         """The result as it was given."""
-        found: Json = json.loads(self.kept.result)
+        found: Json = json.loads(self.given.result)
         return found
 
     @cached_property
     def _again(self) -> tuple[BoardRulings | None, str]:
         try:
-            case = read(self.kept.data)
+            case = read(self.given.data)
             return rule_on(case, engines_of(case)), ""
         except UNREADABLE as error:
             return None, str(error)
@@ -57,7 +57,7 @@ class ThenAndNow:
     @cached_property
     def then(self) -> RulingInWords:
         """In the words in which it was given; facts that an older program kept are told in those of today."""
-        words = self.kept.words
+        words = self.given.words
         if words is None:
             return _told(self.result, facts_in_words(self.result, self._again[0]))
         return _told(self.result, words["facts"], words["incidents"])

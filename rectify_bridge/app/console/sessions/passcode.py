@@ -36,7 +36,7 @@ class Counted(Protocol):
         """The guess that an address made last was right."""
 
 
-class Tries:
+class Attempts:
     """The guesses of the last minute. clock: seconds that never go back."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -79,7 +79,7 @@ class Passcode:
             raise ValueError(f"a passcode has at least {SHORTEST} characters")
         self._salt = secrets.token_bytes(16) if salt is None else salt
         self.digest = self._hash(word)
-        self.tries: Counted = Tries(clock)
+        self.tries: Counted = Attempts(clock)
         self._quick, self._right = secrets.token_bytes(16), b""
 
     def _hash(self, word: str) -> bytes:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from rectify_bridge.app.console.cases.case_desk import Desk, Memories
+from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
 from rectify_bridge.app.console.pages import (
     adjusting,
@@ -48,7 +48,7 @@ def create_app(
     passcode: Passcode | None = None,
     *,
     samples: bool = False,
-    memories: Memories | None = None,
+    memories: MemoryStores | None = None,
     secret: bytes | None = None,
 ) -> FastAPI:
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample

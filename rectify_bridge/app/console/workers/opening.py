@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from fastapi import FastAPI
 
-from rectify_bridge.app.console.cases.case_desk import Desk, Memories
+from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.sessions.passcode import Counted, Passcode
 from rectify_bridge.app.console.web.app import create_app
 from rectify_bridge.app.console.workers.pool import Pool
@@ -26,11 +26,11 @@ class Opening:
 
     def __call__(self, line: Line) -> FastAPI:
         """The application in a worker."""
-        practice, samples = (cast(Memory, Remote(line, name)) for name in Memories._fields)
+        practice, samples = (cast(Memory, Remote(line, name)) for name in MemoryStores._fields)
         if self.passcode is not None:
             self.passcode.tries = cast(Counted, Remote(line, "tries"))
         store = Database(self.db, is_prepared=True)
-        memories = Memories(practice, samples)
+        memories = MemoryStores(practice, samples)
         return create_app(store, self.passcode, memories=memories, secret=self.secret)
 
 

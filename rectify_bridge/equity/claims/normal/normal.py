@@ -25,7 +25,7 @@ _After = Mapping[int, tuple[Scene, bool | None]]
 
 
 @dataclass(slots=True)
-class Norm:
+class NormalPlays:
     """What is normal for one claimer.
 
     trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
@@ -72,11 +72,11 @@ class Norm:
         return found
 
 
-def _keeps_statement(norm: Norm, scene: Scene, cards: int) -> int:
+def _keeps_statement(norm: NormalPlays, scene: Scene, cards: int) -> int:
     return norm.plan.fits(scene, cards)
 
 
-def _keeps_count(norm: Norm, scene: Scene, cards: int) -> int:
+def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """The plays after which he can still count the most."""
     count = norm.count
     if count is None:
@@ -123,7 +123,7 @@ def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
     return count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
 
 
-def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
+def _unaware(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """No trump led while he has other cards; but a high one, where the safety check is normal."""
     trumps = norm.trumps
     if scene.trick or not norm.unaware & _theirs(norm, scene):
@@ -134,14 +134,14 @@ def _unaware(norm: Norm, scene: Scene, cards: int) -> int:
     return kept
 
 
-def _not_forced(norm: Norm, scene: Scene, cards: int) -> int:
+def _not_forced(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """No trump led when the opponents have none and other cards are left."""
     if scene.trick or not norm.trumps or _theirs(norm, scene) & norm.trumps:
         return cards
     return cards & ~norm.trumps
 
 
-def _top_down(norm: Norm, scene: Scene, cards: int) -> int:
+def _top_down(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """The highest of the suit, led or third in hand, unless partner's card serves or it is a finesse."""
     if not scene.trick:
         kept = 0
@@ -154,7 +154,7 @@ def _top_down(norm: Norm, scene: Scene, cards: int) -> int:
     return _third_hand(norm, scene, cards)
 
 
-def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
+def _from_the_top(norm: NormalPlays, scene: Scene, cards: int, suit: int) -> int:
     seat = scene.seat
     out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & suit
     top, partner = highest(cards), highest(scene.hands[seat ^ 2] & suit)
@@ -168,7 +168,7 @@ def _from_the_top(norm: Norm, scene: Scene, cards: int, suit: int) -> int:
     return run & (solid if top & solid else cards) | towards
 
 
-def _third_hand(norm: Norm, scene: Scene, cards: int) -> int:
+def _third_hand(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """Partner's lead: the highest card, or the one below a missing higher card: a finesse, unless partner
     has a high card of the suit to look with first. Any when partner's card holds the trick from all that are
     out."""
@@ -191,7 +191,7 @@ def _is_finesse(below: int, out: int) -> bool:
     return bool(best and out & best - 1 and highest(out) > best)
 
 
-def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
+def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """Any card to lead; the cheapest to follow with, and when not following suit."""
     if not scene.trick:
         return cards
@@ -206,7 +206,7 @@ def _cheaply(norm: Norm, scene: Scene, cards: int) -> int:
     return lowest(winners) if len(scene.trick) == 3 and by & 1 != norm.mine else cards
 
 
-def _not_following(norm: Norm, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
+def _not_following(norm: NormalPlays, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
     """A lowest card, and no honour that is high while there is another. Or a ruff: the lowest, as fourth to
     play or where he reckons with no trump behind him. is_ours: partner's card holds the trick."""
     losers = cards & ~winners
@@ -219,13 +219,13 @@ def _not_following(norm: Norm, scene: Scene, cards: int, winners: int, is_ours: 
     return low | winners
 
 
-def _is_high(norm: Norm, scene: Scene, card: int) -> bool:
+def _is_high(norm: NormalPlays, scene: Scene, card: int) -> bool:
     """An honour that nothing out beats, as he sees it."""
     out = (scene.view[norm.mine ^ 1] | scene.view[norm.mine ^ 3]) & SUIT_OF[card]
     return bool(card & FROM_QUEEN) and card > out
 
 
-def _is_ours(norm: Norm, scene: Scene, best: int, by: int) -> bool:
+def _is_ours(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:
     """Partner's card holds the trick: nobody is left to beat it, as he sees it."""
     if by & 1 != norm.mine or len(scene.trick) == 3:
         return by & 1 == norm.mine
@@ -236,7 +236,7 @@ def _is_ours(norm: Norm, scene: Scene, best: int, by: int) -> bool:
     )
 
 
-def _winners_first(norm: Norm, scene: Scene, cards: int) -> int:
+def _winners_first(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """On lead, a card that wins by its rank, or a suit in which partner holds such a card or can ruff, as
     he sees it."""
     if scene.trick:
@@ -251,7 +251,7 @@ def _winners_first(norm: Norm, scene: Scene, cards: int) -> int:
     return kept
 
 
-def _ruffs_low(norm: Norm, scene: Scene, cards: int) -> int:
+def _ruffs_low(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if not scene.trick or SUIT_OF[scene.trick[0]] == norm.trumps:
         return cards
     best = scene.best(norm.trumps)[0]
@@ -261,7 +261,7 @@ def _ruffs_low(norm: Norm, scene: Scene, cards: int) -> int:
     return cards & ~norm.trumps | ruffs[0] if ruffs else cards
 
 
-def _theirs(norm: Norm, scene: Scene) -> int:
+def _theirs(norm: NormalPlays, scene: Scene) -> int:
     return scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]
 
 
@@ -272,7 +272,7 @@ def _run_of_the_top(cards: int, out: int) -> int:
     return cards & ~(highest(under) - 1 | highest(under)) if under else cards
 
 
-Rule = Callable[[Norm, Scene, int], int]
+Rule = Callable[[NormalPlays, Scene, int], int]
 _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.STATEMENT, _keeps_statement),
     (Name.COUNT, _keeps_count),

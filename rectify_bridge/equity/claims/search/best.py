@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rectify_bridge.equity.claims.count.count import OutOfNodes
 from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.scene import Scene, one_of_each
-from rectify_bridge.equity.claims.search.lines import Found
+from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.partition import Partition
 
 _BESIDE = 8
@@ -25,7 +25,7 @@ class Best:
 
     proofs: Partition
 
-    def solve(self, scene: Scene) -> Found:
+    def solve(self, scene: Scene) -> LineBounds:
         """The tricks, a line, and on it the plays that give up a trick; or the bounds proved within the
         budget."""
         low, high = 0, scene.left
@@ -37,11 +37,11 @@ class Best:
                 else:
                     high, need = need - 1, need - 1
         except OutOfNodes:
-            return Found(low, high)
+            return LineBounds(low, high)
         budget = self.proofs.budget
         budget.most = budget.nodes + budget.most // _BESIDE
         line = self._line(scene, low)
-        return Found(low, high, line, lost=self._lost(scene, low, line))
+        return LineBounds(low, high, line, lost=self._lost(scene, low, line))
 
     def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
         """A line with best play by all; cut where the budget ends."""

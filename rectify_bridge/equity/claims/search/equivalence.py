@@ -6,7 +6,7 @@ from __future__ import annotations
 from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.intent import Do
-from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, Norm
+from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.pack import bits_of
 
@@ -19,7 +19,7 @@ class Equivalence:
     card of the opponents but for its place among the others, and what was led or lost unless the statement
     or a restriction speaks of it."""
 
-    def __init__(self, norm: Norm, limits: Limits) -> None:
+    def __init__(self, norm: NormalPlays, limits: Limits) -> None:
         self.mine, plan = norm.mine, norm.plan
         named = (card for one in plan.intents if one.do is Do.PLAY for card in each(bits_of(one.cards)))
         self._ours_apart = (FROM_QUEEN, FROM_JACK, *named)

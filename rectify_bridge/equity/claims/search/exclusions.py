@@ -9,13 +9,13 @@ from rectify_bridge.equity.claims.count.count import OutOfNodes
 from rectify_bridge.equity.claims.normal.guideline import BY_NAME, Name
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
-from rectify_bridge.equity.claims.search.lines import Found, Lines
+from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
 from rectify_bridge.equity.claims.verdict import Exclusion
 from rectify_bridge.equity.pack import cards_of
 from rectify_bridge.table.seat import CLOCKWISE
 
 
-def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
+def exclusions(question: Question, found: LineBounds) -> tuple[Exclusion, ...]:
     """The exclusions on the line of this result."""
     if question.is_best_known:
         return tuple(_given_up(question, found))
@@ -32,7 +32,7 @@ def exclusions(question: Question, found: Found) -> tuple[Exclusion, ...]:
     return tuple(named)
 
 
-def _given_up(question: Question, found: Found) -> Iterator[Exclusion]:
+def _given_up(question: Question, found: LineBounds) -> Iterator[Exclusion]:
     """Of the best line: the plays that give up a trick."""
     scene = question.scene
     for number, (card, lost) in enumerate(zip(found.line, found.lost, strict=True)):

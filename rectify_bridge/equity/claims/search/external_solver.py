@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from rectify_bridge.equity.answer import EachCard
 from rectify_bridge.equity.claims.deadline import Deadline
-from rectify_bridge.equity.claims.search.lines import Found
+from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.pack import bit, bits_of
 from rectify_bridge.equity.position import Position, runs
 from rectify_bridge.equity.solver.interface import USUAL, Limit, Solver, SolverFault
@@ -19,8 +19,8 @@ class _NoAnswer(Exception):
 
 
 def best_by(
-    solver: Solver, position: Position, side: Side, proved: Found, deadline: Deadline | None = None
-) -> Found:
+    solver: Solver, position: Position, side: Side, proved: LineBounds, deadline: Deadline | None = None
+) -> LineBounds:
     """The tricks of a side with best play by all, a line on which it takes them, and on it the plays that
     give one up.
 
@@ -35,7 +35,7 @@ def best_by(
         return proved
     if not proved.low <= tricks <= proved.high:
         return proved
-    return Found(tricks, tricks, tuple(run.line), solver.name, tuple(run.lost))
+    return LineBounds(tricks, tricks, tuple(run.line), solver.name, tuple(run.lost))
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
-from rectify_bridge.equity.claims.normal.normal import Norm
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
 
@@ -22,7 +22,7 @@ _WEIGHT = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LineBounds:
     """The tricks of claimer's side between bounds, and when they are equal a line on which he takes just
     these. by: the solver whose line it is, empty for a search of our own. lost: what that solver says, for
     each card of its line, of the other plays of claimer's side that give up a trick."""
@@ -40,7 +40,7 @@ class Lines:
     floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
     gone."""
 
-    norm: Norm
+    norm: NormalPlays
     limits: Limits
     budget: Budget
     floor: bool = False
@@ -50,7 +50,7 @@ class Lines:
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
 
-    def solve(self, scene: Scene) -> Found:
+    def solve(self, scene: Scene) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget."""
         low, high = 0, scene.left
         try:
@@ -58,9 +58,9 @@ class Lines:
                 low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
             while low < high and self._holds(scene, high - 1):
                 high -= 1
-            return Found(high, high, self._line(scene, high))
+            return LineBounds(high, high, self._line(scene, high))
         except OutOfNodes:
-            return Found(low, high)
+            return LineBounds(low, high)
 
     def choices(self, scene: Scene) -> list[int]:
         """The plays to try: of equals one, of claimer's side the normal ones only."""

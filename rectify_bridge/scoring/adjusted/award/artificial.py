@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, applying, the
+from rectify_bridge.scoring.adjusted.dated import Book, applying, only_row
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.field import Award, Own
 
@@ -77,7 +77,7 @@ def award(grade: Grade, book: Book, fixed: bool = False) -> Award:
     fixed: the bare percentage, whatever the contestant's own session was (not what 12C2(c) says:
     for regulations and programs that fix it).
     """
-    row = the("artificial", book)[grade.value]
+    row = only_row("artificial", book)[grade.value]
     own = Own.NO if fixed else _OWN[row["own"]]
     return Award(Fraction(row["percent"]), Fraction(row["imps"]), own)
 
@@ -147,7 +147,7 @@ def time_allowed(boards: int, book: Book, minutes: Fraction | None = None) -> Fr
     Raises:
         NotKnown: no setting given and none known for the authority.
     """
-    return boards * (minutes if minutes is not None else Fraction(the("timing", book)["minutes"]))
+    return boards * (minutes if minutes is not None else Fraction(only_row("timing", book)["minutes"]))
 
 
 def board_taken_away(ns: Fault, ew: Fault, book: Book) -> tuple[Award, Award]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 
 
 def capped_matchpoints(obtained: Fraction, top: Fraction, book: Book) -> Fraction:
@@ -13,7 +13,7 @@ def capped_matchpoints(obtained: Fraction, top: Fraction, book: Book) -> Fractio
     Raises:
         NotKnown: an edition without the rule (2007, 2017).
     """
-    return min(obtained, top * Fraction(the("cap", book)["percent"]) / 100)
+    return min(obtained, top * Fraction(only_row("cap", book)["percent"]) / 100)
 
 
 def capped_imps(obtained: Fraction, book: Book) -> Fraction:
@@ -22,4 +22,4 @@ def capped_imps(obtained: Fraction, book: Book) -> Fraction:
     Raises:
         NotKnown: an edition without the rule (2007, 2017).
     """
-    return min(obtained, Fraction(the("cap", book)["imps"]))
+    return min(obtained, Fraction(only_row("cap", book)["imps"]))

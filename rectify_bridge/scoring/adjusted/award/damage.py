@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 from rectify_bridge.scoring.adjusted.problem import BadCase
 
 
@@ -44,7 +44,7 @@ def own_damage(
     Raises:
         BadCase: an act that does not count in this edition.
     """
-    row = the("self_inflicted", book)
+    row = only_row("self_inflicted", book)
     if kind not in row["kinds"]:
         words = "; ".join(f"{key} = {text}" for key, text in row["kinds"].items())
         raise BadCase(
@@ -58,4 +58,4 @@ def own_damage(
 
 def kinds(book: Book) -> dict[str, str]:
     """The acts that count in this edition, in its own terms."""
-    return dict(the("self_inflicted", book)["kinds"])
+    return dict(only_row("self_inflicted", book)["kinds"])

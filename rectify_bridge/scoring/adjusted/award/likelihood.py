@@ -8,7 +8,7 @@ from enum import IntEnum
 from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.award.share import percent
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.table.seat import Side
 
@@ -45,7 +45,7 @@ class Thresholds:
     @classmethod
     def of(cls, book: Book) -> Thresholds | None:
         """Those of the authority; None when it gave no figures, and then the Director says the word."""
-        row = the("likelihood", book)
+        row = only_row("likelihood", book)
         if row["likely"] is None or not row["verified"]:
             return None
         return cls(Fraction(row["likely"]), Fraction(row["at_all_probable"]), row["source"])

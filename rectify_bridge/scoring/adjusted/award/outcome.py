@@ -25,7 +25,7 @@ _SHORT = re.compile(r"(?P<contract>\S+)\s+(?:by\s+)?(?P<by>\w+)\s+(?P<result>=|[
 
 
 @dataclass(frozen=True, slots=True)
-class Bridge:
+class BridgeResult:
     """A bridge result. score: seen from North-South. contract: None when only the score was given."""
 
     score: int
@@ -50,7 +50,7 @@ class Outcome:
     the case says so.
     """
 
-    bridge: Bridge
+    bridge: BridgeResult
     weight: Fraction
     unreachable: str | None = None
     reachable: str | None = None
@@ -65,7 +65,7 @@ def merged(outcomes: tuple[Outcome, ...]) -> tuple[tuple[int, Fraction], ...]:
     return tuple(total.items())
 
 
-def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
+def bridge(given: object, vulnerable: Vulnerable, where: str) -> BridgeResult:
     """Read a result: `4S by N =`, `3NTX E -2`, `passed out`, a score alone seen from North-South such as
     `-50`, or a mapping of its parts.
 
@@ -76,7 +76,7 @@ def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
         return _from_parts(given, vulnerable, where)
     text = str(given).strip()
     if text.lower() in ("passed out", "pass", "passed"):
-        return Bridge(0, PASSED_OUT, None)
+        return BridgeResult(0, PASSED_OUT, None)
     if _POINTS.fullmatch(text):
         return _bare_score({"score": text}, vulnerable, where)
     match = _SHORT.fullmatch(text)
@@ -86,9 +86,9 @@ def bridge(given: object, vulnerable: Vulnerable, where: str) -> Bridge:
     return _from_parts(match.groupdict(), vulnerable, where)
 
 
-def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) -> Bridge:
+def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) -> BridgeResult:
     if given.get("passed") is not None:
-        return Bridge(0, PASSED_OUT, None)
+        return BridgeResult(0, PASSED_OUT, None)
     if given.get("contract") is None:
         return _bare_score(given, vulnerable, where)
     if given.get("by") is None:
@@ -103,7 +103,7 @@ def _from_parts(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
         raise BadCase(where, str(error)) from None
     if given.get("score") is not None and whole(given["score"], f"{where}.score") != score:
         raise BadCase(where, f"{contract} with {tricks} tricks scores {score:+d}, not {given['score']}")
-    return Bridge(score, contract, tricks)
+    return BridgeResult(score, contract, tricks)
 
 
 def _tricks(given: Mapping[str, Any], contract: DeclaredContract, where: str) -> int:
@@ -130,7 +130,7 @@ def _contract_points(contract: DeclaredContract, tricks: int, vulnerable: Vulner
     return both.pop()
 
 
-def _bare_score(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) -> Bridge:
+def _bare_score(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) -> BridgeResult:
     if given.get("score") is None:
         raise BadCase(
             where, "there is no result here", "give contract, by and tricks, or score, or passed: true"
@@ -142,7 +142,7 @@ def _bare_score(given: Mapping[str, Any], vulnerable: Vulnerable, where: str) ->
             f"no contract gives {score:+d} {_at(vulnerable)}",
             "write the score from North-South's side",
         )
-    return Bridge(score, None, None)
+    return BridgeResult(score, None, None)
 
 
 def _at(vulnerable: Vulnerable) -> str:

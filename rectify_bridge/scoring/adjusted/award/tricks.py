@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import cast
 
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 from rectify_bridge.table.seat import Side
 
 
@@ -29,7 +29,7 @@ def late_dispute(book: Book, recorded: int, found: int, convinced: bool, lower: 
     Raises:
         ValueError: `lower` names a side whose score would rise.
     """
-    row = the("tricks", book)
+    row = only_row("tricks", book)
     law = str(row["late_law"])
     if convinced and book.edition == "2017":
         return Contested({Side.NS: found, Side.EW: found}, law, "clearly convinced: changed for both sides")
@@ -60,7 +60,7 @@ def correction(
 
     period: the organizer's own; the law's 30 minutes without one.
     """
-    row = the("tricks", book)
+    row = only_row("tricks", book)
     limit = available + (period if period is not None else timedelta(minutes=row["period_minutes"]))
     if asked <= limit:
         return LateCorrection(True, str(row["period_law"]), "")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Outcome
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.ranking import RankedPlace, ranking
 from rectify_bridge.scoring.adjusted.ruling import Assigned, Ruling, SideRuling
@@ -32,7 +32,7 @@ class Weighings:
     """A table over the weights. sides: whose weights they are; the other side's award stays."""
 
     sides: tuple[Side, ...]
-    outcomes: tuple[Bridge, ...]
+    outcomes: tuple[BridgeResult, ...]
     rows: tuple[Weighing, ...]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from rectify_bridge.scoring.adjusted.award.artificial import Fault, Grade, award
 from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Outcome, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import check_sum, number, share
-from rectify_bridge.scoring.adjusted.dated import Book, the
+from rectify_bridge.scoring.adjusted.dated import Book, only_row
 from rectify_bridge.scoring.adjusted.files.legality import KEYS as LEGALITY
 from rectify_bridge.scoring.adjusted.files.legality import with_legality
 from rectify_bridge.scoring.adjusted.files.nested import leaves
@@ -116,7 +116,7 @@ def _table(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side)
 
 def _cap(row: Any, book: Book, vulnerable: Vulnerable, where: str, side: Side) -> SideRuling:
     one_of(row["cap"], {"average minus": True}, f"{where}.cap")
-    the("cap", book)
+    only_row("cap", book)
     return Capped()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.award.artificial import Grade, award
-from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, Bridge, Vulnerable, bridge
+from rectify_bridge.scoring.adjusted.award.outcome import RESULT_KEYS, BridgeResult, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import number, whole
 from rectify_bridge.scoring.adjusted.case import ScoringForm, TravellerLine
 from rectify_bridge.scoring.adjusted.dated import Book
@@ -84,7 +84,7 @@ def _seating(row: Given, where: str, more: tuple[str, ...]) -> dict[Seat, str]:
     return who
 
 
-def _entry(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> tuple[Entry, Bridge | None]:
+def _entry(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> tuple[Entry, BridgeResult | None]:
     if row.get("not_played") is not None or row.get("no_result") is not None:
         return NOT_PLAYED, None
     if row.get("artificial") is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Vulnerable, bridge
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import number, whole
 from rectify_bridge.scoring.adjusted.case import Case, ScoringForm, TeamMatch, TravellerLine
 from rectify_bridge.scoring.adjusted.dated import Book
@@ -167,7 +167,7 @@ def _expected(given: Given, lines: tuple[TravellerLine, ...]) -> int | None:
     return count
 
 
-def _other_table(given: Given, form: ScoringForm, vulnerable: Vulnerable) -> Bridge | None:
+def _other_table(given: Given, form: ScoringForm, vulnerable: Vulnerable) -> BridgeResult | None:
     if given.get("other_table") is None:
         return None
     if not form.is_teams:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.scoring.adjusted.award.disallowed import Disallowed, DisallowedCall, DisallowedContract
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge, Outcome
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.files.reading import Given, as_list, as_mapping, known, needed, one_of
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
@@ -35,7 +35,7 @@ def with_legality(outcome: Outcome, row: Given, where: str) -> Outcome:
     return Outcome(outcome.bridge, outcome.weight, why, how, auction)
 
 
-def _auction(text: str, bridge: Bridge, where: str) -> Auction:
+def _auction(text: str, bridge: BridgeResult, where: str) -> Auction:
     try:
         auction = parse_auction(text)
     except RecordError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.award.outcome import Bridge
+from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult
 from rectify_bridge.scoring.adjusted.award.share import decimal
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.dated import Row, table
@@ -130,13 +130,13 @@ def _side(award: SideRuling, side: Side, case: Case) -> dict[str, str | None]:
     }
 
 
-def _single(award: SideRuling, case: Case) -> Bridge | None:
+def _single(award: SideRuling, case: Case) -> BridgeResult | None:
     if isinstance(award, Assigned):
         return award.outcomes[0].bridge if len(award.outcomes) == 1 else None
     return case.line.bridge if isinstance(award, Stands | Capped) else None
 
 
-def _acbl(bridge: Bridge, side: Side) -> str | None:
+def _acbl(bridge: BridgeResult, side: Side) -> str | None:
     """The side's own score without its last digit, then its sign. Nothing documented for a score of 0."""
     own = bridge.score if side is Side.NS else -bridge.score
     return f"{abs(own) // 10}{'+' if own > 0 else '-'}" if own else None
@@ -169,7 +169,7 @@ def _near(case: Case, ruling: Ruling, settled: Settlement) -> dict[str, str | No
     return {"nearest": text, "ns_rest": _signed(best[1][0]), "ew_rest": _signed(best[1][1])}
 
 
-def _results(case: Case, ruling: Ruling) -> list[Bridge]:
+def _results(case: Case, ruling: Ruling) -> list[BridgeResult]:
     found = [
         o.bridge for award in ruling.sides.values() if isinstance(award, Assigned) for o in award.outcomes
     ]

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.award.outcome import Outcome
 from rectify_bridge.scoring.adjusted.case import Case
-from rectify_bridge.scoring.adjusted.dated import Row, table, the
+from rectify_bridge.scoring.adjusted.dated import Row, only_row, table
 from rectify_bridge.scoring.adjusted.ruling import AsNotPlayed, Assigned, Graded, Ruling, Stands
 from rectify_bridge.scoring.adjusted.settlement import Settlement, value
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
@@ -17,7 +17,7 @@ from rectify_bridge.table.seat import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Unless:
+class Exemption:
     """A clause that would allow it, and when."""
 
     law: str
@@ -25,7 +25,7 @@ class Unless:
 
 
 @dataclass(frozen=True, slots=True)
-class Warned:
+class RulingWarning:
     """One warning. about: what in the ruling it is about."""
 
     id: str
@@ -33,11 +33,11 @@ class Warned:
     text: str
     right: str
     about: str
-    unless: tuple[Unless, ...]
+    unless: tuple[Exemption, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Evidence:
     """What the checks look at."""
 
     case: Case
@@ -61,9 +61,9 @@ class Found:
         return value(self.case, outcomes, side) if outcomes else None
 
 
-def warnings(case: Case, ruling: Ruling, settled: Settlement) -> tuple[Warned, ...]:
+def warnings(case: Case, ruling: Ruling, settled: Settlement) -> tuple[RulingWarning, ...]:
     """Every known mistake that the ruling makes, and that no clause it cites allows."""
-    found = Found(case, ruling, settled)
+    found = Evidence(case, ruling, settled)
     return tuple(
         _warned(row, about, case.book.edition)
         for row in table("warnings")
@@ -78,15 +78,17 @@ def _allowed(row: Row, ruling: Ruling, edition: str) -> bool:
     )
 
 
-def _warned(row: Row, about: str, edition: str) -> Warned:
+def _warned(row: Row, about: str, edition: str) -> RulingWarning:
     law = row["law"].get(edition) or row["law"]["any"]
     unless = tuple(
-        Unless(e["law"], e["text"]) for e in row["unless"] if e["edition"] == "any" or edition in e["edition"]
+        Exemption(e["law"], e["text"])
+        for e in row["unless"]
+        if e["edition"] == "any" or edition in e["edition"]
     )
-    return Warned(row["id"], law, row["text"], row["right"], about, unless)
+    return RulingWarning(row["id"], law, row["text"], row["right"], about, unless)
 
 
-def _artificial(found: Found) -> Iterator[str]:
+def _artificial(found: Evidence) -> Iterator[str]:
     if found.case.line.bridge is None:
         return
     for side, award in found.ruling.sides.items():
@@ -94,7 +96,7 @@ def _artificial(found: Found) -> Iterator[str]:
             yield f"{side}: {found.case.line.bridge} was obtained"
 
 
-def _better_off(found: Found) -> Iterator[str]:
+def _better_off(found: Evidence) -> Iterator[str]:
     for side in Side:
         if found.ruling.innocent(side):
             continue
@@ -103,7 +105,7 @@ def _better_off(found: Found) -> Iterator[str]:
             yield f"{side}: {has} against {would}"
 
 
-def _raised(found: Found) -> Iterator[str]:
+def _raised(found: Evidence) -> Iterator[str]:
     for side in Side:
         has, had = found.points(side), found.obtained(side)
         single = found.settled.apart is not None
@@ -117,7 +119,7 @@ def _raised(found: Found) -> Iterator[str]:
             yield f"{side}: {has} against {had}"
 
 
-def _unreachable(found: Found) -> Iterator[str]:
+def _unreachable(found: Evidence) -> Iterator[str]:
     for outcome in _outcomes(found.ruling):
         if outcome.unreachable is not None:
             yield f"{outcome.bridge}: {outcome.unreachable}"
@@ -127,7 +129,7 @@ def _unreachable(found: Found) -> Iterator[str]:
                 yield f"{outcome.bridge}: {barred} is not allowed"
 
 
-def _beyond(found: Found) -> Iterator[str]:
+def _beyond(found: Evidence) -> Iterator[str]:
     both = [found.points(side) for side in Side]
     graded = all(isinstance(award, Graded) for award in found.ruling.sides.values())
     if None in both or graded or found.ruling.director_error:
@@ -138,13 +140,13 @@ def _beyond(found: Found) -> Iterator[str]:
         yield f"{total}, and the most there is to win is {most}"
 
 
-def _not_played(found: Found) -> Iterator[str]:
+def _not_played(found: Evidence) -> Iterator[str]:
     for side, award in found.ruling.sides.items():
         if isinstance(award, AsNotPlayed):
             yield str(side)
 
 
-def _penalty(found: Found) -> Iterator[str]:
+def _penalty(found: Evidence) -> Iterator[str]:
     for penalty in found.ruling.redressing:
         yield f"{penalty.who}: {penalty.why}"
     kept = all(isinstance(award, Stands) for award in found.ruling.sides.values())
@@ -159,7 +161,7 @@ def _penalty(found: Found) -> Iterator[str]:
             yield f"{side} lost {damage} and gets nothing"
 
 
-def _innocent(found: Found) -> Iterator[str]:
+def _innocent(found: Evidence) -> Iterator[str]:
     for side in Side:
         has, had = found.points(side), found.obtained(side)
         if not found.ruling.innocent(side) or has is None or had is None or found.settled.apart is not None:
@@ -168,20 +170,20 @@ def _innocent(found: Found) -> Iterator[str]:
             yield f"{side}: {has} against {had}"
 
 
-def _one_side(found: Found) -> Iterator[str]:
+def _one_side(found: Evidence) -> Iterator[str]:
     kept = [isinstance(award, Stands) for award in found.ruling.sides.values()]
     alone = any(kept) and not all(kept) and found.ruling.cites("11A")
-    if alone and not the("one_side", found.case.book)["only_the_gainer"]:
+    if alone and not only_row("one_side", found.case.book)["only_the_gainer"]:
         yield f"the {found.case.book.edition} Laws"
 
 
-def _other_table(found: Found) -> Iterator[str]:
+def _other_table(found: Evidence) -> Iterator[str]:
     graded = any(isinstance(award, Graded) for award in found.ruling.sides.values())
     if found.case.other_table is not None and graded and found.case.book.edition in ("2007", "2017"):
         yield f"there: {found.case.other_table}"
 
 
-def _tricks(found: Found) -> Iterator[str]:
+def _tricks(found: Evidence) -> Iterator[str]:
     book, table_result = found.case.book, found.case.line.bridge
     if book.authority != "ACBL" or book.edition not in ("1987", "1997") or table_result is None:
         return
@@ -194,13 +196,13 @@ def _tricks(found: Found) -> Iterator[str]:
             yield str(outcome.bridge)
 
 
-def _unverified(found: Found) -> Iterator[str]:
+def _unverified(found: Evidence) -> Iterator[str]:
     for penalty in found.ruling.penalties:
         if not penalty.verified:
             yield f"{penalty.kind} penalty: {penalty.source}"
 
 
-def _on_law(found: Found) -> Iterator[str]:
+def _on_law(found: Evidence) -> Iterator[str]:
     appeal = found.case.appeal
     if (
         appeal is not None
@@ -221,7 +223,7 @@ def _best(points: Iterator[Fraction | None]) -> Fraction | None:
     return max((p for p in points if p is not None), default=None)
 
 
-_CHECKS: dict[str, Callable[[Found], Iterator[str]]] = {
+_CHECKS: dict[str, Callable[[Evidence], Iterator[str]]] = {
     "artificial_though_result": _artificial,
     "offender_better_off": _better_off,
     "offender_raised": _raised,

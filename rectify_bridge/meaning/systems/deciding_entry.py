@@ -14,7 +14,7 @@ from rectify_bridge.table.card import Denomination
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class DecidingEntry:
     """The entry that decides about a call.
 
     rank: its place where the card states an order, else None. by_length: see `Section`.
@@ -31,7 +31,9 @@ class Found:
         return f"{self.card.file}, line {self.entry.line}"
 
 
-def best_entry(call: Call, matched: list[tuple[Section, Bound]], card: Card, layer: int) -> Found | None:
+def best_entry(
+    call: Call, matched: list[tuple[Section, Bound]], card: Card, layer: int
+) -> DecidingEntry | None:
     """Of a card's entries that fit a call, the one that leaves least open; None where none fits.
 
     Raises:
@@ -56,17 +58,17 @@ def best_entry(call: Call, matched: list[tuple[Section, Bound]], card: Card, lay
         )
     _, section, entry, bound = best[0]
     rank = (layer, entry.line) if section.ordered else None
-    return Found(entry, bound, card, rank, section.by_length)
+    return DecidingEntry(entry, bound, card, rank, section.by_length)
 
 
-def in_place(found: Found, replaced: Found) -> Found:
+def in_place(found: DecidingEntry, replaced: DecidingEntry) -> DecidingEntry:
     """An entry that overrides another; where its own card states no order, it takes the other's place."""
     if found.rank is not None or replaced.entry.call.text == "other":
         return found
     return replace(found, rank=replaced.rank, by_length=replaced.by_length)
 
 
-def goes_first(other: Call, found: Found, call: Call, mine: Found) -> Expression | None:
+def goes_first(other: Call, found: DecidingEntry, call: Call, mine: DecidingEntry) -> Expression | None:
     """The hands with which another call goes before this one, as the card states.
 
     All hands, those that are longer in the other suit, or None where it does not.

@@ -16,7 +16,7 @@ OTHERWISE = "When this ruling was given, Rectify ruled otherwise: see it as it w
 ASKS = "A ruling was given here. Today Rectify asks more before it rules: see it as it was given."
 
 
-class Standing(NamedTuple):
+class GivenRuling(NamedTuple):
     """link: the id of the ruling that was given; empty where none was. notice: what is to be told of it;
     empty where nothing is."""
 
@@ -24,16 +24,18 @@ class Standing(NamedTuple):
     notice: str = ""
 
 
-def standing(desk: Desk, history: History) -> Standing:
+def given_ruling(desk: Desk, history: History) -> GivenRuling:
     """How the ruling given with the last entry stands."""
     try:
         given = desk.given(history)
     except NotFound:
-        return Standing("", REMOVED)
+        return GivenRuling("", REMOVED)
     if given is None:
-        return Standing()
+        return GivenRuling()
     if given.is_intact is False:
-        return Standing(given.id, FORGED)
+        return GivenRuling(given.id, FORGED)
     if history.interview.question.id != "next":
-        return Standing(given.id, ASKS)
-    return Standing(given.id, OTHERWISE if differs(json.loads(given.result), history.interview.ruled) else "")
+        return GivenRuling(given.id, ASKS)
+    return GivenRuling(
+        given.id, OTHERWISE if differs(json.loads(given.result), history.interview.ruled) else ""
+    )
