@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -179,3 +180,15 @@ def test_nothing_is_lost_when_the_console_is_started_again(tmp_path: Path) -> No
     assert after.status == 200
     first.close()
     second.close()
+
+
+def test_whoever_gives_a_passcode_is_noted_at_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    browser = Browser(passcode=Passcode(WORD))
+    for guess in ("\x1b[31m" + "guess", *["another"] * TRIES, WORD):
+        browser.open("/").fill("/sign-in", passcode=guess)
+    wrong, *_, last = lines = capfd.readouterr().err.splitlines()
+    assert re.fullmatch(r"[\dT:.+-]+ a wrong passcode, from testclient", wrong)
+    assert "after too many wrong passcodes" in last and len(lines) == TRIES + 2
+    assert not any(word in line for line in lines for word in ("guess,", WORD, "\x1b"))
+    Browser(passcode=Passcode(WORD)).open("/").fill("/sign-in", passcode=WORD)
+    assert "the passcode was given, from testclient" in capfd.readouterr().err

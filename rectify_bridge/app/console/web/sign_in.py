@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
 from http import HTTPStatus
 
 from fastapi import APIRouter, Request
@@ -13,6 +15,7 @@ from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.rate_limit import retry_after
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Form, redirect
+from rectify_bridge.app.store.entry import now
 
 router = APIRouter()
 LONGEST_NAME = 40
@@ -34,6 +37,8 @@ async def enter(request: Request, form: Form) -> Response:
         check(request, passcode, form.get("passcode", ""))
     name = " ".join(form.get("name", "").split())[:LONGEST_NAME]
     request.state.session = entered(name or "Director")
+    if passcode is not None:
+        _note(request, "the passcode was given")
     return redirect("/")
 
 
@@ -52,7 +57,18 @@ def check(request: Request, passcode: Passcode, guess: str) -> None:
     """
     address = request.client.host if request.client else ""
     if wait := passcode.wait(address):
+        _note(request, "one more guess after too many wrong passcodes")
         raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *retry_after(wait))
     if not passcode.is_right(guess, address):
+        _note(request, "a wrong passcode")
         right = "ask whoever started the console"
         raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)
+
+
+def _note(request: Request, what: str) -> None:
+    """A line on the terminal of whoever started the console: when, what, from which address. Nothing in it
+    comes from who asks."""
+    address = request.client.host if request.client else "nowhere"
+    with suppress(OSError):
+        if sys.stderr is not None:
+            print(f"{now()} {what}, from {address}", file=sys.stderr, flush=True)
