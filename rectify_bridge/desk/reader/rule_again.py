@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from rectify_bridge.desk.reader.opened_by_rulings import (
+    close_what_no_ruling_opens,
+    incidents_opened_by_rulings,
+)
 from rectify_bridge.desk.reader.scene import matter_of
 from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
@@ -19,6 +23,7 @@ def rule_again(board: BoardState) -> None:
     that accepts a call settles what it was made over, so one round is not always enough. Each round settles
     at least one incident more, in their order or against it.
     """
+    close_what_no_ruling_opens(board)
     facts = WatchedFacts(board.facts, board.first_asked, board.number)
     board.auction = board.auction_with(board.effects)
     for _ in range(2 * len(board.incidents) + 1):
@@ -27,7 +32,9 @@ def rule_again(board: BoardState) -> None:
         board.auction = board.auction_with(board.effects)
         play_has_changed = board.play is not None and board.play.apply(effects_on_play(board.incidents))
         calls_over_have_changed = _calls_over_have_changed(board)
-        if board.effects == before and not play_has_changed and not calls_over_have_changed:
+        opened = incidents_opened_by_rulings(board)
+        changed = play_has_changed or calls_over_have_changed or opened
+        if board.effects == before and not changed:
             return
 
 

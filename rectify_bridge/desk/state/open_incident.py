@@ -37,7 +37,7 @@ class OpenIncident:
     undone: the places of calls since that the rulings on the same player's other changes took away.
     since, first_stands, is_further_change: see `Scene`.
     asked_before_trick: the trick before whose lead declarer is asked about it. claim: the claim or concession
-    that it is.
+    that it is. opened_by: the id of the incident whose ruling opened it; empty where an event did.
     """
 
     incident: Incident
@@ -63,6 +63,7 @@ class OpenIncident:
     since: str = ""
     first_stands: bool = False
     is_further_change: bool = False
+    opened_by: str = ""
 
     def copy(self) -> OpenIncident:
         """The incident as it stands; what is read later leaves the copy as it is."""

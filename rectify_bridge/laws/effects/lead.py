@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "
         "right by it."
     ),
-    "rule on separately": Sentence("Then rule on {binds}'s card separately: {law}.", does=True),
+    "another incident": Sentence("{binds} comes next, as a matter of its own: {kind}.", does=True),
     "must play to the trick": Sentence("{binds} must play {what} to this trick."),
     "may not play to the trick": Sentence("{binds} may not play {what} to this trick."),
     "any card if unable": Sentence("If {binds} cannot do that, any legal card may be played."),
@@ -107,9 +107,9 @@ def rights_unaffected(role: str) -> Effect:
     return effect("rights unaffected", role)
 
 
-def rule_on_separately(role: str, law: str) -> Effect:
-    """A second irregularity that the first one led to."""
-    return effect("rule on separately", role, law=law)
+def another_incident(role: str, kind: str) -> Effect:
+    """A second irregularity that comes to light with the first one; the desk opens it. kind: its name."""
+    return effect("another incident", role, kind=kind)
 
 
 def must_play(what: str) -> Effect:

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import change, common, procedure
+from rectify_bridge.laws.effects import common, procedure, score
 from rectify_bridge.laws.irregularity import Irregularity
 
 law = Law(7, "Control of board and cards")
@@ -138,8 +138,7 @@ def counting_before_looking(case: Case) -> Consequence | None:
     if case.get(NUMBER_RIGHT):
         return decide(procedure.should("offender", "count the cards face down before looking at them"))
     return decide(
-        change.another_law("The wrong number of cards", "Law 13, or Law 14 if a card is missing"),
-        procedure.may_be_penalized("offender", _penalty("the cards were not counted")),
+        procedure.may_be_penalized("offender", _penalty("the cards were not counted")), then=Refer("13")
     )
 
 
@@ -167,7 +166,7 @@ def cards_put_back(case: Case) -> Consequence | None:
         return None
     penalty = procedure.may_be_penalized("offender", _penalty("cards were put into a wrong pocket"))
     if case.get(NEXT_TABLE):
-        return decide(change.another_law("A board played in two forms", "Law 87"), penalty)
+        return decide(penalty, score.fouled(), then=Refer("87 contest"))
     return decide(procedure.must("offender", "put the cards where they belong"), penalty)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, deal, procedure, score
-from rectify_bridge.laws.effects.change import another_law
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law15 import TEAMS
 
@@ -100,6 +100,11 @@ EARLIER = Fact(
 UNCOUNTED = "the cards were not counted (7B2)"
 
 
+def _penalty(case: Case) -> tuple[Effect, ...]:
+    """For the cards that were not counted; where Law 7B2 has said so already, not again."""
+    return () if case.applied("7B2") else (procedure.may_be_penalized("offender", UNCOUNTED),)
+
+
 @law.clause("13C", "Surplus card", group="13", since=2017)
 def surplus_card(case: Case) -> Consequence | None:
     """A card that is not part of the deal is removed, and the auction and play go on unaffected; only if it
@@ -131,7 +136,7 @@ def found_after_play(case: Case) -> Consequence | None:
         procedure.score_to_be_assigned(
             "the hands were wrong from the start (13D; in a team match 86B may apply)"
         ),
-        procedure.may_be_penalized("offender", UNCOUNTED),
+        *_penalty(case),
     )
 
 
@@ -158,15 +163,15 @@ def card_seen(case: Case) -> Consequence | None:
     if not case.get(SEEN):
         return None
     corrected = deal.hands_corrected("the board is played and scored")
-    penalty = procedure.may_be_penalized("offender", UNCOUNTED)
+    penalty = _penalty(case)
     match case.get(AFFECTED):
         case True:
             why = "what was seen of another hand affected the result (13A2)"
-            return decide(corrected, procedure.score_to_be_assigned(why), penalty)
+            return decide(corrected, procedure.score_to_be_assigned(why), *penalty)
         case False:
-            return decide(corrected, procedure.no_score_adjusted("the result was not affected"), penalty)
+            return decide(corrected, procedure.no_score_adjusted("the result was not affected"), *penalty)
     later = common.come_back("did what was seen of another hand affect the result (13A2)?")
-    return decide(corrected, later, penalty)
+    return decide(corrected, later, *penalty)
 
 
 @law.clause("13B1", "Deal corrected and played", group="13", since=2017, except_as=("13D",))
@@ -189,7 +194,7 @@ def not_playable(case: Case) -> Consequence | None:
         return None
     return decide(
         procedure.score_to_be_assigned("the deal cannot be corrected and played (13B2)"),
-        procedure.may_be_penalized("offender", UNCOUNTED),
+        *_penalty(case),
     )
 
 
@@ -209,5 +214,5 @@ def fouled_before(case: Case) -> Consequence | None:
     if not any(map(case.applied, ("13A1", "13A2", "13B1", "13B2", "13D"))) or not case.get(EARLIER):
         return None
     if case.get(TEAMS):
-        return decide(score.fouled(), another_law("The result of the earlier table", "Law 86B2"))
+        return decide(score.fouled(), another_incident("offender", "adjusted score in a team match"))
     return decide(score.fouled(), score.scored_in_groups())

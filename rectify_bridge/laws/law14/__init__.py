@@ -6,7 +6,8 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import change, common, deal, procedure
+from rectify_bridge.laws.effects import common, deal, procedure
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law50.restored import BESIDE_PENALTY_CARD, as_penalty_card
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
@@ -110,7 +111,7 @@ def possible_revoke(case: Case) -> Consequence:
     """The card counts as having been in the hand all along, so a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
-    return decide(change.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
+    return decide(another_incident("offender", "revoke"))
 
 
 @law.clause("14B4", "Restored card may be a penalty card", group="", since=2017, role="adds")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
-from rectify_bridge.laws.effects import change, common, procedure
+from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law23 import law
 
@@ -92,4 +92,4 @@ def damaging_enforced_pass(case: Case) -> Consequence:
 @law.clause("72C", "Damaging enforced pass under Law 72C", group="23", since=2017)
 def since_2017_law_72c(case: Case) -> Consequence:
     """Since 2017 damage by an enforced pass is a matter for 72C, which speaks of any irregularity."""
-    return decide(change.another_law("damage by an enforced pass", "Law 72C"))
+    return decide(then=Refer("72C"))

@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common, procedure, windows
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.card import Card
@@ -161,8 +162,9 @@ def no_matter_for_law_24(case: Case) -> Consequence:
     49 and 50, a faced lead out of turn for Law 54, and a card of the declaring side is not a penalty card
     (48)."""
     if case.get(WHEN) == AFTER:
-        where = "Laws 49 and 50 for a defender, Law 54 if it was led, Law 48 for declarer's side"
-        return decide(change.another_law("a card exposed after the final pass", where))
+        if case.get(LED):
+            return decide(then=Refer("54"))
+        return decide(then=Refer("48A" if by_declaring_side(case) else "49"))
     return decide(change.back_in_hand("the card"), change.another_law("what a player saw of it", "Law 16D"))
 
 

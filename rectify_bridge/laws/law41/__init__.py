@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change, play, procedure
+from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -68,12 +68,12 @@ PROPER_LEADER = "the defender on presumed declarer's left"
 @law.clause("41A", "Face-down opening lead", group="41A", since=2017)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
-    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead is not a matter for
-    41A."""
+    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead falls under 54 if
+    it was out of turn, and under 47 if not."""
     if case.get(LEAD_FACED):
-        return decide(
-            change.another_law("A faced opening lead", "Law 54 if it was out of turn, Law 47 if not")
-        )
+        if case.get(WHY_BACK) == SECOND_THOUGHTS:
+            return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))
+        return decide(then=Refer("54" if case.get(WHY_BACK) == WRONG_PLAYER else "47"))
     if case.get(WHY_BACK) == WRONG_PLAYER:
         return decide(
             card.back_to_the_hand("offender", "the card, face down"), card.proper_leader_leads(PROPER_LEADER)

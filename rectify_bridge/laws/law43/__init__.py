@@ -6,8 +6,9 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change, direction, play, procedure
+from rectify_bridge.laws.effects import card, direction, play, procedure
 from rectify_bridge.laws.effects.common import come_back
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law42 import ACT
@@ -169,7 +170,7 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     and Law 64 applies as if the revoke were established."""
     if case.get(THEN) != ASKED:
         return None
-    return decide(change.another_law("A revoke by declarer", "Law 62B2 with 43B2(b)"))
+    return decide(another_incident("partner", "revoke"))
 
 
 @law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2017)
@@ -207,7 +208,7 @@ def nothing_of_the_kind(case: Case) -> Consequence | None:
     """For anything else dummy has the rights and limits that every dummy has."""
     if case.get(THEN) != OTHER:
         return None
-    return decide(change.another_law("What dummy did", "Laws 42 and 43A"))
+    return decide(then=Refer("42"))
 
 
 BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43A2(c)", "43B2(a)", "43B3")

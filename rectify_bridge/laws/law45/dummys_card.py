@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change, play, procedure
+from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -115,6 +115,13 @@ DEFENDS = Fact(
     "45E",
     read=lambda scene, key: scene.defends,
 )
+LED_IN_TURN = Fact(
+    "extra card led in turn",
+    Kind.RECORD,
+    "Was it the turn of that hand to lead to the next trick?",
+    yes_no(),
+    "45E",
+)
 PLAYED, LED, EXPOSED = "played", "led", "exposed"
 HOW_EXTRA = Fact(
     "what the extra card was",
@@ -144,8 +151,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     if not _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
-        where = "Laws 53 and 56 if it was not {offender}'s turn to lead"
-        return decide(change.another_law("The card, as a lead,", where))
+        return _led(case)
     if case.get(HOW_EXTRA) == EXPOSED:
         return decide(then=Refer("50" if case.applied("45A") else "49"))
     return _defective(case) or decide(then=Refer("50"))
@@ -158,19 +164,20 @@ def fifth_card_by_declarer(case: Case) -> Consequence | None:
     if _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
-        where = "Law 55 if it was led out of turn or from the wrong hand"
-        return decide(change.another_law("The card, as a lead,", where))
+        return _led(case)
     if case.get(HOW_EXTRA) == EXPOSED:
         return decide(then=Refer("48A"))
     return _defective(case) or decide(card.back_to_the_hand("offender", "the extra card"))
 
 
+def _led(case: Case) -> Consequence:
+    if case.get(LED_IN_TURN):
+        return decide(card.card_played("The card", "it was led in turn to the next trick"))
+    return decide(then=Refer("53"))
+
+
 def _defective(case: Case) -> Consequence | None:
-    if not case.get(BOTH_PLAYED_ON):
-        return None
-    return decide(
-        change.another_law("A trick with five cards, now that both sides have played on,", "Law 67B")
-    )
+    return decide(then=Refer("67B2")) if case.get(BOTH_PLAYED_ON) else None
 
 
 BIDDEN = Fact(

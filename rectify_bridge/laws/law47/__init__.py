@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change, common, play, procedure
+from rectify_bridge.laws.effects import card, common, play, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 
@@ -74,12 +74,47 @@ A_DEFENDER = Fact(
     "47B",
     read=lambda scene, key: scene.defends,
 )
+ALONE, OWN_OTHER, ANOTHERS = "alone", "own card", "another player's card"
 AT_ONCE = Fact(
     "played together with another",
     Kind.RECORD,
     "Was it played at the same time as another card?",
-    yes_no(),
+    (
+        Answer(ALONE, "no"),
+        Answer(OWN_OTHER, "yes, as another card of {offender}'s"),
+        Answer(ANOTHERS, "yes, as a card of another player"),
+    ),
     "47B",
+)
+RULED_UNDER = {
+    "opening lead out of turn": "54",
+    "lead out of turn": "53",
+    "premature card": "57",
+    "revoke": "61",
+    "penalty card not played": "52",
+    "two cards": "58B",
+}
+"""Where the law goes on with a card that a ruling takes back, by the irregularity."""
+RULED_ON = Fact(
+    "irregularity that was ruled on",
+    Kind.RECORD,
+    "Which irregularity was the ruling about?",
+    (
+        Answer("opening lead out of turn", "an opening lead out of turn"),
+        Answer("lead out of turn", "a lead out of turn, later in the play"),
+        Answer("premature card", "a card led or played too soon"),
+        Answer("revoke", "a revoke, or a suit not led or played as required"),
+        Answer("penalty card not played", "a penalty card that was not played"),
+        Answer("two cards", "two cards led or played at once"),
+    ),
+    "47A",
+)
+OWN_SIDE_ERRED = Fact(
+    "own side erred first",
+    Kind.RECORD,
+    "Was it {offender}'s side that had revoked, before an opponent changed a card (62C2)?",
+    yes_no("yes, {offender}'s own side", "no"),
+    "47D",
 )
 BECAUSE_OF_IT = Fact(
     "played because of the explanation",
@@ -115,26 +150,26 @@ BETTER_CARD = Fact(
 THE_CARD = "the card taken back"
 
 
+def _ground(case: Case) -> str:
+    """Why the card should go back; where Law 41A sends a faced lead on, for a corrected explanation."""
+    return EXPLAINED if case.applied("41A") else str(case.get(GROUND))
+
+
 @law.clause("47A", "Withdrawal required by a rectification", group="47", since=2017)
 def in_the_course_of_rectification(case: Case) -> Consequence | None:
-    """A card goes back when the rectification of an irregularity requires or allows it; a defender's may
-    become a penalty card (49)."""
-    if case.get(GROUND) != RULING:
-        return None
-    back = change.another_law("What is taken back, and at what cost,", "the law of that irregularity")
-    if not case.get(A_DEFENDER):
-        return decide(back, card.no_restriction_for_declarer())
-    return decide(back, change.another_law("Whether the card becomes a penalty card", "that law and Law 49"))
+    """A card goes back when the rectification of an irregularity requires or allows it: at what cost, the law
+    on that irregularity says; a defender's may become a penalty card (49)."""
+    return decide(then=Refer(RULED_UNDER[case.get(RULED_ON)])) if _ground(case) == RULING else None
 
 
 @law.clause("47B", "Correction of an illegal play", group="47", since=2017)
 def to_correct_an_illegal_play(case: Case) -> Consequence | None:
     """A card goes back to correct an illegal play: a defender's is exposed (49). Cards played at the same
     time are a matter for Law 58."""
-    if case.get(GROUND) != ILLEGAL:
+    if _ground(case) != ILLEGAL:
         return None
-    if case.get(AT_ONCE):
-        return decide(change.another_law("A card played at the same time as another", "Law 58"))
+    if case.get(AT_ONCE) != ALONE:
+        return decide(then=Refer("58B" if case.get(AT_ONCE) == OWN_OTHER else "58A"))
     if case.get(A_DEFENDER):
         return decide(then=Refer("50"))
     return decide(card.back_to_the_hand("offender", "the card"), card.no_restriction_for_declarer())
@@ -143,7 +178,7 @@ def to_correct_an_illegal_play(case: Case) -> Consequence | None:
 @law.clause("47C", "Unintended designation corrected", group="47", since=2017)
 def unintended_designation(case: Case) -> Consequence | None:
     """A card of dummy that was named by mistake goes back where 45C4(b) allows it."""
-    return decide(then=Refer("45C4b")) if case.get(GROUND) == SLIP else None
+    return decide(then=Refer("45C4b")) if _ground(case) == SLIP else None
 
 
 @law.clause("47C", "No further rectification", group="", since=2017, role="adds")
@@ -155,21 +190,29 @@ def without_further_rectification(case: Case) -> Consequence | None:
 @law.clause("47D", "After an opponent's change of play", group="47", since=2017)
 def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
     """After an opponent's change of play a player may take back his own later card and play another, with no
-    further rectification; 16C and 62C2 may apply."""
-    if case.get(GROUND) != OPPONENT:
+    further rectification; what it told is for the side that did not err (16C). Where his own side had
+    revoked, a defender's card so taken back is a penalty card (62C2)."""
+    if _ground(case) != OPPONENT:
         return None
-    return decide(
-        card.may_change_the_card("the card played after it", "offender"),
-        change.another_law("What the cards taken back told", "Law 16C, and Law 62C2 after a revoke"),
-    )
+    may = card.may_change_the_card("the card played after it", "offender")
+    if not case.get(OWN_SIDE_ERRED):
+        return decide(may, *_for("offending side", THE_CARD))
+    if case.get(A_DEFENDER):
+        return decide(may, play.penalty_card("major", "taken back"), then=Refer("50D1"))
+    return decide(may, *_for("non-offending side", THE_CARD))
+
+
+def _for(side: str, what: str) -> tuple[Effect, Effect]:
+    """What a withdrawn card told, for the side that did not err (16C). side: that side, as a role here."""
+    other = "non-offending side" if side == "offending side" else "offending side"
+    return procedure.authorized_for(side, what), common.unauthorized(other, what)
 
 
 def _retracted(what: str) -> Consequence:
     """The misled side has not offended: what its card told is for that side to use (16C)."""
     return decide(
         play.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
-        procedure.authorized_for("offending side", what),
-        common.unauthorized("non-offending side", what),
+        *_for("offending side", what),
         card.establishes_nothing(),
     )
 
@@ -178,7 +221,7 @@ def _retracted(what: str) -> Consequence:
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A lead or play out of turn by a player whom an opponent had told that it was his turn is taken back
     without rectification; it may not be accepted, and it establishes no revoke (63A1)."""
-    return _retracted(THE_CARD) if case.get(GROUND) == MISTOLD else None
+    return _retracted(THE_CARD) if _ground(case) == MISTOLD else None
 
 
 @law.clause("47E1", "Player told that it was his lead", group="54", since=2017)
@@ -197,16 +240,14 @@ def _too_late(case: Case) -> bool:
 def mistaken_explanation(case: Case) -> Consequence | None:
     """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
     card was played since; an opening lead not once dummy has faced any card."""
-    if case.get(GROUND) != EXPLAINED:
+    if _ground(case) != EXPLAINED:
         return None
     if not case.get(BECAUSE_OF_IT):
         return decide(card.card_stays("The card", "the explanation was not the reason for it"))
     if _too_late(case):
         return None
     return decide(
-        card.may_change_the_card("the card", "offender"),
-        procedure.authorized_for("offending side", THE_CARD),
-        common.unauthorized("non-offending side", THE_CARD),
+        card.may_change_the_card("the card", "offender"), *_for("offending side", THE_CARD)
     )
 
 
@@ -216,7 +257,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
 def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
     score."""
-    if case.get(GROUND) != EXPLAINED:
+    if _ground(case) != EXPLAINED:
         return None
     stays = card.card_stays("The card", "it is too late to change it")
     if not case.get(PLAYED_OUT):
@@ -232,12 +273,13 @@ def mistaken_explanation_too_late(case: Case) -> Consequence | None:
 
 @law.clause("47F1", "Proper lead made", group="47", since=2017)
 def the_proper_lead_was_made(case: Case) -> Consequence | None:
-    """A card played to an opponent's lead out of turn may go back when the proper lead was made (53B)."""
-    if case.get(GROUND) != PROPER:
+    """A card played to an opponent's lead out of turn may go back when the proper lead was made (53B);
+    what it told is for his side alone (16C)."""
+    if _ground(case) != PROPER:
         return None
     return decide(
         card.may_change_the_card("the card played to the lead out of turn", "offender"),
-        change.another_law("What the cards taken back told", "Laws 53B and 16C"),
+        *_for("offending side", THE_CARD),
     )
 
 
@@ -245,6 +287,6 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
 def otherwise_it_stays(case: Case) -> Consequence | None:
     """Except as this law provides, a card once played may not be withdrawn; second thoughts are not a
     ground."""
-    if case.get(GROUND) != NOTHING:
+    if _ground(case) != NOTHING:
         return None
     return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import card, change
+from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
 
 law = Law(48, "Exposure of declarer's cards")
@@ -62,7 +62,7 @@ def declarer_exposes_a_card(case: Case) -> Consequence | None:
         case "lead face down":
             return decide(
                 card.no_restriction_for_declarer(),
-                change.another_law("The lead, which goes back before it is faced,", "Law 41A"),
+                play.face_down_lead_goes_back("rho"),
             )
     return None
 
@@ -76,11 +76,11 @@ def never_a_penalty_card(case: Case) -> Consequence:
 
 @law.clause("48B1", "Cards faced after an irregular opening lead", group="48", since=2017)
 def faced_after_an_opening_lead_out_of_turn(case: Case) -> Consequence | None:
-    """Declarer who faces cards right after an opening lead out of turn falls under Law 54: he becomes
-    dummy."""
+    """Declarer who faces cards right after an opening lead out of turn has accepted it and becomes dummy; his
+    partner plays the contract (54A)."""
     if case.get(HOW_FACED) != FACED_WRONG_LEAD:
         return None
-    return decide(change.another_law("Cards faced after an opening lead out of turn", "Law 54A"))
+    return decide(play.lead_stands(), play.becomes_dummy("offender"), play.becomes_declarer("partner"))
 
 
 @law.clause("48B2", "Cards faced at another time", group="48", since=2017)
@@ -89,4 +89,5 @@ def faced_at_another_time(case: Case) -> Consequence | None:
     he demonstrably did not intend to."""
     if case.get(HOW_FACED) != FACED:
         return None
-    return decide(card.no_restriction_for_declarer()) if case.get(NO_CLAIM) else decide(then=Refer("68"))
+    none = case.applied("68A") or case.get(NO_CLAIM)
+    return decide(card.no_restriction_for_declarer()) if none else decide(then=Refer("68"))

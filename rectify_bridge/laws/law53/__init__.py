@@ -208,4 +208,4 @@ def wrong_defender_plays_to_it(case: Case) -> Consequence | None:
     and that defender has played before his partner (57)."""
     if since_the_lead(case) != RIGHT:
         return None
-    return decide(play.lead_stands(), lead.rule_on_separately("rho", "Law 57, a play before partner's"))
+    return decide(play.lead_stands(), lead.another_incident("rho", "premature lead or play by a defender"))

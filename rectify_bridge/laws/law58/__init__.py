@@ -7,7 +7,6 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import lead, play
-from rectify_bridge.laws.effects.change import another_law
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law54 import AT_ONCE, ORDER, by_declaring_side
 from rectify_bridge.laws.law57 import legal as is_legal
@@ -81,7 +80,7 @@ def it_was_then_his_turn(case: Case) -> Consequence:
     to follow suit or to obey that can still be corrected."""
     if is_legal(case):
         return decide(lead.play_stays("offender", "it was then the turn of that hand"))
-    return decide(lead.rule_on_separately("offender", "Laws 61 and 62, a revoke that is not established"))
+    return decide(lead.another_incident("offender", "revoke"))
 
 
 @law.clause("58A", "Simultaneous opening leads", group="54 two leads", since=2017, except_as=("47E1",))
@@ -96,7 +95,7 @@ def not_discovered_in_time(case: Case) -> Consequence | None:
     """If it is not discovered until both sides have played to the next trick, the trick is defective (67)."""
     if not case.get(BOTH_PLAYED_ON):
         return None
-    return decide(another_law("that trick, a defective one,", "Law 67"))
+    return decide(then=Refer("67B2"))
 
 
 @law.clause("58B1", "One card visible", group="58B", since=2017, except_as=("58B4",))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind
-from rectify_bridge.laws.effects import lead, play
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.laws.effects import card, lead, play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law53 import PARTNER, since_the_lead
 from rectify_bridge.laws.law54 import ORDER, OUT_OF_TURN_FIRST, by_declaring_side
@@ -54,6 +54,16 @@ WHOSE = Fact(
     ),
     "60A",
     read=_whose,
+)
+
+
+STANDS = Fact(
+    "first card stands",
+    Kind.RECORD,
+    "Does the card stand that was led or played irregularly first?",
+    yes_no("yes, it stands", "no, it is taken back"),
+    "60C",
+    guidance="Rule on that card first.",
 )
 
 
@@ -108,7 +118,7 @@ def not_next_in_rotation(case: Case) -> Consequence | None:
     lead it is a matter for 53C, otherwise it is itself out of turn (57)."""
     if case.get(WHOSE) != ON_THE_LEFT:
         return None
-    return decide(lead.rule_on_separately("offender", "Law 53C after a lead by declarer, otherwise Law 57"))
+    return decide(lead.another_incident("offender", _premature(case)))
 
 
 @law.clause("60B", "Defender plays before declarer leads again", group="60", since=2017)
@@ -126,7 +136,7 @@ def offending_side_plays(case: Case) -> Consequence | None:
     subject to rectification."""
     if case.get(WHOSE) != OWN_SIDE:
         return None
-    return decide(lead.rights_unaffected("offender"), _for_itself(case, "offender"))
+    return decide(lead.rights_unaffected("offender"), _for_itself(case, "offender", bool(case.get(STANDS))))
 
 
 @law.clause("60C", "Offender's partner also leads", group="54 two leads", since=2017, except_as=("47E1",))
@@ -135,24 +145,32 @@ def partners_lead_too(case: Case) -> Consequence | None:
     away; it is itself ruled on, first as a play to the lead if that stands, else as an exposed card."""
     if case.get(ORDER) != OUT_OF_TURN_FIRST:
         return None
-    return decide(
-        lead.rights_unaffected("partner"),
-        lead.rule_on_separately("partner", "Law 57D if the lead stands, Law 49 if it is taken back"),
-        then=Refer("54A-D"),
-    )
+    return decide(lead.rights_unaffected("partner"), then=Refer("54A-D"))
 
 
 @law.clause("60C", "Offender's partner has played", group="", since=2017, role="adds")
 def partner_has_played(case: Case) -> Consequence | None:
-    """The same is true of a card that the partner of the player who led out of turn plays before the ruling
-    on that lead."""
+    """A card that the partner of the player who led out of turn plays before the ruling on that lead is ruled
+    on for itself: as a play to the lead if it stands, else as an exposed card."""
+    if case.applied("60C") and any(map(case.applied, ("54A", "54B1", "54C", "54D"))):
+        return decide(_for_itself(case, "partner", case.has("lead stands")))
     if not case.applied("53A") or since_the_lead(case) != PARTNER:
         return None
-    return decide(lead.rights_unaffected("partner"), _for_itself(case, "partner"))
+    stands = case.has("lead stands")
+    return decide(lead.rights_unaffected("partner"), _for_itself(case, "partner", stands))
 
 
-def _for_itself(case: Case, role: str) -> Effect:
-    """Which law the second card of the offending side comes under."""
+def _premature(case: Case) -> str:
+    """The kind of irregularity that a card played too soon is."""
     if by_declaring_side(case):
-        return lead.rule_on_separately(role, "Law 57C3 if the first card stands; otherwise it goes back too")
-    return lead.rule_on_separately(role, "Law 57 if the first card stands, Law 49 if it is taken back")
+        return "premature play by declarer"
+    return "premature lead or play by a defender"
+
+
+def _for_itself(case: Case, role: str, stands: bool) -> Effect:
+    """What the second card of the offending side is. stands: the first one does."""
+    if stands:
+        return lead.another_incident(role, _premature(case))
+    if by_declaring_side(case):
+        return card.back_to_the_hand(role, "the card")
+    return lead.another_incident(role, "card exposed by a defender")

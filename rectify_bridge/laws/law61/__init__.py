@@ -7,6 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, common, procedure
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law62 import DUMMY_ASKED
 from rectify_bridge.laws.scene.scene import Scene
@@ -99,7 +100,7 @@ def dummy_asks_declarer(case: Case) -> Consequence | None:
     if case.get(ASKED) != DUMMY:
         return None
     if case.get(DUMMY_ASKED):
-        return decide(change.another_law("a revoke by declarer", "Law 43B2(b)"))
+        return decide(another_incident("partner", "revoke"))
     return decide(procedure.may("offender", ASK))
 
 

@@ -6,7 +6,8 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import change, common, deal, play
+from rectify_bridge.laws.effects import common, deal, play
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law50.restored import as_penalty_card
 from rectify_bridge.laws.scene.scene import Scene
@@ -269,14 +270,14 @@ def may_be_a_revoke(case: Case) -> Consequence:
     """A restored card counts as having been in the hand all along: a failure to play it may be a revoke."""
     if not case.get(MISSED):
         return decide()
-    return decide(change.another_law("not having played it", "Laws 61 to 64: rule on it as a revoke"))
+    return decide(another_incident("offender", "revoke"))
 
 
 @law.clause("67B2", "Extra card exposed when restored", group="", since=2017, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""
-    if not case.applied("67B2(a)") or not case.get(SHOWN):
+    if not case.applied("67B2(a)") or case.applied("45E2") or not case.get(SHOWN):
         return None
     return as_penalty_card(case)
 

@@ -172,12 +172,10 @@ def claim_made(case: Case) -> Consequence | None:
     show one's cards is a claim, unless it was demonstrably not intended as one."""
     what = _what(case)
     if what == NOT_MEANT:
-        return decide(
-            claim.no_claim("the cards were shown for another reason"),
-            change.another_law(
-                "the showing of the cards", "the law on exposed cards, or on the opening lead (48, 49, 54)"
-            ),
-        )
+        none = claim.no_claim("the cards were shown for another reason")
+        if not by_defender(case):
+            return decide(none, then=Refer("48"))
+        return decide(none, then=Refer("50" if case.applied("49") else "49"))
     if what != CLAIMED:
         return None
     undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Effect, decide
+from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws.effects import change, claim
 from rectify_bridge.laws.irregularity import Irregularity
@@ -31,7 +31,7 @@ OPEN, IN_TIME, ESTABLISHED = "still open", "objected in time", "established"
 AGREEMENT = Fact(
     "agreement to the claim",
     Kind.RECORD,
-    "What has the side that agreed to {offender}'s claim or concession done since?",
+    "What has the side that agreed to the claim or concession done since?",
     (
         Answer(OPEN, "no objection; the round is not over and that side has made no call on a later board"),
         Answer(IN_TIME, "it objected before either"),
@@ -43,7 +43,7 @@ WON, LIKELY, NOT_LIKELY = "won", "likely", "not likely"
 TRICK = Fact(
     "trick agreed away",
     Kind.JUDGEMENT,
-    "What kind of trick did {lho}'s side agree to lose?",
+    "What kind of trick did the side that agreed lose by it?",
     (
         Answer(WON, "one that it had already won"),
         Answer(LIKELY, "one that it would likely have won had the play continued"),
@@ -56,10 +56,14 @@ TRICK = Fact(
 )
 
 
-def contested() -> Effect:
-    """An objection before agreement is established."""
-    return change.another_law(
-        "the claim or concession, which is contested while no agreement is established,", "Law 70"
+def contested(case: Case) -> Consequence:
+    """An objection before agreement is established. Law 79B does not say who claimed."""
+    if not case.applied("79B1"):
+        return decide(then=Refer("70"))
+    return decide(
+        change.another_law(
+            "the claim or concession, which is contested while no agreement is established,", "Law 70"
+        )
     )
 
 
@@ -70,7 +74,7 @@ def agreement(case: Case) -> Consequence:
     tricks had been won or lost in play. An objection before that makes the claim a contested one."""
     match case.get(AGREEMENT):
         case "objected in time":
-            return decide(contested())
+            return contested(case)
         case "still open":
             return decide(claim.scored_as_agreed(), claim.may_still_object())
     return decide(claim.scored_as_agreed())
@@ -79,7 +83,7 @@ def agreement(case: Case) -> Consequence:
 @law.clause("69A", "Agreement not yet established", group="69B", since=2017)
 def not_yet_established(case: Case) -> Consequence | None:
     """Before the agreement is established an objection makes the claim a contested one."""
-    return None if case.get(AGREEMENT) == ESTABLISHED else decide(contested())
+    return None if case.get(AGREEMENT) == ESTABLISHED else contested(case)
 
 
 @law.clause("69B", "Agreement stands", group="69B", since=2017, except_as=("69A",))

@@ -34,9 +34,9 @@ WON, SURE, COULD_LOSE = "won", "sure", "could be lost"
 CONCEDED = Fact(
     "trick conceded",
     Kind.JUDGEMENT,
-    "What kind of trick did {offender} concede?",
+    "What kind of trick was conceded?",
     (
-        Answer(WON, "one that {offender}'s side had already won"),
+        Answer(WON, "one that the conceding side had already won"),
         Answer(SURE, "one that no normal play of the remaining cards could lose"),
         Answer(COULD_LOSE, "one that some normal play could lose"),
     ),
@@ -51,7 +51,7 @@ def stands_once_made(case: Case) -> Consequence | None:
     """A concession stands once made, except as the two clauses say within the correction period. Where it is
     contested before any agreement is established, Law 70 decides."""
     if case.get(AGREEMENT) != ESTABLISHED:
-        return decide(contested())
+        return contested(case)
     if case.get(PERIOD_OVER):
         return decide(claim.concession_stands("the correction period has ended"))
     if case.get(CONCEDED) == COULD_LOSE:

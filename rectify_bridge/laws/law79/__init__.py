@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import change, contest, deal, direction, procedure
+from rectify_bridge.laws.effects import claim, contest, deal, direction, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law81 import PERIOD_OVER
 
@@ -57,6 +57,17 @@ CLAIMED = Fact(
     Kind.RECORD,
     "Had there been a claim or concession, and are its tricks what is disputed?",
     yes_no(),
+    "79B1",
+)
+A_CLAIM = "claim"
+CLAIM_OR_CONCESSION = Fact(
+    "trick claimed or conceded",
+    Kind.RECORD,
+    "Was the trick claimed or conceded?",
+    (
+        Answer(A_CLAIM, "an opponent claimed it and the other side agreed"),
+        Answer("concession", "it was conceded by the side that says it is wrong"),
+    ),
     "79B1",
 )
 IN_TIME = Fact(
@@ -146,7 +157,7 @@ def trick_not_won(case: Case) -> Consequence:
     elif case.get(TRICK) == WON_BY_OTHERS:
         kept = contest.trick_credited()
     else:
-        kept = change.another_law("The concession", "Law 71: it is cancelled")
+        kept = claim.concession_cancelled("no normal play of the remaining cards could lose it")
     if not case.get(KNOWINGLY):
         return decide(kept)
     return decide(
@@ -162,12 +173,7 @@ def tricks_of_a_claim(case: Case) -> Consequence | None:
     concession."""
     if not case.get(CLAIMED):
         return None
-    return decide(
-        change.another_law(
-            "A trick claimed or conceded",
-            "Law 69B if opponents agreed to it, Law 71 if it was conceded, Law 70 while nothing is agreed",
-        )
-    )
+    return decide(then=Refer("69B" if case.get(CLAIM_OR_CONCESSION) == A_CLAIM else "71"))
 
 
 @law.clause("79B2", "Disputed tricks without a claim", group="79B", since=2017)

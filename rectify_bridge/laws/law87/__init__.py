@@ -101,7 +101,7 @@ def scored_in_groups(case: Case) -> Consequence:
     """Scores made on the same form are a group, which is scored for itself as the regulations say. A score
     that stands alone can be compared with none: where no regulation gives it a figure it is artificial. Who
     fouled the board may be penalized (90)."""
-    alone = case.get(GROUP) == "one"
+    alone, said = case.get(GROUP) == "one", case.applied("7C")
     artificial = (
         deal.artificial_score("a contestant whose score stands alone, without a regulation for it"),
     )
@@ -109,5 +109,5 @@ def scored_in_groups(case: Case) -> Consequence:
     return decide(
         score.scored_in_groups(),
         *(artificial if alone else ()),
-        *(penalty if case.get(WHO) == KNOWN else ()),
+        *(penalty if not said and case.get(WHO) == KNOWN else ()),
     )
