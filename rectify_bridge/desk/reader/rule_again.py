@@ -1,19 +1,27 @@
-"""Ruling again on every incident of a board after an event."""
+"""Ruling again on every incident of a board after an event.
+
+A ruling can bring another incident to light, such as a second card after an irregular one or a revoke by a
+restored card: it says so with the effect `another incident`. It is opened here, asked about and ruled on as any.
+"""
 
 from __future__ import annotations
 
-from rectify_bridge.desk.reader.opened_by_rulings import (
-    close_what_no_ruling_opens,
-    incidents_opened_by_rulings,
-)
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
 from rectify_bridge.desk.reader.scene import matter_of
 from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
 from rectify_bridge.desk.state.effects_on_play import effects_on_play
+from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.ruling_on_calls import effects_on_calls, note_calls_over
-from rectify_bridge.law.ruling import rule
-from rectify_bridge.table.event import PlayEvent
+from rectify_bridge.law.ruling import Status, rule
+from rectify_bridge.table.event import Alleged, PlayEvent
+from rectify_bridge.table.seat import Seat
+
+ANOTHER_INCIDENT = "another incident"
+"""The type of effect that opens an incident."""
 
 
 def rule_again(board: BoardState) -> None:
@@ -23,7 +31,7 @@ def rule_again(board: BoardState) -> None:
     that accepts a call settles what it was made over, so one round is not always enough. Each round settles
     at least one incident more, in their order or against it.
     """
-    close_what_no_ruling_opens(board)
+    _close_what_no_ruling_opens(board)
     facts = WatchedFacts(board.facts, board.first_asked, board.number)
     board.auction = board.auction_with(board.effects)
     for _ in range(2 * len(board.incidents) + 1):
@@ -32,7 +40,7 @@ def rule_again(board: BoardState) -> None:
         board.auction = board.auction_with(board.effects)
         play_has_changed = board.play is not None and board.play.apply(effects_on_play(board.incidents))
         calls_over_have_changed = _calls_over_have_changed(board)
-        opened = incidents_opened_by_rulings(board)
+        opened = _incidents_opened_by_rulings(board)
         changed = play_has_changed or calls_over_have_changed or opened
         if board.effects == before and not changed:
             return
@@ -57,3 +65,63 @@ def _rule_on_each(board: BoardState, facts: WatchedFacts) -> dict[int, CallEffec
         incident.note_ruling(rule(matter_of(board, incident, facts)), board.number)
         effects.update(effects_on_calls(incident, board.calls))
     return effects
+
+
+def _incidents_opened_by_rulings(board: BoardState) -> bool:
+    """Open what the rulings say comes next. Whether there was any."""
+    found = False
+    for cause in tuple(board.incidents):
+        for seat, kind in _named_by(cause):
+            if _is_reported(board, seat, kind):
+                continue
+            if not any(_is_it(one, cause, seat, kind) for one in board.incidents):
+                _open(board, cause, seat, kind)
+                found = True
+    return found
+
+
+def _close_what_no_ruling_opens(board: BoardState) -> None:
+    """Close what a ruling had opened that is another one by now."""
+    causes = {one.incident.id: one for one in board.incidents}
+    board.incidents = [
+        one for one in board.incidents if not one.opened_by or _still_named(board, one, causes)
+    ]
+
+
+def _still_named(board: BoardState, one: OpenIncident, causes: Mapping[str, OpenIncident]) -> bool:
+    cause, named = causes.get(one.opened_by), (one.seat, one.incident.kind)
+    return cause is not None and named in _named_by(cause) and not _is_reported(board, *named)
+
+
+def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str]]:
+    """Whose irregularity the ruling names, and of which kind; nothing where a role has no seat."""
+    if cause.outcome is None or cause.outcome.status is not Status.RULED:
+        return
+    for effect in cause.outcome.effects:
+        if effect.type == ANOTHER_INCIDENT and effect.binds[0] in set(map(str, Seat)):
+            yield Seat(effect.binds[0]), effect.part("kind")
+
+
+def _is_reported(board: BoardState, seat: Seat, kind: str) -> bool:
+    """Whether the log itself puts it before the Director, at any time."""
+    return any(isinstance(e, Alleged) and e.kind == kind and e.by is seat for e in board.events)
+
+
+def _is_it(one: OpenIncident, cause: OpenIncident, seat: Seat, kind: str) -> bool:
+    return one.opened_by == cause.incident.id and one.seat is seat and one.incident.kind == kind
+
+
+def _open(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> None:
+    """Open it with the event that is being read. The card in question is on record where the same player's
+    card was already in question."""
+    same = cause.seat is seat and cause.fault is not None
+    incident = board.new_incident(kind, seat, cause.incident.at if same else None, "", None)
+    if same and cause.fault is not None:
+        fault = replace(cause.fault, kind=kind)
+        about = replace(incident, about=cause.incident.about)
+        opened = replace(cause.copy(), incident=about, fault=fault, outcome=None, bound_since={})
+    else:
+        opened = OpenIncident(incident, number=board.number)
+    opened.opened_by = cause.incident.id
+    opened.director_came, opened.auction_at_ruling = cause.director_came, cause.auction_at_ruling
+    board.incidents.append(opened)

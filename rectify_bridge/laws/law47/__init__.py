@@ -246,9 +246,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
         return decide(card.card_stays("The card", "the explanation was not the reason for it"))
     if _too_late(case):
         return None
-    return decide(
-        card.may_change_the_card("the card", "offender"), *_for("offending side", THE_CARD)
-    )
+    return decide(card.may_change_the_card("the card", "offender"), *_for("offending side", THE_CARD))
 
 
 @law.clause(
