@@ -1,7 +1,7 @@
 """Ruling again on every incident of a board after an event.
 
 A ruling can bring another incident to light, such as a second card after an irregular one or a revoke by a
-restored card: it says so with the effect `another incident`. It is opened here, asked about and ruled on as any.
+restored card: it says so with the effect `another incident`. That is opened here, and ruled on as any other.
 """
 
 from __future__ import annotations
