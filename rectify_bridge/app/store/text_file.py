@@ -80,7 +80,7 @@ def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
     path = path.resolve()
     with _alone_in(path.parent):
         is_new = not path.exists()
-        with path.open("ab+") as file:
+        with path.open("ab+", buffering=0) as file:  # what could not be written is not tried again at the end
             half = _tail(file)
             if half and is_whole(half.decode("utf-8", "replace")):
                 line, half = f"\n{line}", b""
@@ -89,8 +89,7 @@ def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
                 file.truncate(file.seek(0, os.SEEK_END) - len(half))
             begins = file.seek(0, os.SEEK_END)
             try:
-                file.write(f"{line}\n".encode())
-                file.flush()
+                _write(file, f"{line}\n".encode())
                 os.fsync(file.fileno())
             except OSError:
                 with suppress(OSError):
@@ -99,6 +98,12 @@ def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
         if is_new:
             _on_disk(path.parent)
         return half.decode("utf-8", "replace")
+
+
+def _write(file: IO[bytes], content: bytes) -> None:
+    """All of it; the system may take it in parts."""
+    while content:
+        content = content[file.write(content) :]
 
 
 def _tail(file: IO[bytes]) -> bytes:
