@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from difflib import SequenceMatcher
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from math import log
+from math import log, sqrt
+from operator import mul
 
+from rectify_bridge.desk.interview.plain_words import plain, plain_words, spoken_words, word_forms
+from rectify_bridge.desk.interview.spelling import Speller
 from rectify_bridge.laws import book
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.table.call import Bid, Call, parse_call
@@ -23,16 +26,22 @@ PHASES = {
     "conduct": "Conduct",
 }
 """The parts of a board in which a Director looks, in their order."""
-NOISE = frozenset(
-    (
-        *("a", "an", "and", "at", "by", "did", "do", "for", "from", "has", "have", "he", "her", "his", "i"),
-        *("in", "is", "it", "me", "my", "of", "on", "or", "our", "s", "she", "that", "the", "their", "them"),
-        *("they", "this", "to", "us", "was", "we", "with", "you", "your"),
+FAINT = 0.15
+"""What is less alike than this is not shown."""
+PHRASES_COUNT = (1.0, 0.2, 0.2)
+"""How much counts the phrase of a kind that is most like the words, the next and the one after it."""
+ANYWHERE = 0.4
+"""How much counts what the words have in common with all phrases of a kind together."""
+_LEVELS = dict(
+    zip(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        range(1, 11),
+        strict=True,
     )
 )
-"""Words that say nothing about what happened."""
-_WORD = re.compile(r"[a-z0-9♣♦♥♠]+")
-ALIKE, FAINT = 0.8, 0.15
+_BID = re.compile(
+    rf"\b({'|'.join(_LEVELS)}|\d+) ?(club|diamond|heart|spade|no ?trump)s?\b", flags=re.IGNORECASE
+)
 
 
 def browse(phase: str) -> tuple[Irregularity, ...]:
@@ -48,20 +57,9 @@ def phases() -> tuple[str, ...]:
 
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
     """The kinds that players may mean by these words, the likeliest first; none where no kind is similar."""
-    asked = _tokens(f"{words} {_words_of_bids(words)}")
-    scored = [(max(_score(asked, phrase) for phrase in _phrases(kind)), kind) for kind in _kinds()]
-    ranked = sorted(scored, key=lambda pair: -pair[0])
-    return tuple(kind for score, kind in ranked[:most] if score > FAINT)
-
-
-def _kinds() -> Iterable[Irregularity]:
-    return book.irregularities().values()
-
-
-@cache
-def _phrases(kind: Irregularity) -> tuple[tuple[str, ...], ...]:
-    texts = (kind.kind, *kind.words, *phrases_of_players().get(kind.kind, ()))
-    return tuple(tokens for text in texts if (tokens := _tokens(text)))
+    index, kinds = _index(), book.irregularities()
+    ranked = sorted(index.likeness(_asked(words)).items(), key=lambda pair: -pair[1])
+    return tuple(kinds[kind] for kind, score in ranked[:most] if score > FAINT)
 
 
 @cache
@@ -73,49 +71,93 @@ def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
     return {kind: tuple(map(str, phrases)) for kind, phrases in found.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class _Phrase:
+    """What may be said of a kind: its words as they are compared, and how much they weigh together."""
+
+    kind: str
+    words: frozenset[str]
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """Every phrase by its words. weights: how much a word says; the rarer it is among the kinds, the more."""
+
+    weights: Mapping[str, float]
+    phrases: Mapping[str, tuple[_Phrase, ...]]
+    speller: Speller
+
+    def likeness(self, asked: Mapping[str, float]) -> Mapping[str, float]:
+        """How much each kind has in common with the words asked for."""
+        shared: dict[_Phrase, float] = {}
+        anywhere: dict[str, float] = {}
+        for word, certainty in asked.items():
+            told = certainty * self.weights[word]
+            for phrase in self.phrases[word]:
+                shared[phrase] = shared.get(phrase, 0.0) + told
+            for kind in {phrase.kind for phrase in self.phrases[word]}:
+                anywhere[kind] = anywhere.get(kind, 0.0) + told
+        whole = sum(self.weights[word] for word in asked)
+        alike: dict[str, list[float]] = {}
+        for phrase, told in shared.items():
+            alike.setdefault(phrase.kind, []).append(told / sqrt(whole * phrase.weight))
+        return {
+            kind: sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True)))
+            + ANYWHERE * anywhere[kind] / whole
+            for kind, scores in alike.items()
+        }
+
+
 @cache
-def _weights() -> dict[str, float]:
-    """How much a word says: the rarer it is among the kinds, the more."""
-    kinds = [{word for phrase in _phrases(kind) for word in phrase} for kind in _kinds()]
-    words = {word for found in kinds for word in found}
-    return {word: log(1 + len(kinds) / sum(word in found for found in kinds)) for word in words}
+def _index() -> _Index:
+    said = {
+        kind.kind: [kind.kind, *kind.words, *phrases_of_players().get(kind.kind, ())]
+        for kind in book.irregularities().values()
+    }
+    words_of = {kind: [frozenset(plain_words(text)) for text in texts] for kind, texts in said.items()}
+    spread: dict[str, set[str]] = {}
+    for kind, phrases in words_of.items():
+        for word in frozenset().union(*phrases):
+            spread.setdefault(word, set()).add(kind)
+    weights = {word: log(1 + len(said) / len(kinds)) for word, kinds in spread.items()}
+    phrases_with: dict[str, list[_Phrase]] = {word: [] for word in weights}
+    for kind, phrases in words_of.items():
+        for words in set(phrases) - {frozenset()}:
+            phrase = _Phrase(kind, words, sum(weights[word] for word in words))
+            for word in words:
+                phrases_with[word].append(phrase)
+    spoken = {word for texts in said.values() for text in texts for word in spoken_words(text)}
+    spoken |= {form for form, word in word_forms().items() if word in weights}
+    return _Index(weights, {word: tuple(found) for word, found in phrases_with.items()}, Speller(spoken))
 
 
-def _score(asked: tuple[str, ...], phrase: tuple[str, ...]) -> float:
-    """How much of both the words and the phrase is common to them, from 0 to 1."""
-    weights = _weights()
-    total = sum(weights.get(word, 1.0) for word in asked) + sum(weights[word] for word in phrase)
-    shared = 0.0
-    for word in phrase:
-        likeness = max((_likeness(word, other) for other in asked), default=0.0)
-        shared += weights[word] * likeness
-    return 2 * shared / total if total else 0.0
-
-
-@cache
-def _likeness(one: str, other: str) -> float:
-    if one == other:
-        return 1.0
-    if min(len(one), len(other)) < 4:
-        return 0.0
-    if one.startswith(other) or other.startswith(one):
-        return 0.9
-    ratio = SequenceMatcher(None, one, other).ratio()
-    return ratio if ratio >= ALIKE else 0.0
-
-
-def _tokens(text: str) -> tuple[str, ...]:
-    return tuple(word for word in _WORD.findall(text.lower()) if word not in NOISE)
+def _asked(words: str) -> Mapping[str, float]:
+    """The words asked for that some phrase has, each with how certain it is: 1 where it is spelt as known."""
+    index = _index()
+    found: dict[str, float] = {}
+    for word in spoken_words(f"{words} {_words_of_bids(words)}"):
+        near = {word: 1.0} if plain(word) in index.weights else index.speller.nearest(word)
+        for known, certainty in near.items():
+            found[plain(known)] = max(found.get(plain(known), 0.0), certainty)
+    return found
 
 
 def _words_of_bids(words: str) -> str:
     """The irregularity that the bids in a sentence show: `8S` is above seven, `1S over 1NT` is not enough."""
+    words = _BID.sub(_in_short, words)
     bids = [call for word in re.split(r"[\s,]+", words) if isinstance(call := _call(word), Bid)]
     if any(bid.level > 7 for bid in bids):
         return "bid above seven"
     if len(bids) == 2 and " over " in words.lower() and not bids[0].supersedes(bids[1]):
         return "insufficient bid"
     return ""
+
+
+def _in_short(said: re.Match[str]) -> str:
+    """`two hearts` as 2H."""
+    level, denomination = said[1].lower(), said[2].lower()
+    return f"{_LEVELS.get(level, level)}{'NT' if denomination.startswith('no') else denomination[0]}"
 
 
 def _call(word: str) -> Call | None:

@@ -97,7 +97,7 @@ def whose_laws() -> Question:
 def what() -> Question:
     """What brought the Director to the table."""
     options = tuple(Option(phase, PHASES[phase]) for phase in phases())
-    return Question("what", "What happened?", options, "an auction like N: 1S 1H, or what the players say")
+    return Question("what", "What happened?", options, "what the players say, or an auction like N: 1S 1H")
 
 
 def which_kind(words: str) -> Question:

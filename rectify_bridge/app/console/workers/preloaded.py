@@ -14,7 +14,7 @@ from rectify_bridge.app.console.web.render import environment, statics
 from rectify_bridge.app.console.workers.worker import Asked, answered
 from rectify_bridge.app.store.memory import Memory
 
-PAGES = ("/laws", "/", "/cases", "/auction")
+PAGES = ("/laws", "/", "/find", "/cases", "/auction")
 CASE = {"authority": "WBF", "given": {"auction": "N: 1S 1H"}}
 
 

@@ -1,0 +1,76 @@
+"""The words of a sentence as the search compares them: numbers as digits, one form of each verb, one of many
+words that mean the same at a bridge table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+NOISE = frozenset(
+    (
+        *("a", "about", "also", "am", "an", "and", "any", "are", "as", "at", "be", "been", "being"),
+        *("but", "by", "can", "could", "d", "did", "do", "does", "for", "from", "had", "has"),
+        *("have", "he", "her", "here", "him", "his", "i", "if", "in", "into", "is", "it", "its"),
+        *("just", "ll", "m", "may", "me", "might", "mine", "my", "of", "on", "or", "our", "ours"),
+        *("please", "re", "s", "she", "should", "so", "some", "that", "the", "their", "them"),
+        *("then", "there", "these", "they", "this", "those", "to", "us", "very", "was", "we"),
+        *("were", "when", "which", "while", "who", "ve", "will", "with", "would", "you", "your"),
+        *("yours"),
+    )
+)
+"""Words that say nothing about what happened."""
+_WORD = re.compile(r"[a-z0-9♣♦♥♠]+")
+_APART = (
+    ("n't", " not"),
+    ("cannot", "can not"),
+    ("no trump", "notrump"),
+    ("face up", "faceup"),
+    ("same time", "together"),
+    ("same moment", "together"),
+)
+_ENDINGS = ("ingly", "edly", "ing", "ed", "es", "s", "ly")
+SHORTEST_STEM = 3
+
+
+def plain_words(text: str) -> tuple[str, ...]:
+    """The telling words of a text, in their order, each as it is compared."""
+    return tuple(map(plain, spoken_words(text)))
+
+
+def spoken_words(text: str) -> tuple[str, ...]:
+    """The telling words of a text as they are written there."""
+    text = text.lower().replace("’", "'")
+    for said, meant in _APART:
+        text = text.replace(said, meant)
+    return tuple(word for word in _WORD.findall(text) if word not in NOISE)
+
+
+@cache
+def plain(word: str) -> str:
+    """The form of a word in which it is compared: `dropped` as drop, `mobile` as phone."""
+    forms = word_forms()
+    return forms.get(word) or forms.get(stem := _stem(word)) or stem
+
+
+@cache
+def word_forms() -> Mapping[str, str]:
+    """The word for which each other one stands: `word_forms.yaml`."""
+    import yaml
+
+    text = files(__package__).joinpath("word_forms.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = yaml.safe_load(text)
+    return {str(form): str(word) for word, forms in found.items() for form in (word, *str(forms).split())}
+
+
+def _stem(word: str) -> str:
+    """The word without its ending; one letter of a doubled pair that the ending made."""
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM and not word.endswith("ss"):
+            stem = word.removesuffix(ending)
+            doubled = ending in ("ing", "ed") and stem[-1] == stem[-2] and stem[-1] not in "ls"
+            return (stem[:-1] if doubled else stem).removesuffix("e")
+    return word.removesuffix("e") if len(word) > SHORTEST_STEM else word

@@ -1,0 +1,101 @@
+"""What players say finds the kind, on the phrases with which the search was tried and on those put aside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rectify_bridge.desk.interview.find import find, phrases_of_players
+from rectify_bridge.desk.interview.spelling import distance
+from rectify_bridge.laws import book
+
+HALVES: dict[str, list[dict[str, Any]]] = yaml.safe_load(
+    (Path(__file__).parents[1] / "data" / "phrases.yaml").read_text(encoding="utf-8")
+)
+ENOUGH, FIRST = 0.95, 3
+COMMON_WORDS = (
+    *("insufficient bid", "hesitation", "revoke", "misinformation", "opening lead out of turn"),
+    *(
+        "unintended call",
+        "contested claim",
+        "inadmissible double",
+        "simultaneous calls",
+        "psychic call or deviation",
+    ),
+)
+
+
+def found(words: str) -> list[str]:
+    return [kind.kind for kind in find(words)[:FIRST]]
+
+
+def misspelt(word: str) -> list[str]:
+    """The word with each of its inner letters left out, doubled, changed, or exchanged with the next."""
+    inner = range(1, len(word) - 1)
+    return [
+        *(word[:n] + word[n + 1 :] for n in inner),
+        *(word[:n] + word[n] + word[n:] for n in inner),
+        *(word[:n] + "x" + word[n + 1 :] for n in inner),
+        *(word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in inner),
+    ]
+
+
+@pytest.mark.parametrize("half", ["tried", "aside"])
+def test_the_right_kind_is_among_the_first_three(half: str) -> None:
+    missed = [one["said"] for one in HALVES[half] if not set(found(one["said"])) & set(one["means"])]
+    assert len(missed) <= (1 - ENOUGH) * len(HALVES[half]), missed
+
+
+def test_there_are_phrases_enough_each_of_kinds_that_exist() -> None:
+    phrases = [one["said"] for half in HALVES.values() for one in half]
+    assert len(set(phrases)) == len(phrases) >= 200
+    assert min(len(half) for half in HALVES.values()) >= 100
+    assert {kind for half in HALVES.values() for one in half for kind in one["means"]} <= set(
+        book.irregularities()
+    )
+
+
+def test_what_was_put_aside_is_no_phrase_of_the_program() -> None:
+    """Otherwise that half would prove nothing."""
+    known = {words.lower() for kind in book.irregularities().values() for words in (kind.kind, *kind.words)}
+    known |= {words.lower() for phrases in phrases_of_players().values() for words in phrases}
+    assert not known & {one["said"].lower() for one in HALVES["aside"]}
+
+
+@pytest.mark.parametrize("kind", COMMON_WORDS)
+def test_a_name_is_found_with_any_slip_in_its_longest_word(kind: str) -> None:
+    word = max(kind.split(), key=len)
+    for wrong in misspelt(word):
+        assert kind in found(kind.replace(word, wrong)), wrong
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "slips"),
+    [
+        ("revoke", "revoke", 0),
+        ("revok", "revoke", 1),
+        ("rveoke", "revoke", 1),
+        ("revoak", "revoke", 2),
+        ("insufishent", "insufficient", 3),
+    ],
+)
+def test_slips_are_counted_up_to_the_bound(one: str, other: str, slips: int) -> None:
+    assert distance(one, other, 3) == distance(other, one, 3) == slips
+    assert slips == 0 or distance(one, other, slips - 1) == slips
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("two hearts over two spades", "insufficient bid"),
+        ("nine spades", "bid above seven"),
+        ("sat in the wrong seats", "seats changed"),
+        ("his mobile rang", "procedural penalty considered"),
+        ("SHE SWORE", "bad manners or conduct"),
+    ],
+)
+def test_words_that_mean_the_same_count_as_one(said: str, kind: str) -> None:
+    assert kind in found(said)
