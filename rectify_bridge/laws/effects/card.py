@@ -37,7 +37,7 @@ SENTENCES: dict[str, Sentence] = {
         "card, or neither. What declarer chooses comes before {binds}'s own penalty card."
     ),
     "several picked up": Sentence(
-        "{binds} picks up every penalty card of {which}; they are no longer penalty cards, and any "
+        "{binds} picks up every penalty card of {which}. They are no longer penalty cards, and any "
         "legal card "
         "may be played to the trick."
     ),
@@ -47,9 +47,9 @@ SENTENCES: dict[str, Sentence] = {
         "If {binds} has no card of it, any card may be led (59)."
     ),
     "may not lead the suits named": Sentence(
-        "{binds} may not lead the suits that declarer names among those of the penalty cards, now or "
-        "later, for "
-        "as long as {binds} keeps the lead; with no other suit, any card (59)."
+        "{binds} may not lead the suits that declarer names among those of the penalty cards. "
+        "This holds now and later, for as long as {binds} keeps the lead. "
+        "With no other suit, {binds} may lead any card (59)."
     ),
     "declarer designates": Sentence(
         "Declarer says which of the penalty cards that can legally be played {binds} plays now."
@@ -58,8 +58,9 @@ SENTENCES: dict[str, Sentence] = {
     "substitutes": Sentence("{binds} plays the penalty card in its place."),
     "proper leader leads": Sentence("It is for {who} to lead, face down."),
     "rights lost": Sentence(
-        "From now on {binds} may neither warn declarer about the hand to lead from, nor be the first to ask "
-        "declarer about a revoke or to draw attention to a defender's irregularity, without loss to the side."
+        "From now on {binds} may not warn declarer about the hand to lead from. "
+        "{binds} may not be the first to ask declarer about a revoke, or to draw attention to a defender's "
+        "irregularity. If {binds} does any of this, the side loses by it."
     ),
     "defenders choose the hand": Sentence("Either of {binds} chooses the hand from which declarer leads."),
     "leads from": Sentence("{binds}, declarer, leads from {hand}."),

@@ -32,15 +32,16 @@ SENTENCES: dict[str, Sentence] = {
     "scored as if": Sentence("The contract is scored as if {what} had not been made."),
     "never played": Sentence("A contract of more than seven is never played."),
     "score cap": Sentence(
-        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}; the other side "
+        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}. The other side "
         "keeps the score made at the table, unless the withdrawn call was used against it. The two scores "
         "need not balance, but in a knockout match they are averaged."
     ),
     "lead penalty": Sentence(
-        "If {offender} becomes a defender, then at {binds}'s first turn to lead: where {what} related to one "
-        "or more suits, declarer may require or forbid one of those that {offender} has not shown in the "
-        "legal auction; where it related to none, declarer may forbid any one suit. What is forbidden stays "
-        "so while {binds} keeps the lead."
+        "If {offender} becomes a defender, declarer has a choice at {binds}'s first turn to lead. "
+        "Where {what} related to one or more suits, declarer may require or forbid one "
+        "that {offender} did not show in the legal auction. "
+        "Where it related to none, declarer may forbid any one suit. "
+        "What is forbidden stays so while {binds} keeps the lead."
     ),
 }
 

@@ -21,8 +21,9 @@ SENTENCES = {
     "must pass": Sentence("{binds} must pass {how long}."),
     "may change call": Sentence("{binds} may change the call; {why}."),
     "lead restriction": Sentence(
-        "If {offender} becomes a defender, then at {binds}'s first turn to lead declarer may forbid one suit "
-        "that {offender} has not specified in the legal auction, for as long as {binds} keeps the lead."
+        "If {offender} becomes a defender, declarer may forbid one suit at {binds}'s first turn to lead. "
+        "It must be one that {offender} has not specified in the legal auction, "
+        "and it stays forbidden for as long as {binds} keeps the lead."
     ),
     "unauthorized": Sentence("Information from {what} is unauthorized for {binds}."),
     "come back": Sentence(

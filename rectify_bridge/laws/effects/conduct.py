@@ -19,10 +19,13 @@ SENTENCES: dict[str, Sentence] = {
         "Opponents are entitled to know what {binds}'s side has agreed about the call, and to nothing else."
     ),
     "disclosed": Sentence("{binds} must disclose {what}."),
-    "told alone: must": Sentence("Tell {binds}, away from the table: {binds} must {act}.", aloud=False),
-    "told alone: may not": Sentence("Tell {binds}, away from the table: {binds} may not {act}.", aloud=False),
+    "told alone: must": Sentence("Tell {binds} alone, away from the table. {binds} must {act}.", aloud=False),
+    "told alone: may not": Sentence(
+        "Tell {binds} alone, away from the table. {binds} may not {act}.", aloud=False
+    ),
     "told alone: unauthorized": Sentence(
-        "Tell {binds}, away from the table: information from {what} is unauthorized for {binds}.", aloud=False
+        "Tell {binds} alone, away from the table. Information from {what} is unauthorized for {binds}.",
+        aloud=False,
     ),
     "no duty to tell": Sentence("{binds} need not {act}.", aloud=False),
     "noted": Sentence(

@@ -29,8 +29,8 @@ SENTENCES: dict[str, Sentence] = {
     "results cancelled": Sentence("The results that cannot be compared are cancelled for both teams."),
     "substitute boards": Sentence("Substitute boards are played in their place."),
     "better of the two": Sentence(
-        "On each of these boards the team that is not at fault gets average plus (12C2(b)) or an assigned "
-        "score, whichever is better for it; the other team gets the complement.",
+        "On each of these boards the team that is not at fault gets the better of average plus (12C2(b)) "
+        "and an assigned score. The other team gets the complement.",
         aloud=False,
     ),
     "warned": Sentence("{binds} is warned: {why}."),

@@ -10,12 +10,12 @@ from rectify_bridge.laws.effects.sentence import Sentence, effect
 SENTENCES: dict[str, Sentence] = {
     "supplies a card": Sentence("{binds} now plays to the trick: {which}."),
     "placed among the played cards": Sentence(
-        "{binds} shows {which} now and puts it among the played cards, in the place of the trick; it "
+        "{binds} shows {which} now and puts it among the played cards, in the place of the trick. It "
         "does not change who won the trick."
     ),
     "deemed to have revoked": Sentence("{binds} counts as having revoked on that trick."),
     "extra cards go back": Sentence(
-        "{binds} takes every extra card back into the hand and leaves {which} among the played cards."
+        "{binds} takes every extra card back into the hand. Among the played cards {binds} leaves {which}."
         " It does not change who won the trick."
     ),
     "belonged to the hand throughout": Sentence(
@@ -35,7 +35,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "hands corrected": Sentence(
         "The Director puts the hands right, from the hand record or by what the players who held them before "
-        "say; {then}."
+        "say. Then {then}."
     ),
     "surplus card removed": Sentence(
         "A card that is not part of the deal is taken away; the auction and the play go on unaffected."

@@ -36,9 +36,9 @@ SENTENCES: dict[str, Sentence] = {
         aloud=False,
     ),
     "both sides non-offending": Sentence(
-        "The Director's own error: an adjusted score in which both sides count as non-offending, assigned "
-        "where a "
-        "result can be judged, artificial where none can; the two scores need not balance.",
+        "This was the Director's own error: both sides count as non-offending in the adjusted score. "
+        "It is assigned where a result can be judged, artificial where none can. "
+        "The two scores need not balance.",
         aloud=False,
     ),
     "discipline": Sentence(
@@ -48,7 +48,7 @@ SENTENCES: dict[str, Sentence] = {
     "ruling stands": Sentence("The ruling stands."),
     "procedure rectified": Sentence("The Director corrects the error of procedure: {means}."),
     "rectified all the same": Sentence(
-        "The irregularity is rectified although {how}: it is enough that the Director knows of it within the "
+        "The irregularity is rectified although {how}. It is enough that the Director knows of it within the "
         "correction period."
     ),
     "too late to rectify": Sentence("The correction period is over: nothing is rectified now, {but}."),

@@ -23,8 +23,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "counts as in turn": Sentence("The card led or played irregularly counts as though it had come in turn."),
     "earlier obligations stay": Sentence(
-        "If that side already had a penalty card to play, or a restriction on a lead or play to obey, that "
-        "stays so at later turns."
+        "That side may already have had a penalty card to play, or a restriction on a lead or play to obey. "
+        "That stays so at later turns."
     ),
     "rights unaffected": Sentence(
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "

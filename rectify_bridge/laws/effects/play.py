@@ -8,11 +8,10 @@ from rectify_bridge.laws.effects.sentence import Sentence, effect
 
 SENTENCES: dict[str, Sentence] = {
     "lead stands": Sentence("The lead out of turn stands."),
-    "lead retracted": Sentence("The lead is taken back and {binds} returns the card to the hand; {why}."),
+    "lead retracted": Sentence("The lead is taken back to {binds}'s hand; {why}."),
     "if the auction is reopened": Sentence(
         "Should the auction be reopened after misinformation (21B), the card counts as led in the auction "
-        "(24): "
-        "{binds} must pass at the next turn to call."
+        "(24). {binds} must then pass at the next turn to call."
     ),
     "becomes declarer": Sentence("{binds} is declarer."),
     "becomes dummy": Sentence("{binds} spreads the whole hand and is dummy."),
@@ -46,13 +45,12 @@ SENTENCES: dict[str, Sentence] = {
         "the card then stays on the table until the next legal opportunity."
     ),
     "declarer chooses each lead": Sentence(
-        "While the card lies there, whenever {binds} is on lead declarer may again require its suit, forbid "
-        "it, "
-        "or leave the lead free; {binds} may not lead before."
+        "While the card lies there, declarer chooses again whenever {binds} is on lead: to require its suit, "
+        "forbid it, or leave the lead free. {binds} may not lead before."
     ),
     "no lower card of the suit": Sentence(
-        "Until the penalty card has been played, {binds} may play no other card of that suit below the ten; "
-        "an honour of the suit may be played instead."
+        "Until the penalty card has been played, {binds} may play no other card of that suit below the ten. "
+        "An honour of the suit may be played instead."
     ),
     "no lead restriction": Sentence(
         "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."

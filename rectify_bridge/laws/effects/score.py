@@ -48,20 +48,21 @@ SENTENCES: dict[str, Sentence] = {
     "fouled": Sentence("The board is fouled: not everybody who is compared played it in the same form."),
     "not fouled": Sentence("The board is not fouled: everybody who is compared played it in the same form."),
     "put right": Sentence(
-        "Put the board right before the next table plays it: from the hand record, or by what the players "
+        "Put the board right before the next table plays it. Use the hand record, or what the players "
         "who held the cards say, each asked alone.",
         aloud=False,
         does=True,
     ),
     "ask the earlier tables": Sentence(
-        "Ask each player of the earlier tables alone which hand he held; put the board right, or take it out "
-        "of play until that is known.",
+        "Ask each player of the earlier tables alone which hand he held. Then put the board right, "
+        "or take it out of play until that is known.",
         aloud=False,
         does=True,
     ),
     "scored in groups": Sentence(
-        "Contestants who played the board in the same form are compared with each other alone; each group "
-        "is scored as the regulations say, or as the Director announces. `rectify-bridge score` does it: "
+        "Contestants who played the board in the same form are compared with each other alone. Each group "
+        "is scored as the regulations say, or as the Director announces. "
+        "The command `rectify-bridge score` does it: "
         "write its `group` beside each result.",
         aloud=False,
     ),

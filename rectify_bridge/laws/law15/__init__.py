@@ -134,7 +134,7 @@ def partner_has_called(case: Case) -> Consequence | None:
     """If the offender's partner has called since, an adjusted score is awarded."""
     if not case.get(PARTNER_CALLED):
         return None
-    return decide(procedure.score_to_be_assigned("partner called after a call on a wrong hand (15A2(a))"))
+    return decide(procedure.score_to_be_assigned("{partner} called after a call on a wrong hand (15A2(a))"))
 
 
 @law.clause("15A2(b)", "Offender calls again with the right hand", group="15A2", since=2017)

@@ -110,7 +110,7 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
         return None
     return decide(
         common.come_back(
-            "without the help of the infraction, could the outcome well have been different, and were "
-            "opponents damaged (23C)?"
+            "without the help of the infraction, could the outcome well have been different? "
+            "Were opponents damaged because of that (23C)?"
         )
     )

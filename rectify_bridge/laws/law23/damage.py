@@ -59,8 +59,8 @@ def damage_judged_after_play(case: Case) -> Consequence:
     enough; nobody need have known or meant it."""
     return judged_after_play(
         case,
-        "without the help of the infraction, could the outcome well have been different, and were opponents "
-        "damaged (23C)?",
-        "without the help of the infraction the outcome could well have been different, and the side that "
-        "did not offend is damaged (23C)",
+        "without the help of the infraction, could the outcome well have been different? "
+        "Were opponents damaged because of that (23C)?",
+        "without the help of the infraction the outcome could well have been different. "
+        "That damaged the side that did not offend (23C)",
     )

@@ -54,8 +54,8 @@ WORSE_BECAUSE = Fact(
     aloud=False,
 )
 REMINDER = (
-    "could the offender have known, when he did it, that the enforced pass would be likely to damage "
-    "opponents, and were they damaged (23)? Tell opponents now that they are protected"
+    "could {offender} have known, when it happened, that the enforced pass was likely to damage "
+    "opponents? Were they damaged (23)? Tell opponents now that they are protected"
 )
 
 
@@ -76,16 +76,12 @@ def damaging_enforced_pass(case: Case) -> Consequence:
         return decide(procedure.no_score_adjusted("nobody had to pass"))
     if not case.get(COULD_HAVE_KNOWN):
         return decide(
-            procedure.no_score_adjusted(
-                "the offender could not have known that the pass would hurt opponents"
-            )
+            procedure.no_score_adjusted("{offender} could not have known that the pass would hurt opponents")
         )
     if not case.get(WORSE_BECAUSE):
         return decide(procedure.no_score_adjusted("the enforced pass did opponents no damage"))
     return decide(
-        procedure.score_to_be_assigned(
-            "the enforced pass damaged opponents, as the offender could have known"
-        )
+        procedure.score_to_be_assigned("the enforced pass damaged opponents, as {offender} could have known")
     )
 
 

@@ -31,8 +31,8 @@ def damage_judged_after_play(case: Case) -> Consequence:
     nearly as possible to the probable outcome without the insufficient bid."""
     return judged_after_play(
         case,
-        "without the help of the insufficient bid, could the outcome well have been different, and were "
-        "opponents damaged (27D)?",
-        "without the help of the insufficient bid the outcome could well have been different, and the side "
-        "that did not offend is damaged (27D); aim at the probable outcome without that bid",
+        "without the help of the insufficient bid, could the outcome well have been different? "
+        "Were opponents damaged because of that (27D)?",
+        "without the help of the insufficient bid the outcome could well have been different. "
+        "That damaged the side that did not offend (27D). Aim at the probable outcome without that bid",
     )

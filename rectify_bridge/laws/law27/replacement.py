@@ -114,8 +114,8 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
         return None
     return decide(
         common.come_back(
-            "without the help of the insufficient bid, could the outcome well have been different, and were "
-            "opponents damaged (27D)?"
+            "without the help of the insufficient bid, could the outcome well have been different? "
+            "Were opponents damaged because of that (27D)?"
         )
     )
 

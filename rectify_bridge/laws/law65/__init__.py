@@ -53,7 +53,7 @@ def card_pointed_incorrectly(case: Case) -> Consequence:
         common.unauthorized("partner", "that remark"),
         procedure.carefully_avoids("partner"),
         procedure.may_be_penalized("offender", "it was said after his side had played on (65B3)"),
-        common.come_back("did partner choose what the remark suggested (16B)?"),
+        common.come_back("did {partner} choose what the remark suggested (16B)?"),
     )
 
 

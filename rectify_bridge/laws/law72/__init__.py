@@ -178,21 +178,19 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
     if not case.get(PLAYED_OUT):
         return decide(procedure.play_on(), common.come_back(COULD_HAVE_BEEN_AWARE))
     if not case.get(FORESEEABLE):
-        return decide(procedure.no_score_adjusted("the offender could not have foreseen it"))
+        return decide(procedure.no_score_adjusted("{offender} could not have foreseen it"))
     if not case.get(ADVANTAGE):
         return decide(
             procedure.no_score_adjusted("the offending side gained nothing through the irregularity")
         )
     return decide(
-        procedure.score_to_be_assigned(
-            "the offender could have been aware that it could well damage opponents"
-        )
+        procedure.score_to_be_assigned("{offender} could have been aware that it could well damage opponents")
     )
 
 
 COULD_HAVE_BEEN_AWARE = (
-    "could the offender have been aware, when he did it, that it could well damage opponents, "
-    "and did his side gain (72C)?"
+    "could {offender} have been aware, when it happened, that it could well damage opponents? "
+    "Did {offender}'s side gain (72C)?"
 )
 
 

@@ -163,8 +163,8 @@ def mistaken_explanation(case: Case) -> Consequence | None:
     return decide(
         conduct.told_alone_must(
             "partner",
-            "on finding it wrong, call the Director and correct it before the opening lead is faced, or "
-            "during the play if it is found only then (75B2); it may be done before the auction ends",
+            "call the Director and correct it before the opening lead is faced, or during the play if it is "
+            "found only then (75B2). It may be done before the auction ends",
         ),
         conduct.told_alone_may_not(
             "offender", "correct it, or show that it was wrong, while the auction goes on (75B3)"

@@ -45,7 +45,7 @@ def mistaken_explanation_in_1997(case: Case) -> Consequence | None:
     if case.get(AGREED_MEANING) == "as explained":
         return None
     return decide(
-        conduct.told_alone_must("partner", "on finding it wrong, call the Director at once (75D1)"),
+        conduct.told_alone_must("partner", "call the Director at once on finding it wrong (75D1)"),
         conduct.told_alone_may_not(
             "offender", "correct it, or show that it was wrong, before the final pass (75D2)"
         ),

@@ -66,7 +66,7 @@ VOTES = Fact(
 )
 CUSTOM = {
     "even": "sided with the player who made the call when the voices were even",
-    "all others against": "sided with the others when all of them were against the player who made the call",
+    "all others against": "sided with the others when all were against the player who made the call",
     "2-1 partner abstains": "leaned slightly to the majority when that player's partner had not noticed",
     "2-1 opponent abstains": "leaned markedly to the majority when an opponent had not noticed",
 }
