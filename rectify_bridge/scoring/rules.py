@@ -32,6 +32,7 @@ class When(Enum):
     ALWAYS = "always"
     NOT_LARGEST = "unless it is the largest group of the board"
     AT_MOST_A_THIRD = "if it has at most a third of the expected scores"
+    UNKNOWN_AT_MOST_A_THIRD = "unknown if it has at most a third of the expected scores"
     UNKNOWN = "unknown"
     """The authority's rule was not found in a public text."""
 
@@ -57,7 +58,9 @@ class SmallGroups:
         when = self.sizes.get(size)
         if size >= expected or when is None:
             return False
-        if when is When.UNKNOWN:
+        if when is When.UNKNOWN_AT_MOST_A_THIRD and size * 3 > expected:
+            return False
+        if when in (When.UNKNOWN, When.UNKNOWN_AT_MOST_A_THIRD):
             raise ValueError(
                 f"the authority's rule for {size} scores out of {expected} is not known; "
                 "give both sides an award on it"

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rectify_bridge.scoring.adjusted.award.artificial import averages
 from rectify_bridge.scoring.board.contract_score import possible_table_scores
 from rectify_bridge.scoring.board.field import (
     NOT_PLAYED,
@@ -32,6 +33,10 @@ from rectify_bridge.table.seat import Side
 NOBODY: frozenset[Side] = frozenset()
 PLUS = Award(Fraction(60), Fraction(3), Own.GREATER)
 MINUS = Award(Fraction(40), Fraction(-3), Own.LESSER)
+
+
+def of_2017() -> dict[str, Award]:
+    return averages("2017")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +68,7 @@ def test_a_result(text: str, score: int) -> None:
     ],
 )
 def test_an_adjusted_score(text: str, entry: Entry) -> None:
-    assert parse_entry(text, NOBODY) == entry
+    assert parse_entry(text, NOBODY, of_2017) == entry
 
 
 @pytest.mark.parametrize(
@@ -85,7 +90,7 @@ def test_an_adjusted_score(text: str, entry: Entry) -> None:
 )
 def test_what_cannot_be(text: str, problem: str) -> None:
     with pytest.raises(RecordError) as caught:
-        parse_entry(text, NOBODY)
+        parse_entry(text, NOBODY, of_2017)
     assert any(part in str(caught.value) for part in problem.split("|"))
     assert "\n" not in str(caught.value)
 
@@ -123,13 +128,13 @@ entries = st.one_of(
 
 @given(entries)
 def test_shown_and_read_again(entry: Entry) -> None:
-    assert parse_entry(show_entry(entry), None) == entry
+    assert parse_entry(show_entry(entry), None, of_2017) == entry
 
 
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused_in_one_line(text: str) -> None:
     try:
-        parse_entry(text, NOBODY)
+        parse_entry(text, NOBODY, of_2017)
     except RecordError as error:
         assert len(str(error).splitlines()) == 1
 

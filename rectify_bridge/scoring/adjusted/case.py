@@ -123,5 +123,10 @@ class Case:
         return self.lines[self.at]
 
     @property
+    def scores_due(self) -> int:
+        """How many scores the board should have had: as the case says, else one for each line due."""
+        return self.expected if self.expected is not None else sum(line.due for line in self.lines)
+
+    @property
     def individual(self) -> bool:
         return len(self.line.contestants(Side.NS)) == 2

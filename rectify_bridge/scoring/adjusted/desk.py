@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rectify_bridge.scoring.adjusted.award.weights import Weighings, weighings
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.ranking import RankedPlace, TeamScore, match_score, ranking
+from rectify_bridge.scoring.adjusted.recorded import recorded
 from rectify_bridge.scoring.adjusted.report.entry import Typed, typed
 from rectify_bridge.scoring.adjusted.report.warnings import RulingWarning, warnings
 from rectify_bridge.scoring.adjusted.rounding import rounding_of
@@ -20,12 +21,14 @@ class Adjustment:
     """Everything the desk has to say of a case.
 
     ruling: the one in force, after an appeal if it was changed. on_table: the settlement of the Director's
-    own ruling, where an appeal changed it. ranking_before: with the result obtained; empty without one.
+    own ruling, where an appeal changed it. recorded: the settlement as it goes on the record, rounded as the
+    authority says; settled is exact. ranking_before: with the result obtained; empty without one.
     """
 
     case: Case
     ruling: Ruling
     settled: Settlement
+    recorded: Settlement
     rounding: Rounding
     ranking_before: tuple[RankedPlace, ...]
     ranking_after: tuple[RankedPlace, ...]
@@ -45,16 +48,20 @@ def adjust(case: Case) -> Adjustment:
     """
     ruling = in_force(case)
     settled = settle(case, ruling)
+    record = recorded(case, ruling, settled)
     before = settled.before
     return Adjustment(
         case=case,
         ruling=ruling,
         settled=settled,
+        recorded=record,
         rounding=case.rounding or rounding_of(case.book, _form(case)),
-        ranking_before=() if before is None or case.form.is_teams else ranking(case, before, settled.top, ()),
+        ranking_before=()
+        if record.before is None or case.form.is_teams
+        else ranking(case, record.before, settled.top, ()),
         ranking_after=()
         if case.form.is_teams
-        else ranking(case, settled.lines, settled.top, ruling.penalties),
+        else ranking(case, record.lines, settled.top, ruling.penalties),
         match_before=()
         if case.match is None or before is None
         else match_score(case, case.match, before[0], ()),
@@ -63,7 +70,7 @@ def adjust(case: Case) -> Adjustment:
         else match_score(case, case.match, settled.table, ruling.penalties),
         weighings=weighings(case, ruling),
         warnings=warnings(case, ruling, settled),
-        entry=typed(case, ruling, settled),
+        entry=typed(case, ruling, record),
         on_table=settle(case, case.ruling) if ruling.sides != case.ruling.sides else None,
     )
 

@@ -61,7 +61,7 @@ def top(case: Case) -> Fraction | None:
     """The most that can be won on the board, where the form of scoring has a top."""
     if case.scale is None:
         return None
-    return Fraction(case.scale.value if case.form.is_teams else case.scale.top(_expected(case)))
+    return Fraction(case.scale.value if case.form.is_teams else case.scale.top(case.scores_due))
 
 
 def awarded(case: Case, award: Award, who: str, scores: int) -> Fraction:
@@ -92,7 +92,7 @@ def _field(case: Case, entry: Entry) -> Scores:
     entries[case.at] = entry
     how = _rules(case)
     try:
-        scored = traveller.score(entries, None, _expected(case), how)
+        scored = traveller.score(entries, None, case.scores_due, how)
     except ValueError as error:
         raise BadCase("field", str(error)) from None
     worths = {Side.NS: scored.ns, Side.EW: scored.ew}
@@ -113,24 +113,25 @@ def _worth(case: Case, worth: traveller.Worth, given: SideScore, who: str, score
     return worth
 
 
-def _expected(case: Case) -> int:
-    return case.expected if case.expected is not None else sum(line.due for line in case.lines)
-
-
 def _rules(case: Case) -> rules.Rules:
-    """The rules of the authority; nothing is rounded here."""
-    try:
-        small = rules.authority(case.book.authority, case.book.date).small
-    except ValueError:
-        small = _UNKNOWN_SMALL if case.form is ScoringForm.MATCHPOINTS else None
+    """The rules of the authority; nothing is rounded here (see `recorded.py`)."""
+    small = regulations(case).small if case.form is ScoringForm.MATCHPOINTS else None
     scale = (
         case.scale if case.scale is not None else MatchpointScale.TWOS
     )  # of no account without matchpoints
     return rules.Rules(_FIELD[case.form], scale, small=small, divide=case.divide, datum=case.datum)
 
 
-_UNKNOWN_SMALL = rules.SmallGroups(dict.fromkeys((1, 2, 3), rules.When.UNKNOWN), Fraction(50), Fraction(5))
-"""For an authority without known regulations: a group of up to three scores is refused, not guessed."""
+def regulations(case: Case) -> rules.Authority:
+    """What the authority lays down for matchpoints on the day, the same as for a whole session.
+
+    Raises:
+        BadCase: nothing is known for that day.
+    """
+    try:
+        return rules.authority(case.book.authority, case.book.date)
+    except ValueError as error:
+        raise BadCase("date", str(error)) from None
 
 
 def _match(case: Case, entry: Entry) -> Scores:

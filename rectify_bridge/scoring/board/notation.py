@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import floor
 
@@ -14,7 +15,6 @@ from rectify_bridge.scoring.board.field import (
     Award,
     Entry,
     NotPlayed,
-    Own,
     Result,
     SideScore,
     Split,
@@ -39,13 +39,11 @@ _TRICKS = re.compile(r"=|[+-]?[0-9]{1,2}")
 
 _POINTS = re.compile(rf"([+-]?{_NUMBER})\s*points?", re.IGNORECASE)
 
-AVERAGES = {
-    "A+": Award(Fraction(60), Fraction(3), Own.GREATER),
-    "A": Award(Fraction(50), Fraction(0)),
-    "A=": Award(Fraction(50), Fraction(0)),
-    "A-": Award(Fraction(40), Fraction(-3), Own.LESSER),
-}
-"""Average plus, average and average minus: Law 12C2(a)-(c), 2017."""
+AVERAGES = {"A+": (60, 3), "A": (50, 0), "A=": (50, 0), "A-": (40, -3)}
+"""Average plus, average and average minus as they are written, with percentage and IMPs (12C2)."""
+
+Averages = Callable[[], Mapping[str, Award]]
+"""What they are under the Laws in force; asked only where one of them is written."""
 
 
 def vulnerable_on(board: str) -> Vulnerable | None:
@@ -145,7 +143,7 @@ def parse_result(text: str, vulnerable: Vulnerable | None) -> Result:
     )
 
 
-def parse_entry(text: str, vulnerable: Vulnerable | None) -> Entry:
+def parse_entry(text: str, vulnerable: Vulnerable | None, averages: Averages) -> Entry:
     """Read an adjusted score.
 
     `420`: that result. `60% 420, 40% -50`: a weighted score. `A+/A-`, `60%/40%`, `2 IMPs/-3 IMPs`,
@@ -153,11 +151,12 @@ def parse_entry(text: str, vulnerable: Vulnerable | None) -> Entry:
     its own. `not played`. Scores are seen from North-South on both sides of the stroke.
 
     Raises:
-        RecordError: none of these, weights that do not add up to 100%, or a score no contract gives.
+        RecordError: none of these, weights that do not add up to 100%, or a score no contract gives; or an
+            average where the Laws in force are not known.
     """
     if text.strip().lower() in ("not played", "np"):
         return NOT_PLAYED
-    given = [_side(part, vulnerable) for part in text.split("/")]
+    given = [_side(part, vulnerable, averages) for part in text.split("/")]
     if len(given) == 1:
         if isinstance(given[0], Result | Weighted):
             return given[0]
@@ -170,10 +169,10 @@ def parse_entry(text: str, vulnerable: Vulnerable | None) -> Entry:
     return Split(ns, ew)
 
 
-def _side(text: str, vulnerable: Vulnerable | None) -> SideScore:
+def _side(text: str, vulnerable: Vulnerable | None, averages: Averages) -> SideScore:
     word = text.strip()
     if word.upper() in AVERAGES:
-        return AVERAGES[word.upper()]
+        return averages()[word.upper()]
     if match := _PERCENT.fullmatch(word):
         if Fraction(match[1]) > 100:
             raise RecordError(f"{word} is more than 100%", right="write 0% to 100%")
@@ -214,8 +213,8 @@ def _show(score: SideScore) -> str:
         return ", ".join(f"{decimal(o.weight * 100)}% {_show(o.result)}" for o in score.outcomes)
     if isinstance(score, NotPlayed):
         return "not played"
-    for name, award in AVERAGES.items():
-        if award == score:
+    for name, figures in AVERAGES.items():
+        if figures == (score.percent, score.imps):
             return name
     if score.percent is not None:
         return f"{decimal(score.percent)}%"

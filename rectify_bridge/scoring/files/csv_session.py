@@ -54,7 +54,7 @@ def parse_csv(text: str, settings: Settings | None = None) -> Event:
         try:
             row = _row(header, cells)
             line = _line(row, contest, number)
-            change = _change(row, len(lines), line.entry)
+            change = _change(row, len(lines), line.entry, settings)
         except RecordError as error:
             problems.append(str(error.at(f"line {number}")))
             continue
@@ -179,11 +179,12 @@ def _contract_score(row: Row) -> int:
     return table_score(contract, vulnerable, tricks)
 
 
-def _change(row: Row, index: int, entry: Entry) -> Change | None:
+def _change(row: Row, index: int, entry: Entry, settings: Settings) -> Change | None:
     """What the ruling makes of the line: another entry, another group (a fouled board), or both."""
     group = row["adjusted group"] or None
     if row["adjusted"]:
-        return Change(index, notation.parse_entry(row["adjusted"], _vulnerable(row)), group)
+        entry = notation.parse_entry(row["adjusted"], _vulnerable(row), settings.averages)
+        return Change(index, entry, group)
     if group is not None:
         return Change(index, entry, group)
     if row["ruling"]:

@@ -131,7 +131,7 @@ def _points(row: Row, game: Record) -> Entry | None:
     """What the score columns say: a score, or percentages of an artificial one."""
     ns, ew = row.get("Score_NS", ""), row.get("Score_EW", "")
     if ns.endswith("%") and ew.endswith("%"):
-        return notation.parse_entry(f"{ns}/{ew}", None)
+        return notation.parse_entry(f"{ns}/{ew}", None, dict)
     if ns:
         return Result(notation.parse_score(ns, _vulnerable(game)))
     return Result(-notation.parse_score(ew, _from_east(game))) if ew else None

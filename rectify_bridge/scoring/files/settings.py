@@ -9,7 +9,10 @@ from fractions import Fraction
 from functools import partial
 
 from rectify_bridge.scoring import victory_points
+from rectify_bridge.scoring.adjusted.award.artificial import averages
+from rectify_bridge.scoring.adjusted.dated import EDITIONS
 from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.field import Award
 from rectify_bridge.scoring.board.imps import Divide
 from rectify_bridge.scoring.board.matchpoints import MatchpointScale
 from rectify_bridge.scoring.rules import Form, Rules, authority, spelled
@@ -20,12 +23,16 @@ from rectify_bridge.table.errors import RecordError, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 
+FROM_2007 = date(2008, 9, 8)
+"""From this day every authority had the Laws of 2007 in force, and averages have been the same since."""
+
 KEYS = {
     "event": "a title",
     "date": "the date of play; without it, the authority's latest figures",
     "contest": "pairs, individual or teams",
     "form": "pairs and individuals: matchpoints, cross-imps, butler or total points; "
     "teams: imps, board-a-match or total points",
+    "edition": "of the Laws, 1987, 1997, 2007 or 2017, where averages were given before September 2008",
     "authority": "whose scoring regulations apply: ACBL, EBU or WBF",
     "scale": "matchpoints: halves (1 and ½) or twos (2 and 1), if not as the authority says",
     "neuberg": "yes or no: whether boards with fewer scores are brought up to the common top",
@@ -82,6 +89,20 @@ class Settings:
         if word not in values:
             raise RecordError(f"'{key}' is {shown(word)}", right=right)
         return values[word]
+
+    def averages(self) -> dict[str, Award]:
+        """Average plus, average and average minus under the Laws of the event (12C2; 12C1 of 1997).
+
+        Raises:
+            RecordError: no edition is set, and those in force at the time differ.
+        """
+        if "edition" in self.values:
+            return averages(self.one_of("edition", _names(*EDITIONS)))
+        day = _day(self)
+        if day is not None and day < FROM_2007:
+            right = "write '# edition: ' and " + ", ".join(EDITIONS)
+            raise RecordError("'edition' is not set, and an average of that day depends on it", right=right)
+        return averages(EDITIONS[-1])
 
     def number(self, key: str) -> int | None:
         """A positive whole number, or None when it is not set."""

@@ -108,7 +108,7 @@ def _adjusted(settings: Settings, lines: tuple[Line, ...]) -> tuple[ScoreRuling,
                 f"{how} board {board} with {ns} against {ew}", f"ruling {name}", "name one line"
             )
         try:
-            entry = parse_entry(text, vulnerable_on(board))
+            entry = parse_entry(text, vulnerable_on(board), settings.averages)
         except RecordError as error:
             raise error.at(f"ruling {name}") from None
         changes.setdefault(name, []).append(Change(found[0], entry))

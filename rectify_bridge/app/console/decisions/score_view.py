@@ -50,11 +50,11 @@ def score_view(done: Adjustment) -> ScoreView:
 
 
 def _sides(done: Adjustment) -> Iterator[SideScore]:
-    had, unit = done.settled.obtained(done.case.at), done.case.form.unit
+    had, unit = done.recorded.obtained(done.case.at), done.case.form.unit
     for _, side, who in contestants(done.case):
         points, top, award = done.settled.table[who], done.settled.top, done.ruling.sides[side]
         of = f" of {decimal(top)}, {decimal(points * 100 / top, 1)}%" if points is not None and top else ""
-        score = f"{rounded(done, points, side) or 'nothing'} {unit}{of}"
+        score = f"{rounded(done, who, side) or 'nothing'} {unit}{of}"
         old = had.get(who)
         before = "" if old is None else f"{decimal(old)} {unit}"
         outcomes = award.outcomes if isinstance(award, Assigned) else ()

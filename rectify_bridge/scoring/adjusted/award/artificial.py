@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, applying, only_row
+from rectify_bridge.scoring.adjusted.dated import Book, Row, applying, only_row, table
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.field import Award, Own
 
@@ -77,9 +77,23 @@ def award(grade: Grade, book: Book, fixed: bool = False) -> Award:
     fixed: the bare percentage, whatever the contestant's own session was (not what 12C2(c) says:
     for regulations and programs that fix it).
     """
-    row = only_row("artificial", book)[grade.value]
-    own = Own.NO if fixed else _OWN[row["own"]]
-    return Award(Fraction(row["percent"]), Fraction(row["imps"]), own)
+    return _award(only_row("artificial", book), grade, fixed)
+
+
+def averages(edition: str) -> dict[str, Award]:
+    """The three scores under an edition of the Laws, by what is written on a score sheet: `A+`, `A`, `A-`.
+
+    They differ by edition alone, so nothing else is asked.
+    """
+    (row,) = (row for row in table("artificial") if edition in row["edition"])
+    plus, average, minus = (_award(row, grade, False) for grade in (Grade.PLUS, Grade.AVERAGE, Grade.MINUS))
+    return {"A+": plus, "A": average, "A=": average, "A-": minus}
+
+
+def _award(row: Row, grade: Grade, fixed: bool) -> Award:
+    figures = row[grade.value]
+    own = Own.NO if fixed else _OWN[figures["own"]]
+    return Award(Fraction(figures["percent"]), Fraction(figures["imps"]), own)
 
 
 def awards(grades: Sequence[Grade], book: Book, variation: Variation | None = None) -> tuple[Award, ...]:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.ranking import RankedPlace, ranking
+from rectify_bridge.scoring.adjusted.recorded import recorded
 from rectify_bridge.scoring.adjusted.ruling import Assigned, Ruling, SideRuling
 from rectify_bridge.scoring.adjusted.scorer import Points
 from rectify_bridge.scoring.adjusted.settlement import settle
@@ -85,7 +86,8 @@ def _scored(
     case: Case, ruling: Ruling, sides: tuple[Side, ...], given: Assigned
 ) -> tuple[dict[str, Points], dict[str, RankedPlace]]:
     awards: dict[Side, SideRuling] = {**ruling.sides, **dict.fromkeys(sides, given)}
-    settled = settle(case, replace(ruling, sides=awards))
+    proposed = replace(ruling, sides=awards)
+    settled = recorded(case, proposed, settle(case, proposed))
     if case.form.is_teams:
         return dict(settled.table), {}
     places = ranking(case, settled.lines, settled.top, ruling.penalties)

@@ -10,6 +10,7 @@ from rectify_bridge.scoring.adjusted.award.share import decimal
 from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.dated import Row, table
 from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.scoring.adjusted.recorded import recorded_points
 from rectify_bridge.scoring.adjusted.ruling import (
     AsNotPlayed,
     Assigned,
@@ -161,7 +162,7 @@ def _near(case: Case, ruling: Ruling, settled: Settlement) -> dict[str, str | No
         here, there = (line[case.line.contestants(side)[0]] for side in Side)
         if here is None or there is None:
             return none
-        rest = (ns - here, ew - there)
+        rest = (ns - recorded_points(case, here), ew - recorded_points(case, there))
         if best is None or sum(map(abs, rest)) < sum(map(abs, best[1])):
             best = (bridge, rest)
     assert best is not None

@@ -12,7 +12,6 @@ from rectify_bridge.scoring.adjusted.case import Case
 from rectify_bridge.scoring.adjusted.desk import Adjustment
 from rectify_bridge.scoring.adjusted.ranking import RankedPlace, TeamScore
 from rectify_bridge.scoring.adjusted.ruling import AsNotPlayed, Assigned, Capped, Graded, SideRuling
-from rectify_bridge.scoring.adjusted.scorer import Points
 from rectify_bridge.scoring.adjusted.teams import single_law
 from rectify_bridge.scoring.board.field import Award
 from rectify_bridge.table.seat import Seat, Side
@@ -115,14 +114,15 @@ def contestants(case: Case) -> list[tuple[str, Side, str]]:
     return [(side.value.lower(), side, case.line.contestants(side)[0]) for side in Side]
 
 
-def rounded(done: Adjustment, points: Points, side: Side) -> str | None:
-    """The score as it goes on the record, by the rounding in force."""
+def rounded(done: Adjustment, who: str, side: Side) -> str | None:
+    """The score as it goes on the record: by the rounding that the case states, else by the authority's."""
+    points = (done.recorded if done.case.rounding is None else done.settled).table[who]
     return None if points is None else decimal(done.rounding(points, innocent=done.ruling.innocent(side)))
 
 
 def _sides(done: Adjustment) -> dict[str, Any]:
     top, found = done.settled.top, {}
-    had = done.settled.obtained(done.case.at)
+    had = done.recorded.obtained(done.case.at)
     for key, side, who in contestants(done.case):
         points = done.settled.table[who]
         found[key] = {
@@ -130,7 +130,7 @@ def _sides(done: Adjustment) -> dict[str, Any]:
             "award": described(done.ruling.sides[side]),
             "offending": not done.ruling.innocent(side),
             "exact": _exact(points),
-            "rounded": rounded(done, points, side),
+            "rounded": rounded(done, who, side),
             "percent": decimal(points * 100 / top, 2) if points is not None and top else None,
             "before": _exact(had.get(who)),
         }
@@ -174,14 +174,14 @@ def _steps(done: Adjustment) -> dict[str, Any] | None:
 
 
 def _field(done: Adjustment) -> list[dict[str, Any]]:
-    before = done.settled.before
+    before = done.recorded.before
     return [
         {
             "line": line.name,
             "ruled": n == done.case.at,
             "scores": {
                 who: {"before": _exact(before[n][who]) if before else None, "after": _exact(points)}
-                for who, points in done.settled.lines[n].items()
+                for who, points in done.recorded.lines[n].items()
             },
         }
         for n, line in enumerate(done.case.lines)

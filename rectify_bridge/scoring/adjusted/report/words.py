@@ -40,11 +40,11 @@ def _head(done: Adjustment) -> Iterator[str]:
 
 
 def _sides(done: Adjustment) -> Iterator[str]:
-    had = done.settled.obtained(done.case.at)
+    had = done.recorded.obtained(done.case.at)
     for _, side, who in contestants(done.case):
         points = done.settled.table[who]
         was = f" (with the table result {_points(had[who])})" if who in had else ""
-        score = rounded(done, points, side) or "nothing"
+        score = rounded(done, who, side) or "nothing"
         exact = "" if points is None or decimal(points) == score else f", exactly {points}"
         yield f"{side} {who}: {described(done.ruling.sides[side])}"
         yield f"    {score} {done.case.form.unit}{_share(done, points)}{exact}{was}"
@@ -84,14 +84,14 @@ def _field(done: Adjustment) -> Iterator[str]:
     yield "The board:"
     for n, line in enumerate(done.case.lines):
         scores = (
-            f"{who} {_points(points)}{_was(done, n, who)}" for who, points in done.settled.lines[n].items()
+            f"{who} {_points(points)}{_was(done, n, who)}" for who, points in done.recorded.lines[n].items()
         )
         yield f"    {line.name}: {', '.join(scores)}"
 
 
 def _was(done: Adjustment, line: int, who: str) -> str:
-    before = done.settled.before
-    if before is None or before[line][who] == done.settled.lines[line][who]:
+    before = done.recorded.before
+    if before is None or before[line][who] == done.recorded.lines[line][who]:
         return ""
     return f" (was {_points(before[line][who])})"
 
