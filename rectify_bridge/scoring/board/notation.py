@@ -213,8 +213,8 @@ def _show(score: SideScore) -> str:
         return ", ".join(f"{decimal(o.weight * 100)}% {_show(o.result)}" for o in score.outcomes)
     if isinstance(score, NotPlayed):
         return "not played"
-    for name, figures in AVERAGES.items():
-        if figures == (score.percent, score.imps):
+    for name, (percent, imps) in AVERAGES.items():
+        if score.percent == percent and score.imps == imps:
             return name
     if score.percent is not None:
         return f"{decimal(score.percent)}%"

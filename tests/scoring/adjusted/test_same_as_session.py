@@ -18,7 +18,8 @@ from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.files.csv_session import parse_csv
 from rectify_bridge.scoring.files.settings import FROM_2007
 from rectify_bridge.scoring.rules import authorities, authority
-from rectify_bridge.scoring.session.tally import SessionError, Tally
+from rectify_bridge.scoring.session.session import SessionError
+from rectify_bridge.scoring.session.tally import Tally
 from rectify_bridge.table.errors import RecordError
 
 DAYS = (
