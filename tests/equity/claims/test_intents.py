@@ -8,8 +8,10 @@ import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case, read_claim
+from rectify_bridge.equity.claims.normal.belief import believed_good
 from rectify_bridge.equity.claims.values import ClaimError
 from rectify_bridge.equity.claims.verdict import Verdict
+from rectify_bridge.equity.pack import cards_of
 
 
 def ruled(
@@ -70,6 +72,8 @@ def test_what_comes_last_leaves_the_rest_to_what_was_said_after_it() -> None:
     """First the hearts, though the clubs were spoken of before them."""
     verdict = ruled(GIVEN_EARLY, [{"do": "last", "suit": "C"}, {"do": "order", "suits": ["H"]}])
     assert str(verdict.line[0][1]) == "HA" and verdict.declarer_tricks == 2
+    kept_back = next(one for one in verdict.excluded if one.at == 0)
+    assert kept_back.rule == "keeps to his statement" and sorted(map(str, kept_back.cards)) == ["C3", "SA"]
 
 
 THROWN = {"N": "HA D5", "E": "D4 C2", "S": "C3 DQ", "W": "D6 C4"}
@@ -133,12 +137,53 @@ def test_a_condition_counts_when_it_is_known_and_is_found_out_first(
     assert str(verdict.line[0][1]) in first
 
 
+def test_before_it_is_known_nothing_but_the_suit_is_led() -> None:
+    """The other aces are high too, and are kept back by the statement alone."""
+    verdict = ruled(HANGING, [{**GIVES, "if": {"suit": "D"}}])
+    kept_back = [one for one in verdict.excluded if one.at == 0 and one.rule == "keeps to his statement"]
+    assert [sorted(map(str, one.cards)) for one in kept_back] == [["C3", "HA", "SA"]]
+
+
+RUN = {"N": "DK D5 D4 D3 D2", "E": "DJ DT D6 C4 C3", "S": "DA DQ D8 D7 C2", "W": "D9 CA CK CQ CJ"}
+
+
+def test_who_names_tricks_expects_what_can_fall_to_fall() -> None:
+    """Five diamonds with ace, king and queen, four of them out: nobody believes jack and ten gone. He plays
+    from the top, and blocks the suit for one trick."""
+    assert tricks(RUN, [{"do": "list", "suits": {"D": 5}}], claimed=5, authority="ACBL") == 4
+
+
 def test_who_names_tricks_believes_gone_what_cannot_fall() -> None:
     """Two hearts with the queen and the jack, the king out: he takes the queen for high and may lead it
     first. East wins, and his clubs take the rest. Who names the ace alone has it before that."""
     hands = {"N": "H2 S3 S2", "E": "HK C3 C2", "S": "HQ HJ SA", "W": "H4 D3 D2"}
     assert tricks(hands, [{"do": "list", "suits": {"H": 2}, "cards": ["SA"]}], claimed=3) == 0
     assert tricks(hands, [{"do": "list", "cards": ["SA"]}], claimed=1) == 1
+
+
+SPOKEN = {"declarer": "S", "trump": "N", "leader": "S", "claimer": "S"} | {
+    "hands": {seat: cards.split() for seat, cards in GIVEN_EARLY.items()}
+}
+CONCEDES = {"N": "H2 S3 S2", "E": "HA C3 C2", "S": "HK SQ D4", "W": "SK D3 D2"}
+
+
+@pytest.mark.parametrize(
+    ("before", "gone"),
+    [
+        ([], {"HA", "SK"}),
+        ([{"do": "give", "tricks": 1, "suit": "H"}], {"SK"}),
+        ([{"do": "give", "tricks": 1}], set()),
+        ([{"do": "finesse", "card": "SK", "over": "W"}], {"HA"}),
+    ],
+)
+def test_who_says_all_good_believes_no_card_gone_that_he_speaks_of(
+    before: list[dict[str, Any]], gone: set[str]
+) -> None:
+    claim = {**SPOKEN, "hands": {seat: cards.split() for seat, cards in CONCEDES.items()}}
+    intents = [*before, {"do": "good"}]
+    laws = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
+    case = read_case({**claim, **laws, "statement": "as he said", "intents": intents})
+    assert {str(card) for card in cards_of(believed_good(case))} == gone
 
 
 WRONG: tuple[tuple[dict[str, Any], str], ...] = (
@@ -159,11 +204,6 @@ WRONG: tuple[tuple[dict[str, Any], str], ...] = (
 def test_an_intent_that_is_none_is_refused(intent: dict[str, Any], says: str) -> None:
     with pytest.raises(ClaimError, match=says):
         ruled(GIVEN_EARLY, [intent])
-
-
-SPOKEN = {"declarer": "S", "trump": "N", "leader": "S", "claimer": "S"} | {
-    "hands": {seat: cards.split() for seat, cards in GIVEN_EARLY.items()}
-}
 
 
 def test_words_give_what_the_claim_does_not_say() -> None:
