@@ -37,9 +37,22 @@ def corpus() -> Mapping[str, tuple[bytes, ...]]:
     boards = (CASES.parent / "data" / "vanderbilt-2012.pbn").read_bytes().split(b"\n\n")
     records = [one for one in boards if one.strip() and len(one) <= 3 * LONGEST]
     claims = [{**one, **said(one, one["id"])} for one in endings(30, 3, seed=5)]
+    claimed = [json.dumps(_claimed(one)).encode() for one in claims[:8]]
     return {
-        "case": (*as_json[::15], *(one for one in as_yaml if len(one) <= LONGEST)),
+        "case": (*as_json[::15], *claimed, *(one for one in as_yaml if len(one) <= LONGEST)),
         "record": (*(one.encode() for one in (*LIN, *PBN)), *records[:6]),
         "claim": tuple(json.dumps(one).encode() for one in claims),
-        "api": tuple(as_json[7::15]),
+        "api": (*as_json[7::15], *claimed),
     }
+
+
+def _claimed(claim: dict[str, object]) -> dict[str, object]:
+    """A case with a claim that the cards rule on."""
+    said = {"claimer": "S", "claimed": 3, "class": "club"}
+    kept = {
+        key: claim[key]
+        for key in ("declarer", "trump", "leader", "hands", "statement", "intents")
+        if key in claim
+    }
+    events = [{"alleged": {"kind": "contested claim", "by": "S"}}]
+    return {"authority": "WBF", "date": "2026-01-15", "given": {"events": events, "claim": {**kept, **said}}}
