@@ -101,7 +101,7 @@ def test_when_the_explainer_speaks(diff: Diff) -> None:
     """1997: at once (75D1). Since 2007: before the opening lead is faced, or in the play if found then."""
     ruling = diff("1997, a mistaken explanation that cost opponents")
     old, new = (" ".join(ruling[side]["effects"]) for side in ("before", "after"))
-    assert "at once (75D1)" in old and "opening lead" not in old
+    assert "at once on finding it wrong (75D1)" in old and "opening lead" not in old
     assert "before the opening lead is faced" in new and "at once" not in new
 
 

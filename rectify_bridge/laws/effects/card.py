@@ -49,7 +49,8 @@ SENTENCES: dict[str, Sentence] = {
     "may not lead the suits named": Sentence(
         "{binds} may not lead the suits that declarer names among those of the penalty cards. "
         "This holds now and later, for as long as {binds} keeps the lead. "
-        "With no other suit, {binds} may lead any card (59)."
+        "With no other suit, {binds} may lead any card (59), but a major penalty card of {binds}'s own "
+        "comes first."
     ),
     "declarer designates": Sentence(
         "Declarer says which of the penalty cards that can legally be played {binds} plays now."
