@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.scene import lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.table.card import Denomination
@@ -31,7 +31,7 @@ def pooled(case: Case) -> Four:
     for intent in case.intents:
         if intent.condition is not None:
             continue  # he does not know yet whether it is fulfilled
-        if intent.do is Do.FINESSE and intent.seat is not None and intent.seat.index & 1 != mine:
+        if intent.do is IntentKind.FINESSE and intent.seat is not None and intent.seat.index & 1 != mine:
             view[intent.seat.index ^ 2] &= ~bits_of(intent.cards)
     return view[0], view[1], view[2], view[3]
 
@@ -90,9 +90,9 @@ def believed_good(case: Case) -> int:
     for intent in case.intents:
         if intent.condition is not None:
             continue
-        if intent.do is Do.GOOD:
+        if intent.do is IntentKind.GOOD:
             found |= _beats_all(case, intent)
-        if intent.do is Do.LIST:
+        if intent.do is IntentKind.LIST:
             found |= _beats_listed(case, intent)
     return found & (hands[mine ^ 1] | hands[mine ^ 3]) & ~_reckoned_with(case)
 
@@ -145,24 +145,24 @@ def _reckoned_with(case: Case) -> int:
     he does not say in which; a card that he plays an opponent for; a penalty card, which all can see."""
     found = bits_of(tuple(limit.card for limit in case.restrictions if limit.card is not None))
     for intent in case.intents:
-        if intent.do is Do.GIVE:
+        if intent.do is IntentKind.GIVE:
             found |= sum(map(suit_bits, intent.suits)) or sum(SUITS)
-        if intent.do is Do.FINESSE:
+        if intent.do is IntentKind.FINESSE:
             found |= bits_of(intent.cards)
     return found
 
 
 def calls_good(case: Case) -> bool:
     """Whether he called his cards, or a hand, good, or named tricks of his."""
-    return any(one.do in (Do.GOOD, Do.LIST) and one.condition is None for one in case.intents)
+    return any(one.do in (IntentKind.GOOD, IntentKind.LIST) and one.condition is None for one in case.intents)
 
 
 def draws(case: Case) -> bool:
     """Whether the statement speaks of the opponents' trumps."""
     trumps = case.position.trumps
     return any(
-        (intent.do is Do.DRAW and intent.condition is None)
-        or (intent.do is Do.PLAY and any(card.suit is trumps for card in intent.cards))
-        or (intent.do in (Do.ORDER, Do.TOP) and trumps in intent.suits[:1])
+        (intent.do is IntentKind.DRAW and intent.condition is None)
+        or (intent.do is IntentKind.PLAY and any(card.suit is trumps for card in intent.cards))
+        or (intent.do in (IntentKind.ORDER, IntentKind.TOP) and trumps in intent.suits[:1])
         for intent in case.intents
     )

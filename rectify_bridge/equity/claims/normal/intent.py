@@ -16,7 +16,7 @@ T = TypeVar("T")
 END = "end"
 
 
-class Do(Enum):
+class IntentKind(Enum):
     """The kinds of intent."""
 
     DRAW = "draw"
@@ -45,7 +45,7 @@ class Intent:
     which one is thrown. at_end: tricks given up after all others. condition: None where there is none.
     """
 
-    do: Do
+    do: IntentKind
     suits: tuple[Denomination, ...] = ()
     number: int | None = None
     cards: tuple[Card, ...] = ()
@@ -59,47 +59,47 @@ class Intent:
         """As it is written in a claim (docs/claims.md)."""
         found: dict[str, Any] = {"do": self.do.value}
         if self.number is not None:
-            found["rounds" if self.do is Do.DRAW else "tricks"] = self.number
+            found["rounds" if self.do is IntentKind.DRAW else "tricks"] = self.number
         suits = list(map(str, self.suits))
-        if self.do is Do.LIST:
+        if self.do is IntentKind.LIST:
             found |= {"suits": dict(zip(suits, self.counts, strict=True))} if suits else {}
         elif suits:
-            found |= {"suits": suits} if self.do is Do.ORDER else {"suit": suits[0]}
+            found |= {"suits": suits} if self.do is IntentKind.ORDER else {"suit": suits[0]}
         cards = list(map(str, self.cards))
         if cards:
-            found |= {"card": cards[0]} if self.do is Do.FINESSE else {"cards": cards}
+            found |= {"card": cards[0]} if self.do is IntentKind.FINESSE else {"cards": cards}
         if self.seat is not None:
-            found["over" if self.do is Do.FINESSE else "hand"] = str(self.seat)
+            found["over" if self.do is IntentKind.FINESSE else "hand"] = str(self.seat)
         found |= {"led": str(self.led)} if self.led is not None else {}
         found |= {"at": END} if self.at_end else {}
         return found | ({} if self.condition is None else self.condition.as_data())
 
 
 _MEMBERS = {
-    Do.DRAW: {"rounds"},
-    Do.ORDER: {"suits"},
-    Do.TOP: {"suit"},
-    Do.RUFF: {"suit", "hand"},
-    Do.FINESSE: {"card", "over"},
-    Do.GIVE: {"tricks", "suit", "at"},
-    Do.GOOD: {"hand"},
-    Do.PLAY: {"cards"},
-    Do.LIST: {"suits", "cards"},
-    Do.LAST: {"suit"},
-    Do.RUFF_OUT: {"suit"},
-    Do.RUFFING_FINESSE: {"suit"},
-    Do.CROSSRUFF: set(),
-    Do.THROW: {"suit", "led"},
+    IntentKind.DRAW: {"rounds"},
+    IntentKind.ORDER: {"suits"},
+    IntentKind.TOP: {"suit"},
+    IntentKind.RUFF: {"suit", "hand"},
+    IntentKind.FINESSE: {"card", "over"},
+    IntentKind.GIVE: {"tricks", "suit", "at"},
+    IntentKind.GOOD: {"hand"},
+    IntentKind.PLAY: {"cards"},
+    IntentKind.LIST: {"suits", "cards"},
+    IntentKind.LAST: {"suit"},
+    IntentKind.RUFF_OUT: {"suit"},
+    IntentKind.RUFFING_FINESSE: {"suit"},
+    IntentKind.CROSSRUFF: set(),
+    IntentKind.THROW: {"suit", "led"},
 }
 _NEEDED = {
-    Do.ORDER: {"suits"},
-    Do.RUFF: {"suit"},
-    Do.FINESSE: {"card", "over"},
-    Do.PLAY: {"cards"},
-    Do.LAST: {"suit"},
-    Do.RUFF_OUT: {"suit"},
-    Do.RUFFING_FINESSE: {"suit"},
-    Do.THROW: {"suit"},
+    IntentKind.ORDER: {"suits"},
+    IntentKind.RUFF: {"suit"},
+    IntentKind.FINESSE: {"card", "over"},
+    IntentKind.PLAY: {"cards"},
+    IntentKind.LAST: {"suit"},
+    IntentKind.RUFF_OUT: {"suit"},
+    IntentKind.RUFFING_FINESSE: {"suit"},
+    IntentKind.THROW: {"suit"},
 }
 _ANY = {"do", "if", "unless"}
 
@@ -114,17 +114,17 @@ def _intent(data: Any) -> Intent:
         raise ClaimError(
             f"{data!r} is not an intent", "intents", "write {do: draw}, {do: order, suits: [H, S]} ..."
         )
-    do = Do(choice_in(data["do"], "intents", [one.value for one in Do]))
+    do = IntentKind(choice_in(data["do"], "intents", [one.value for one in IntentKind]))
     members = set(data) - _ANY
     named = {member for member in members if data[member] is not None}
     if members - _MEMBERS[do] or _NEEDED.get(do, set()) - named:
         allowed = ", ".join(sorted(_MEMBERS[do])) or "nothing but `if` or `unless`"
         raise ClaimError(f"'{do.value}' has the wrong members", "intents", f"it takes: {allowed}")
     suits, counts = _suits(do, data)
-    cards = [data["card"]] if do is Do.FINESSE else data.get("cards")
-    if do is Do.LIST and not suits and not cards:
+    cards = [data["card"]] if do is IntentKind.FINESSE else data.get("cards")
+    if do is IntentKind.LIST and not suits and not cards:
         raise ClaimError("the list names no trick", "intents", "write {do: list, suits: {S: 2}, cards: [DA]}")
-    seat = data.get("over") if do is Do.FINESSE else data.get("hand")
+    seat = data.get("over") if do is IntentKind.FINESSE else data.get("hand")
     led, at = data.get("led"), data.get("at")
     return Intent(
         do,
@@ -139,11 +139,11 @@ def _intent(data: Any) -> Intent:
     )
 
 
-def _suits(do: Do, data: Mapping[str, Any]) -> tuple[Any, list[Any]]:
+def _suits(do: IntentKind, data: Mapping[str, Any]) -> tuple[Any, list[Any]]:
     """The suits, and with a list the tricks in each."""
-    if do is Do.ORDER:
+    if do is IntentKind.ORDER:
         return data["suits"], []
-    if do is not Do.LIST:
+    if do is not IntentKind.LIST:
         return [data["suit"]] if data.get("suit") is not None else [], []
     named = data.get("suits")
     if named is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.ruffs import crossruffs, ruffing_finesse, ruffs, ruffs_out
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -30,7 +30,7 @@ class Plan:
     def of(cls, intents: tuple[Intent, ...], trumps: int, mine: int, held: Four) -> Plan:
         top = 0
         for intent in intents:
-            if intent.do is Do.TOP and intent.condition is None:
+            if intent.do is IntentKind.TOP and intent.condition is None:
                 top |= sum(map(suit_bits, intent.suits)) or _ALL_SUITS
         return cls(intents, trumps, mine, top, held)
 
@@ -53,7 +53,8 @@ class Plan:
         was a list of tricks."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
         return all(
-            one.do is Do.LIST or (one.do is Do.PLAY and not bits_of(one.cards) & ours) for one in self.intents
+            one.do is IntentKind.LIST or (one.do is IntentKind.PLAY and not bits_of(one.cards) & ours)
+            for one in self.intents
         )
 
     def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -110,7 +111,7 @@ class Plan:
 
 
 def _keeps_back(intent: Intent) -> bool:
-    return intent.do in (Do.LAST, Do.THROW) or intent.at_end
+    return intent.do in (IntentKind.LAST, IntentKind.THROW) or intent.at_end
 
 
 def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -158,18 +159,20 @@ def _good(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
 
 
 Kept = Callable[[Plan, Intent, Scene, int], int | None]
-_KEPT: dict[Do, Kept] = {
-    Do.DRAW: Plan._draws,
-    Do.ORDER: _orders,
-    Do.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps),
-    Do.GIVE: _gives,
-    Do.PLAY: Plan._plays,
-    Do.GOOD: _good,
-    Do.LAST: _last,
-    Do.THROW: _throws,
-    Do.RUFF_OUT: lambda plan, intent, scene, cards: ruffs_out(intent, scene, cards, plan.trumps),
-    Do.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(intent, scene, cards, plan.trumps),
-    Do.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
+_KEPT: dict[IntentKind, Kept] = {
+    IntentKind.DRAW: Plan._draws,
+    IntentKind.ORDER: _orders,
+    IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps),
+    IntentKind.GIVE: _gives,
+    IntentKind.PLAY: Plan._plays,
+    IntentKind.GOOD: _good,
+    IntentKind.LAST: _last,
+    IntentKind.THROW: _throws,
+    IntentKind.RUFF_OUT: lambda plan, intent, scene, cards: ruffs_out(intent, scene, cards, plan.trumps),
+    IntentKind.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(
+        intent, scene, cards, plan.trumps
+    ),
+    IntentKind.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
 }
 """What each kind of intent keeps of the plays at one moment; None: it says nothing about them. The kinds that
 are not here (`top`, `finesse`, `list`) bind no single play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.limits import Limits
-from rectify_bridge.equity.claims.normal.intent import Do
+from rectify_bridge.equity.claims.normal.intent import IntentKind
 from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.pack import bits_of
@@ -21,12 +21,14 @@ class Equivalence:
 
     def __init__(self, norm: NormalPlays, limits: Limits) -> None:
         self.mine, plan = norm.mine, norm.plan
-        named = (card for one in plan.intents if one.do is Do.PLAY for card in each(bits_of(one.cards)))
+        named = (
+            card for one in plan.intents if one.do is IntentKind.PLAY for card in each(bits_of(one.cards))
+        )
         self._ours_apart = (FROM_QUEEN, FROM_JACK, *named)
         self._exact = any(limits.penalty)
         self._led = any(suits is not None for suits in limits.leads)
-        self._rounds = any(one.do is Do.DRAW and one.number for one in plan.intents)
-        self._lost = any(one.do is Do.GIVE for one in plan.intents)
+        self._rounds = any(one.do is IntentKind.DRAW and one.number for one in plan.intents)
+        self._lost = any(one.do is IntentKind.GIVE for one in plan.intents)
         self._codes: dict[_Held, int] = {}
 
     def cards(self, scene: Scene, cards: int) -> list[int]:

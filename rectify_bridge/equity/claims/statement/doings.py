@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.grammar import Build, Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
@@ -13,7 +13,7 @@ from rectify_bridge.table.seat import Seat
 _HANDS = ("hand", "dummy", "seat", "partner")
 
 
-def _does(do: Do, **members: object) -> Sense:
+def _does(do: IntentKind, **members: object) -> Sense:
     return Sense((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field
 
 
@@ -41,7 +41,7 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     rounds = number(tokens) if values(tokens, "round") else None
     if values(tokens, "one") and values(tokens, "last", "outstanding"):
         rounds = 1  # he says that there is one
-    return _does(Do.DRAW, number=rounds)
+    return _does(IntentKind.DRAW, number=rounds)
 
 
 def _none_left(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -56,7 +56,7 @@ def _rest(tokens: Tokens, speaker: Speaker) -> Sense:
     said = number(tokens)
     if said is not None and 0 < said <= speaker.position.tricks_left:
         return Sense(tally=Tally(exactly=said))
-    return Sense((Intent(Do.GOOD),), tally=Tally(rest=True))
+    return Sense((Intent(IntentKind.GOOD),), tally=Tally(rest=True))
 
 
 def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
@@ -65,14 +65,14 @@ def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
 
 def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
     seat = _hand(tokens, speaker)
-    return None if seat is None else _does(Do.GOOD, seat=seat)
+    return None if seat is None else _does(IntentKind.GOOD, seat=seat)
 
 
 def _top(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits = tuple(suits_in(tokens, speaker))
     if values(tokens, "suit", "one") and not suits:
         return None
-    return _does(Do.TOP, suits=suits[:1])
+    return _does(IntentKind.TOP, suits=suits[:1])
 
 
 # --- ruffs ------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
     if (values(tokens, *_HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
         return None
-    return _does(Do.RUFF, suits=(suits[0],), seat=seat)
+    return _does(IntentKind.RUFF, suits=(suits[0],), seat=seat)
 
 
 def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -92,10 +92,10 @@ def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return None
     turn = speaker.position.leader.plus(len(trick))
     seat = _hand(tokens, speaker) or turn
-    return _does(Do.RUFF, suits=(trick[0].suit,), seat=seat) if seat is turn else None
+    return _does(IntentKind.RUFF, suits=(trick[0].suit,), seat=seat) if seat is turn else None
 
 
-def _about_suit(do: Do) -> Build:
+def _about_suit(do: IntentKind) -> Build:
     def build(tokens: Tokens, speaker: Speaker) -> Sense | None:
         suits = suits_in(tokens, speaker)
         return _does(do, suits=(suits[0],)) if suits else None
@@ -104,7 +104,7 @@ def _about_suit(do: Do) -> Build:
 
 
 def _crossruff(tokens: Tokens, speaker: Speaker) -> Sense:
-    return Sense((Intent(Do.CROSSRUFF),))
+    return Sense((Intent(IntentKind.CROSSRUFF),))
 
 
 def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -114,12 +114,12 @@ def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
     if not thrown or (after and not on):
         return None
-    throws = Intent(Do.THROW, (thrown[0],), led=on[0] if on else None)
+    throws = Intent(IntentKind.THROW, (thrown[0],), led=on[0] if on else None)
     own = set(speaker.held())
     cards = tuple(card for card in cards_in(after, speaker) if card in own)
     if on and not cards and values(after, "good"):
         cards = speaker.high(on[0])
-    leads = Intent(Do.PLAY, cards=cards) if cards else Intent(Do.ORDER, tuple(on[:1]))
+    leads = Intent(IntentKind.PLAY, cards=cards) if cards else Intent(IntentKind.ORDER, tuple(on[:1]))
     return Sense((throws, leads) if on else (throws,))
 
 
@@ -145,7 +145,7 @@ def _finesse(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
-    return _does(Do.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
+    return _does(IntentKind.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
 
 
 _NP = "(?:CARD|SUIT)"
@@ -173,11 +173,11 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("ruff COUNT? loser? SUIT loser?(?: in HAND)?", _ruff),
     phrase("COUNT? SUIT ruff(?: in HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
-    phrase("ruff out SUIT", _about_suit(Do.RUFF_OUT)),
-    phrase("ruff SUIT (?:out|good)", _about_suit(Do.RUFF_OUT)),
-    phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(Do.RUFF_OUT)),
-    phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(Do.RUFFING_FINESSE)),
-    phrase("play? ruff SUIT finesse", _about_suit(Do.RUFFING_FINESSE)),
+    phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
+    phrase("ruff SUIT (?:out|good)", _about_suit(IntentKind.RUFF_OUT)),
+    phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(IntentKind.RUFF_OUT)),
+    phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
+    phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
     phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: on (?:my|dummy)? good? {_NP})?", _throw),
     phrase(f"my? COUNT? give? loser? SUIT loser? go on (?:my|dummy)? good? {_NP}", _throw),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.sense import Named
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
@@ -78,7 +78,9 @@ def _list(named: Sequence[Named]) -> Intent:
         if one.suit is not None:
             before = counts.get(one.suit, 0)
             counts[one.suit] = None if before is None or one.count is None else before + one.count
-    return Intent(Do.LIST, tuple(counts), cards=tuple(dict.fromkeys(cards)), counts=tuple(counts.values()))
+    return Intent(
+        IntentKind.LIST, tuple(counts), cards=tuple(dict.fromkeys(cards)), counts=tuple(counts.values())
+    )
 
 
 def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
@@ -89,7 +91,7 @@ def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
         cards = one.cards
         if one.suit is not None and one.count is not None and one.count < speaker.longest(one.suit):
             cards = tuple(card for card in speaker.held() if card.suit is one.suit)[: one.count]
-        do, last = (Do.PLAY if cards else Do.ORDER), found[-1] if found else None
+        do, last = (IntentKind.PLAY if cards else IntentKind.ORDER), found[-1] if found else None
         suits = () if cards or one.suit is None else (one.suit,)
         if last is not None and last.do is do:
             found[-1] = Intent(do, last.suits + suits, cards=last.cards + cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
@@ -17,25 +17,25 @@ def meaning_of(intent: Intent) -> str:
 def _meaning(intent: Intent) -> str:
     suit = intent.suits[0].symbol if intent.suits else ""
     match intent.do:
-        case Do.DRAW:
+        case IntentKind.DRAW:
             rounds = intent.number
             return "draws the trumps that are out" + (f", {_count(rounds, 'round')}" if rounds else "")
-        case Do.ORDER:
+        case IntentKind.ORDER:
             return "plays in this order: " + ", ".join(one.symbol for one in intent.suits)
-        case Do.TOP:
+        case IntentKind.TOP:
             return f"{suit or 'every suit'} from the top"
-        case Do.FINESSE:
+        case IntentKind.FINESSE:
             return f"plays {_seat(intent.seat)} for {' '.join(map(shown, intent.cards))}"
-        case Do.GIVE:
+        case IntentKind.GIVE:
             return _given(intent, suit)
-        case Do.GOOD:
+        case IntentKind.GOOD:
             what = f"{_seat(intent.seat)}'s hand" if intent.seat is not None else "all"
             return f"{what} is good: he believes the cards gone that would beat it"
-        case Do.PLAY:
+        case IntentKind.PLAY:
             return "plays " + ", ".join(map(shown, intent.cards))
-        case Do.LIST:
+        case IntentKind.LIST:
             return f"his tricks, in no order: {_listed(intent)}"
-        case Do.LAST:
+        case IntentKind.LAST:
             return f"leads {suit} only when he has nothing else"
         case _:
             return _ruffed(intent, suit)
@@ -43,15 +43,15 @@ def _meaning(intent: Intent) -> str:
 
 def _ruffed(intent: Intent, suit: str) -> str:
     match intent.do:
-        case Do.RUFF:
+        case IntentKind.RUFF:
             return f"ruffs {suit}" + (f" in {_seat(intent.seat)}" if intent.seat is not None else "")
-        case Do.RUFF_OUT:
+        case IntentKind.RUFF_OUT:
             return f"ruffs {suit} until the rest of it is good"
-        case Do.RUFFING_FINESSE:
+        case IntentKind.RUFFING_FINESSE:
             return f"leads his best {suit}: ruffs when it is covered, else throws a card"
-        case Do.CROSSRUFF:
+        case IntentKind.CROSSRUFF:
             return "leads what the other hand can ruff, and ruffs what a hand cannot follow to"
-        case Do.THROW:
+        case IntentKind.THROW:
             return f"throws {suit}" + (f" on {intent.led.symbol}" if intent.led is not None else "")
     raise AssertionError(intent.do)
 

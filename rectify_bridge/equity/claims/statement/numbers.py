@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
@@ -15,7 +15,7 @@ WHOLE = 13
 def _last(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Clubs last": every other suit is led before."""
     suits = suits_in(tokens, speaker)
-    return Sense((Intent(Do.LAST, (suits[0],)),)) if suits else None
+    return Sense((Intent(IntentKind.LAST, (suits[0],)),)) if suits else None
 
 
 def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -24,7 +24,7 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     places = [i for i, token in enumerate(tokens) if token.kind in ("suit", "one", "card")]
     if not places:
         said = number(tokens)
-        return None if said is None else _given([Intent(Do.GIVE, number=said, at_end=at_end)])
+        return None if said is None else _given([Intent(IntentKind.GIVE, number=said, at_end=at_end)])
     found, start = [], 0
     for place in places:
         part = tokens[start : place + 1]
@@ -32,7 +32,7 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
         named = 1 if values(part, "rank", "card") else number(part, 1 if values(part, "one") else None)
         if not suits or named is None:
             return None
-        found.append(Intent(Do.GIVE, (suits[0],), named, at_end=at_end))
+        found.append(Intent(IntentKind.GIVE, (suits[0],), named, at_end=at_end))
         start = place + 1
     return _given(found)
 
@@ -49,7 +49,7 @@ def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """What the opponents get: tricks given up, without a word of how."""
     alone = values(tokens, "one") or (values(tokens, "last") and not values(tokens, "suit"))
     said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if alone else None)
-    return None if said is None else _given([Intent(Do.GIVE, number=said)])
+    return None if said is None else _given([Intent(IntentKind.GIVE, number=said)])
 
 
 def _given(intents: list[Intent]) -> Sense:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.intent import Do, Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
 from rectify_bridge.equity.claims.statement.doings import DOINGS
 from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
@@ -99,7 +99,7 @@ class _Reader:
 
     def _is_bare(self, taken: Sequence[Token], found: Sense) -> bool:
         """Whether it only names tricks or cards, in a clause of which something is not understood."""
-        names = bool(found.named) or all(one.do is Do.GOOD for one in found.intents)
+        names = bool(found.named) or all(one.do is IntentKind.GOOD for one in found.intents)
         if not names or found.condition is not None or found.unordered:
             return False
         return any(place in self.bare for place in range(self.at, self.at + len(taken)))
@@ -213,7 +213,7 @@ def _tricks(number: int) -> str:
     return {0: "no trick", 1: "one trick"}.get(number, f"{number} tricks")
 
 
-_GOES_ON = (Do.ORDER, Do.PLAY)
+_GOES_ON = (IntentKind.ORDER, IntentKind.PLAY)
 
 
 def merged(parts: Sequence[Part], words: str) -> list[Part]:
