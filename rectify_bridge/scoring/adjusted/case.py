@@ -58,7 +58,8 @@ _UNIT = {
 
 @dataclass(frozen=True, slots=True)
 class TravellerLine:
-    """One line of the traveller. who: the contestant at each seat (a pair sits on two).
+    """One line of the traveller. who: the contestant at each seat (a pair sits on two); one side alone where
+    its opponents had a score on the board already, and it could not play.
 
     bridge: the result obtained, None when there is none. due: the board should have been played here.
     """
@@ -70,11 +71,16 @@ class TravellerLine:
 
     def contestants(self, side: Side) -> tuple[str, ...]:
         """The pair, or the two players of an individual."""
-        return tuple(dict.fromkeys(self.who[seat] for seat in side.seats))
+        return tuple(dict.fromkeys(self.who[seat] for seat in side.seats if seat in self.who))
 
     @property
     def name(self) -> str:
-        return " v ".join("/".join(self.contestants(side)) for side in Side)
+        return " v ".join("/".join(self.contestants(side)) for side in self.sides)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Both, or the one that could not play."""
+        return tuple(side for side in Side if self.contestants(side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +130,15 @@ class Case:
 
     @property
     def scores_due(self) -> int:
-        """How many scores the board should have had: as the case says, else one for each line due."""
-        return self.expected if self.expected is not None else sum(line.due for line in self.lines)
+        """How many scores the board should have had: as the case says, else one for each line due.
+
+        Two sides that could not play, because their opponents had met on the board, are one score.
+        """
+        if self.expected is not None:
+            return self.expected
+        due = [line for line in self.lines if line.due]
+        alone = sum(len(line.sides) == 1 for line in due)
+        return len(due) - alone + alone // 2
 
     @property
     def individual(self) -> bool:

@@ -39,6 +39,8 @@ def read_lines(
     if form.is_teams:
         if given.get("field") is not None:
             raise BadCase("field", f"{form.value} compares two tables", "give table and other_table")
+        for side in ("ns", "ew"):
+            needed(table, side, "table")
         return (_line(table, book, vulnerable, "table"),), 0
     rows = as_list(needed(given, "field", "the case", "the board's results at all tables"), "field")
     lines = tuple(
@@ -58,13 +60,18 @@ def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
         for who in (name for side in Side for name in line.contestants(side)):
             if who in seen:
                 raise BadCase(
-                    f"field[{n}]", f"{who} already has a score on this board, in field[{seen[who]}]"
+                    f"field[{n}]",
+                    f"{who} already has a score on this board, in field[{seen[who]}]",
+                    "name only the pair that could not play it: {ew: 13, no_result: yes}",
                 )
             seen[who] = n
 
 
 def _line(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> TravellerLine:
     who = _seating(row, where, (*RESULT_KEYS, "artificial", "weighted", "not_played", "no_result"))
+    if len(who) < len(Seat) and row.get("no_result") is None and row.get("artificial") is None:
+        right = "write no_result: yes where only this pair could not play the board"
+        raise BadCase(where, f"'{'ew' if row.get('ew') is None else 'ns'}' is missing", right)
     entry, obtained = _entry(row, book, vulnerable, where)
     return TravellerLine(who, entry, obtained, due=row.get("not_played") is None)
 
@@ -74,6 +81,10 @@ def _seating(row: Given, where: str, more: tuple[str, ...]) -> dict[Seat, str]:
     if any(row.get(letter) is not None for letter in _SEATS):
         who = {seat: str(needed(row, letter, where)) for letter, seat in _SEATS.items()}
         players = list(who.values())
+    elif (row.get("ns") is None) != (row.get("ew") is None):
+        side = Side.EW if row.get("ns") is None else Side.NS
+        alone = str(needed(row, side.value.lower(), where))
+        who, players = dict.fromkeys(side.seats, alone), [alone]
     else:
         ns, ew = str(needed(row, "ns", where)), str(needed(row, "ew", where))
         who = {seat: ns if seat.side is Side.NS else ew for seat in Seat}

@@ -18,7 +18,6 @@ from rectify_bridge.scoring.adjusted.files.reading import (
 )
 from rectify_bridge.scoring.adjusted.penalty import LAWS, UNITS, Penalty, standard
 from rectify_bridge.scoring.adjusted.problem import BadCase
-from rectify_bridge.table.seat import Side
 
 KEYS = ("to", "kind", "standard", "amount", "unit", "as", "why", "source", "accept_unverified", "for_damage")
 _FORM = {
@@ -68,7 +67,7 @@ def _penalty(row: Given, book: Book, form: ScoringForm, line: TravellerLine, whe
 
 def _who(row: Given, line: TravellerLine, where: str) -> str:
     who = str(needed(row, "to", where, "write a contestant at this table, or ns or ew"))
-    sides = {side.value.lower(): line.contestants(side) for side in Side}
+    sides = {side.value.lower(): line.contestants(side) for side in line.sides}
     if who.lower() in sides:
         contestants = sides[who.lower()]
         if len(contestants) > 1:

@@ -25,7 +25,16 @@ from rectify_bridge.scoring.adjusted.files.reading import (
     yes,
 )
 from rectify_bridge.scoring.adjusted.problem import BadCase
-from rectify_bridge.scoring.adjusted.ruling import Appeal, Assigned, Ruling, SelfInflicted, SideRuling, Stands
+from rectify_bridge.scoring.adjusted.ruling import (
+    Appeal,
+    AsNotPlayed,
+    Assigned,
+    Graded,
+    Ruling,
+    SelfInflicted,
+    SideRuling,
+    Stands,
+)
 from rectify_bridge.table.seat import Side
 
 KEYS = (
@@ -119,6 +128,8 @@ def _awards(
     row: Given, asked: Asked, offending: frozenset[Side], where: str
 ) -> tuple[dict[Side, SideRuling], SixSteps | None]:
     given = {key for key in ("ns", "ew", "both", "likely") if row.get(key) is not None}
+    if len(asked.line.sides) == 1:
+        return _alone(row, asked, given, where), None
     if given == {"likely"}:
         possible = _possible(row["likely"], asked.vulnerable, f"{where}.likely")
         steps = six_steps(tuple(p for p, _ in possible), offending, Thresholds.of(asked.book))
@@ -135,6 +146,21 @@ def _awards(
         }, None
     right = f"write both, or ns and ew, or likely; in each, one of {', '.join(WAYS)}"
     raise BadCase(where, f"the awards are for {', '.join(sorted(given)) or 'nobody'}", right)
+
+
+def _alone(row: Given, asked: Asked, given: set[str], where: str) -> dict[Side, SideRuling]:
+    """The artificial score of a pair whose opponents had played the board (15B)."""
+    (side,) = asked.line.sides
+    name = side.value.lower()
+    if given != {name}:
+        right = f"write {name}: {{artificial: plus}}"
+        raise BadCase(where, f"only {side} could not play the board, and has an award", right)
+    award = read_side(row[name], asked.book, asked.vulnerable, f"{where}.{name}", side)
+    if not isinstance(award, Graded):
+        right = "write artificial, fault or a figure"
+        what = f"{side} could not play, so only an artificial score is left"
+        raise BadCase(f"{where}.{name}", what, right)
+    return {side: award, side.opponents: AsNotPlayed()}
 
 
 def _possible(given: object, vulnerable: Vulnerable, where: str) -> list[tuple[Possible, Outcome]]:

@@ -61,11 +61,13 @@ def typed(case: Case, ruling: Ruling, settled: Settlement) -> tuple[Typed, ...]:
                 f"the scoring program '{program}' is not known here",
                 f"write {', '.join(PROGRAMS)}",
             )
-    kind = _kind(ruling)
+    kind = _kind(case, ruling, settled)
     return tuple(_typed(program, kind, case, ruling, settled) for program in case.programs or PROGRAMS)
 
 
-def _kind(ruling: Ruling) -> str:
+def _kind(case: Case, ruling: Ruling, settled: Settlement) -> str:
+    if len(case.line.sides) == 1:
+        return "one side"
     ns, ew = (ruling.sides[side] for side in Side)
     if isinstance(ns, AsNotPlayed) or isinstance(ew, AsNotPlayed):
         return "not played"
@@ -75,6 +77,8 @@ def _kind(ruling: Ruling) -> str:
         return "weighted"
     graded = [isinstance(award, Graded) for award in (ns, ew)]
     if any(graded):
+        if settled.apart is not None:
+            return "computed"  # a program would give the two averages, and a knockout has one score
         return "artificial" if all(graded) else "mixed"
     if isinstance(ns, Capped) or isinstance(ew, Capped):
         return "capped"
@@ -151,11 +155,15 @@ def _symbol(ruling: Ruling) -> dict[str, str | None]:
 
 def _near(case: Case, ruling: Ruling, settled: Settlement) -> dict[str, str | None]:
     """The single result nearest to what the sides get, and what their totals must be changed by besides."""
+    none: dict[str, str | None] = {"nearest": None, "ns_rest": None, "ew_rest": None}
+    if len(case.line.sides) == 1:
+        return none
     ns, ew = (settled.table[case.line.contestants(side)[0]] for side in Side)
     results = _results(case, ruling)
-    none: dict[str, str | None] = {"nearest": None, "ns_rest": None, "ew_rest": None}
-    if ns is None or ew is None or not results or case.individual:
+    if ns is None or ew is None or case.individual or not (results or case.form.is_teams):
         return none
+    if not results:
+        return {"nearest": "enter no result", "ns_rest": _signed(ns), "ew_rest": _signed(ew)}
     best = None
     for bridge in results:
         line = score(case, Result(bridge.score)).lines[case.at]

@@ -111,7 +111,7 @@ def contestants(case: Case) -> list[tuple[str, Side, str]]:
     """The keys of `sides`: ns and ew, or in an individual n, e, s, w; with the side and the contestant."""
     if case.individual:
         return [(seat.value.lower(), seat.side, case.line.who[seat]) for seat in Seat]
-    return [(side.value.lower(), side, case.line.contestants(side)[0]) for side in Side]
+    return [(side.value.lower(), side, case.line.contestants(side)[0]) for side in case.line.sides]
 
 
 def rounded(done: Adjustment, who: str, side: Side) -> str | None:

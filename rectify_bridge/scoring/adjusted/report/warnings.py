@@ -142,7 +142,7 @@ def _beyond(found: Evidence) -> Iterator[str]:
 
 def _not_played(found: Evidence) -> Iterator[str]:
     for side, award in found.ruling.sides.items():
-        if isinstance(award, AsNotPlayed):
+        if isinstance(award, AsNotPlayed) and side in found.case.line.sides:
             yield str(side)
 
 
