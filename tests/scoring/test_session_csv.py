@@ -274,3 +274,11 @@ def test_the_authority_is_looked_up_in_every_form_of_scoring_and_in_any_case() -
         found = parse_csv(PAIRS.replace("WBF", name) + "board,ns,ew,score\n1,1,2,0\n").session
         assert isinstance(found, Session)
         assert found.rules.rounding is not None
+
+
+def test_the_continuous_scale_is_not_older_than_it_is() -> None:
+    head = "# contest: teams\n# form: imps\n# reward: victory points\n# vp: WBF\n# date: {}\n"
+    text = head + "board,ns,ew,score,vul,match\n1,A,B,620,All,1\n1,B,A,170,All,1\n"
+    with pytest.raises(SessionError, match="the WBF's continuous scale began in 2013"):
+        parse_csv(text.format("2012-12-31")).tally().standing()
+    assert parse_csv(text.format("2013-01-01")).tally().standing()

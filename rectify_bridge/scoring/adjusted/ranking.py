@@ -12,7 +12,7 @@ from rectify_bridge.scoring.adjusted.penalty import Penalty
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.adjusted.scorer import Points, side_of
 from rectify_bridge.scoring.session.standing import Total, ranked
-from rectify_bridge.scoring.victory_points import continuous, discrete
+from rectify_bridge.scoring.victory_points import continuous_on, discrete
 from rectify_bridge.table.seat import Side
 
 
@@ -90,7 +90,7 @@ def match_score(
         start = match.ns if side is Side.NS else -match.ns
         taken = sum((p.amount for p in penalties if p.who == who and p.unit == "imps"), Fraction(0))
         imps = start + (table[who] or 0) - taken
-        vps, off = _vps(match, imps), [p.amount for p in penalties if p.who == who and p.unit == "vps"]
+        vps, off = _vps(case, match, imps), [p.amount for p in penalties if p.who == who and p.unit == "vps"]
         if vps is None and off:
             raise BadCase("match.scale", "add the scale of the match for a penalty in victory points")
         if vps is not None:
@@ -99,11 +99,12 @@ def match_score(
     return tuple(found)
 
 
-def _vps(match: TeamMatch, imps: Fraction) -> Fraction | None:
+def _vps(case: Case, match: TeamMatch, imps: Fraction) -> Fraction | None:
     if match.scale is None:
         return None
     try:
-        scale = continuous(match.boards) if match.scale == "wbf" else discrete(match.scale, match.boards)
+        wbf = match.scale.lower() == "wbf"
+        scale = continuous_on(case.book.date, match.boards) if wbf else discrete(match.scale, match.boards)
     except ValueError as error:
         raise BadCase("match.scale", str(error)) from None
     try:

@@ -172,7 +172,8 @@ def team_rules(settings: Settings) -> TeamRules:
     if reward is Reward.VICTORY_POINTS:
         known = {"wbf": "WBF", **{name.lower(): name for name in victory_points.names()}}
         name = settings.one_of("vp", known, " for victory points")
-        scale = victory_points.continuous if name == "WBF" else partial(victory_points.discrete, name)
+        on_day = partial(victory_points.continuous_on, _day(settings))
+        scale = on_day if name == "WBF" else partial(victory_points.discrete, name)
     whole = None
     if "margin" in settings.values:
         whole = victory_points.Margin(

@@ -9,12 +9,30 @@ more than the IMP before it, the value between them is raised by 0.01 until no s
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 
 from rectify_bridge.scoring.victory_points.scale import VictoryPointScale
+
+SINCE = date(2013, 1, 1)
+"""The scale is published; before it the WBF had one of whole points up to 25, whose tables were not found."""
+
+
+def continuous_on(day: date | None, boards: int) -> VictoryPointScale:
+    """The scale for a match of that many boards on a day; without a day, as today.
+
+    Raises:
+        ValueError: a day before the scale was, or fewer than one board.
+    """
+    if day is not None and day < SINCE:
+        raise ValueError(
+            f"the WBF's continuous scale began in {SINCE.year}, and its 25-0 scale of before is not here: "
+            "name another scale, or leave the victory points out"
+        )
+    return continuous(boards)
 
 
 @cache
