@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.views.kinds import ACCUSING
 from rectify_bridge.app.console.web.clock import day, hour, second
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.desk.interview.find import find
+from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 AT = "2026-01-15T23:30:07.123+00:00"
@@ -30,6 +33,26 @@ def kolkata(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     monkeypatch.undo()
     time.tzset()
+
+
+@pytest.mark.parametrize("kind", sorted(ACCUSING))
+def test_no_list_names_an_accusation(browser: Browser, kind: str) -> None:
+    """Players see these pages: what is said against one of them is for the Director."""
+    who = book.irregularities()[kind].asks.lower()
+    browser.tap("kind", kind)
+    for named in (False, True):
+        if named:
+            browser.tap("option", "4")
+        for page in ("/cases", "/"):
+            html = browser.client.get(page).text
+            parts = re.findall(r'<ul class="cases">.*?</ul>|<h3>.*?</h3>', html, re.DOTALL)
+            lists = unescape("".join(parts)).lower()
+            assert kind not in lists and who not in lists
+            assert "for you only" in lists or page == "/"
+
+
+def test_every_kind_that_accuses_is_one() -> None:
+    assert set(book.irregularities()) > ACCUSING
 
 
 def test_times_are_on_the_clock_of_the_room(kolkata: None) -> None:

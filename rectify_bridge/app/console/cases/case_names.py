@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.samples import SAMPLE
-from rectify_bridge.app.console.views.script import title
+from rectify_bridge.app.console.views.kinds import ACCUSING, NOT_NAMED
+from rectify_bridge.app.console.views.script import status_of, title
 from rectify_bridge.app.console.web.clock import hour
+from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.question import LATER
 
 
@@ -18,12 +20,35 @@ def case_name(history: History) -> str:
 
 
 def case_subject(history: History) -> str:
-    """`Revoke by West`, of the first incident; what is alleged, where nobody is named yet; else empty."""
+    """`Revoke by West`, of the first incident; what is alleged, where nobody is named yet; else empty. What
+    accuses a player is not named: lists of cases may be seen at the table."""
     interview = history.interview
     if interview.started and (each := interview.ruled.each):
-        return title(each[0][0])
+        matter = each[0][0]
+        return NOT_NAMED if matter.incident.kind in ACCUSING else title(matter)
     kinds = [str(step.value) for step in interview.steps if step.id == "kind" and step.value != LATER]
+    if kinds and kinds[0] in ACCUSING:
+        return NOT_NAMED
     return f"{kinds[0][:1].upper()}{kinds[0][1:]}" if kinds else ""
+
+
+def open_question(history: History) -> str:
+    """The open question of a case, where it may be seen at the table."""
+    question = history.interview.question
+    is_hidden = not question.aloud or case_subject(history) == NOT_NAMED
+    return "A question for you only" if is_hidden else question.text
+
+
+def case_states(history: History) -> list[str]:
+    """Where each incident of a case stands, or the open question, as far as they may be seen at the table."""
+    ruled = history.interview.ruled.each if history.interview.started else ()
+    states = [
+        f"{NOT_NAMED}: {STATUS_WORDS[outcome.status]}"
+        if matter.incident.kind in ACCUSING
+        else status_of(matter, outcome)
+        for matter, outcome, _ in ruled
+    ]
+    return states or [f"Open: {open_question(history)}"]
 
 
 def is_sample(history: History) -> bool:

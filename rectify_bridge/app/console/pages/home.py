@@ -9,11 +9,11 @@ from typing import Any
 from fastapi import Request
 from starlette.responses import Response
 
+from rectify_bridge.app.console.cases.case_names import case_states, open_question
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.listing import worked_out
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
-from rectify_bridge.app.console.views.script import status_of
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
@@ -43,7 +43,7 @@ async def home(request: Request, desk: TheDesk, practice: bool = False) -> Respo
         "authority": desk.authority,
     }
     values["live"] = [(history, found) for history, found, _ in live if found]
-    values["later"] = [history for history, _, is_left in live if is_left]
+    values["later"] = [(history, open_question(history)) for history, _, is_left in live if is_left]
     values["aside"] = aside
     values["samples"] = desk.samples.are_shown
     return page(request, "home.html", **values)
@@ -98,9 +98,7 @@ async def cases(request: Request, desk: TheDesk) -> Response:
 
 def _in_the_list(history: History) -> tuple[History, list[str], bool]:
     """A case, where it stands, and whether something is open."""
-    ruled = history.interview.ruled.each if history.interview.started else ()
-    states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
-    return history, states or [f"Open: {history.interview.question.text}"], is_open(history)
+    return history, case_states(history), is_open(history)
 
 
 @router.get("/laws")
