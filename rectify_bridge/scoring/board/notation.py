@@ -39,6 +39,8 @@ _TRICKS = re.compile(r"=|[+-]?[0-9]{1,2}")
 
 _POINTS = re.compile(rf"([+-]?{_NUMBER})\s*points?", re.IGNORECASE)
 
+_AWARD = re.compile(rf"A[+=-]?|{_NUMBER}\s*%|[+-]?{_NUMBER}\s*(IMPS?|points?)", re.IGNORECASE)
+
 AVERAGES = {"A+": (60, 3), "A": (50, 0), "A=": (50, 0), "A-": (40, -3)}
 """Average plus, average and average minus as they are written, with percentage and IMPs (12C2)."""
 
@@ -167,6 +169,18 @@ def parse_entry(text: str, vulnerable: Vulnerable | None, averages: Averages) ->
     if isinstance(ns, Award) and isinstance(ew, Award):
         return Artificial(ns, ew)
     return Split(ns, ew)
+
+
+def parse_award(text: str, averages: Averages) -> Award:
+    """Read an artificial score for one side: `A+`, `60%`, `3 IMPs`, `100 points`.
+
+    Raises:
+        RecordError: it is none.
+    """
+    found = _side(text, None, averages) if _AWARD.fullmatch(text.strip()) else None
+    if not isinstance(found, Award):
+        raise RecordError(f"{shown(text)} is not an artificial score", right="write A+, A, A- or 60%")
+    return found
 
 
 def _side(text: str, vulnerable: Vulnerable | None, averages: Averages) -> SideScore:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from rectify_bridge.scoring.board import notation
 from rectify_bridge.scoring.board.contract_score import table_score
 from rectify_bridge.scoring.board.declared_contract import PASSED_OUT
-from rectify_bridge.scoring.board.field import NOT_PLAYED, Entry, Result
+from rectify_bridge.scoring.board.field import NOT_PLAYED, Entry, Result, Split
 from rectify_bridge.scoring.files import settings as setting
 from rectify_bridge.scoring.files.settings import Settings
 from rectify_bridge.scoring.session.event import Event, ScoreRuling, build, in_sections
@@ -122,13 +122,17 @@ def _row(header: list[str], cells: list[str]) -> Row:
 
 def _line(row: Row, contest: str, number: int) -> Line:
     seats = SEATS if contest == "individual" else ("ns", "ew")
+    alone = (
+        contest == "pairs" and bool(row["ns"]) != bool(row["ew"]) and not (row["contract"] or row["score"])
+    )
     for name in ("board", *seats):
-        if not row[name]:
+        if not row[name] and not (alone and name in ("ns", "ew")):
             raise RecordError(f"'{name}' is empty", right="write it on every line")
     who = [row[name] for name in seats]
     half = len(who) // 2
+    ns, ew = (tuple(filter(None, side)) for side in (who[:half], who[half:]))
     line = Line(
-        row["board"], tuple(who[:half]), tuple(who[half:]), _entry(row),
+        row["board"], ns, ew, _entry(row),
         row["group"], row["section"], row["session"], row["match"], f"line {number}",
     )  # fmt: skip
     return line if contest == "teams" else in_sections(line)
@@ -179,10 +183,18 @@ def _contract_score(row: Row) -> int:
     return table_score(contract, vulnerable, tricks)
 
 
+def _alone(row: Row, settings: Settings) -> Entry:
+    """The artificial score of a pair whose opponents had played the board already (Law 15B)."""
+    award = notation.parse_award(row["adjusted"], settings.averages)
+    return Split(award, NOT_PLAYED) if row["ns"] else Split(NOT_PLAYED, award)
+
+
 def _change(row: Row, index: int, entry: Entry, settings: Settings) -> Change | None:
     """What the ruling makes of the line: another entry, another group (a fouled board), or both."""
     group = row["adjusted group"] or None
     if row["adjusted"]:
+        if bool(row["ns"]) != bool(row["ew"]):
+            return Change(index, _alone(row, settings), group)
         entry = notation.parse_entry(row["adjusted"], _vulnerable(row), settings.averages)
         return Change(index, entry, group)
     if group is not None:

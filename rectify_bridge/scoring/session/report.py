@@ -137,7 +137,8 @@ def _ruling_text(event: Event, step: RulingStep) -> str:
 
 
 def _where(line: Line) -> str:
-    return f"board {line.board}, {' and '.join(line.ns)} against {' and '.join(line.ew)}"
+    sides = (" and ".join(side) for side in (line.ns, line.ew) if side)
+    return f"board {line.board}, {' against '.join(sides)}"
 
 
 def _moved(moved: Moved) -> tuple[str, str, str]:

@@ -17,7 +17,8 @@ class Line:
     """One line of a traveller.
 
     ns, ew: the contestants on each side: one pair or team, or in an individual two players (North and
-    South; East and West). group: in which form the board was played there, when it was fouled (Law 87B).
+    South; East and West); none on one side where the other could not play, because those it was to meet had
+    played the board. group: in which form the board was played there, when it was fouled (Law 87B).
     section: boards are compared within it. session: for a contestant's own session (Law 12C2(c)).
     match: which match of a team event the board belongs to. where: its place in the file it came from.
     """
@@ -35,7 +36,11 @@ class Line:
     @property
     def places(self) -> tuple[tuple[str, Seat], ...]:
         """Each contestant and the seat that stands for it: North and East for pairs."""
-        seats = {1: ((Seat.N,), (Seat.E,)), 2: ((Seat.N, Seat.S), (Seat.E, Seat.W))}
+        seats: dict[int, tuple[tuple[Seat, ...], tuple[Seat, ...]]] = {
+            0: ((), ()),
+            1: ((Seat.N,), (Seat.E,)),
+            2: ((Seat.N, Seat.S), (Seat.E, Seat.W)),
+        }
         return tuple(
             (who, seat)
             for side, at in ((self.ns, 0), (self.ew, 1))

@@ -174,7 +174,10 @@ class Tally:
             board.seats.append(tuple(seat for _, seat in named))
             board.worths.append((None,) * len(named))
             board.accounts.append(tuple(self._account(who, seat, line.session) for who, seat in named))
-            most[key[:2]] = max(most.get(key[:2], 0), len(board.lines))
+        for board in self._boards.values():
+            alone = sum(len(seats) == 1 for seats in board.seats)  # two of them are one score
+            due = len(board.lines) - alone + alone // 2
+            most[board.key[:2]] = max(most.get(board.key[:2], 0), due)
         for board in self._boards.values():
             fixed = self.session.expected
             board.expected = most[board.key[:2]] if fixed is None else fixed
@@ -201,7 +204,7 @@ class Tally:
     def _worths(self, board: _Board, entries: list[Entry], scored: Scored) -> Iterator[tuple[Worth, ...]]:
         for entry, seats, ns, ew in zip(entries, board.seats, scored.ns, scored.ew, strict=True):
             if not isinstance(entry, (Artificial, Split)):  # a union here is slow
-                yield (ns, ew) if len(seats) == 2 else (ns, ns, ew, ew)
+                yield (ns, ns, ew, ew) if len(seats) == 4 else (ns, ew)[: len(seats)]
             else:
                 yield tuple(self._worth(entry, seat, scored, (ns, ew)) for seat in seats)
 
