@@ -29,6 +29,10 @@ from rectify_bridge.table.seat import CLOCKWISE
 
 MARK = "cards: "
 """How the evidence of this engine begins."""
+NO_CLASS = (
+    "the claim names no class of player. Add `class: club`, or novice, good or expert: then they count the"
+    " tricks"
+)
 KINDS = ("claim or concession", "contested claim", "concession regretted")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
@@ -63,16 +67,30 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
     }
-    return {name: _engine(data, answer) for name, answer in answers.items()}
+    return {name: _ClaimEngine(data, answer) for name, answer in answers.items()}
 
 
-def _engine(data: Mapping[str, Any], answer: Callable[[_Claim], tuple[Any, str] | None]) -> Engine:
-    def engine(matter: Matter, key: Key) -> Known | None:
-        claim = _of(data, matter)
-        found = None if claim is None else answer(claim)
+@dataclass(frozen=True)
+class _ClaimEngine:
+    """Answers one fact of a claim from its cards. claim: see `given.claim`."""
+
+    claim: Mapping[str, Any]
+    answer: Callable[[_Claim], tuple[Any, str] | None]
+
+    def __call__(self, matter: Matter, key: Key) -> Known | None:
+        claim = _of(self.claim, matter)
+        found = None if claim is None else self.answer(claim)
         return None if found is None else Known(found[0], Provenance.COMPUTED, MARK + found[1])
 
-    return engine
+    def left_open(self, matter: Matter, key: Key) -> str:
+        """Why the cards do not count the tricks, and what they say instead; empty where they do. The search
+        is not begun for a fact that does not hang on it."""
+        claim = _of(self.claim, matter)
+        if claim is None:
+            return ""
+        if claim.case.player_class is None:
+            return MARK + NO_CLASS
+        return MARK + claim.bounds if self.answer in _COUNTED and claim.bounds else ""
 
 
 def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
@@ -123,6 +141,16 @@ class _Claim:
             return None
         won, left = self.verdict.declarer_tricks, self.verdict.left
         return None if won is None else left - won if self.case.by_defender else won
+
+    @property
+    def bounds(self) -> str:
+        """What is proved where the cards do not settle the number, and why; empty where they do."""
+        verdict = self.verdict
+        if verdict.status is Status.RULED:
+            return ""
+        low, high = verdict.low, verdict.high
+        number = f"{low}" if low == high else f"{low} to {high}"
+        return "; ".join((f"{number} of {verdict.left} tricks to declarer", *verdict.notes))
 
     @property
     def short(self) -> int | None:
@@ -220,3 +248,7 @@ def _conceded(claim: _Claim) -> Answered:
     if claim.short is None:
         return None
     return (law71.SURE if claim.short < 0 else law71.COULD_LOSE), claim.evidence
+
+
+_COUNTED = (_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded)
+"""The answers that need the number of tricks."""

@@ -9,9 +9,11 @@ import pytest
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.claims import NO_CLASS
 from rectify_bridge.engines.registry import engines_of
-from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.fact import Key, Provenance
 from rectify_bridge.law.ruling import Outcome, Status, rule
+from rectify_bridge.laws import law70
 
 FORGOTTEN_TRUMP = {
     "declarer": "S",
@@ -146,3 +148,32 @@ def test_a_play_that_does_not_tell_the_position_leaves_the_cards_to_be_given() -
 def test_a_claim_that_cannot_be_read_is_one_error(claim: Any, message: str) -> None:
     with pytest.raises(LogError, match=message):
         outcome(claim)
+
+
+def left_open(claim: dict[str, Any], fact: str) -> str:
+    """What the engine of a fact says beside the question."""
+    data = {
+        "edition": 2017,
+        "authority": "EBU",
+        "date": "2024-01-01",
+        "given": {"events": [{"alleged": {"kind": "contested claim", "by": "S"}}], "claim": claim},
+    }
+    case = read(data)
+    (matter,) = open_docket(case.log, case.rulebook, engines_of(case)).matters
+    return matter.left_open(Key("i1", fact))
+
+
+def test_a_claim_without_a_class_says_what_is_missing() -> None:
+    """The Director is not left with the questions alone while the cards could answer them."""
+    without = {name: value for name, value in FORGOTTEN_TRUMP.items() if name != "class"}
+    for fact in ("trump out and not mentioned", law70.TRICKS.name):
+        assert left_open(without, fact) == f"cards: {NO_CLASS}"
+        assert left_open(FORGOTTEN_TRUMP, fact) == ""
+
+
+def test_where_a_judgement_decides_the_number_both_are_said() -> None:
+    """It is not known whether South knew of the trump (70C): two tricks if he did not, three if he did."""
+    unknown = {**FORGOTTEN_TRUMP, "aware": None, "statement": "the rest"}
+    said = left_open(unknown, law70.TRICKS.name)
+    assert said.startswith("cards: 2 of 3 tricks to declarer") and "if he knew about the outstanding" in said
+    assert left_open(unknown, "trump out and not mentioned") == ""
