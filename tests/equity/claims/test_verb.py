@@ -278,3 +278,12 @@ def test_ten_thousand_piped_in() -> None:
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert [one["id"] for one in found] == [f"1 cards, {number}" for number in range(10_000)]
     assert {one["status"] for one in found} == {"ruled"}
+
+
+def test_words_for_a_claim_that_cannot_be_read_leave_its_own_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "claim.json"
+    file.write_text("{broken}")
+    assert main(["claim", str(file), "--said", "the rest"]) == 2
+    assert "this is not JSON" in capsys.readouterr().err

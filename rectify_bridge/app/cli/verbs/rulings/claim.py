@@ -105,7 +105,7 @@ def command(
 def _worded(given: list[Given], said: str | None, yes: bool) -> list[Given]:
     """The claims with the words of the command line, and confirmed where that is asked for. Raises Failure:
     there are words, and not one claim that they belong to."""
-    if said is not None and (len(given) != 1 or not isinstance(given[0][1], dict)):
+    if said is not None and len(given) != 1:
         raise Failure(f"the file has {len(given)} claims", "--said", "write `words` in each of them")
     found: list[Given] = []
     for where, data in given:
