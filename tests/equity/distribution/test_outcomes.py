@@ -215,7 +215,7 @@ WRONG = [
     ("a strange weight", {"outcomes": [{"contract": "3S", "by": "N", "weight": -1}]}, "'-1' is not a weight"),
     ("a lead not held", {"outcomes": [{"contract": "3S", "by": "N", "lead": "SA"}]}, "East does not hold SA"),
     ("no lead", {"outcomes": [{"contract": "3S", "by": "N", "lead": "S1"}]}, "lead: 'S1' is not a card"),
-    ("no meaning", {"meanings": {"N": "strong"}}, "given.equity.meanings, N"),
+    ("no meaning", {"meanings": {"N": "mighty"}}, "given.equity.meanings, N"),
     ("meanings of nobody", {"meanings": {"X": "5+S"}}, "'X' is not a seat"),
     ("a list of meanings", {"meanings": []}, "given.equity.meanings: this must be a mapping"),
     ("no sample", {"sample": -1}, "given.equity.sample: '-1' cannot be"),
