@@ -14,6 +14,7 @@ from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.interview.question import Question, about
 from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.reader.rule_again import ANOTHER_INCIDENT
 from rectify_bridge.desk.rulings.script import before_asking, script
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.dispute import ruling_and_sides
@@ -48,13 +49,15 @@ class Shown(NamedTuple):
 
 class Place(NamedTuple):
     """One place of a tree. path: the answers that lead to it, by number. clauses: those that decided; none
-    where there is still a question. cut: the tree is not followed further."""
+    where there is still a question. cut: the tree is not followed further. opens: the ruling brings another
+    incident to light, which the pages then ask about."""
 
     path: Path
     shown: Shown
     clauses: tuple[str, ...]
     is_end: bool
     cut: bool
+    opens: bool = False
 
 
 @lru_cache(maxsize=2)
@@ -117,7 +120,9 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     lines, own = _split(script_rows(script(matter, outcome)), safe=True)
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
-    return Place(path, Shown("Ruling", True, hints, "", lines, own, [], False), outcome.path, True, False)
+    opens = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
+    shown = Shown("Ruling", True, hints, "", lines, own, [], False)
+    return Place(path, shown, outcome.path, True, False, opens)
 
 
 def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:

@@ -83,6 +83,9 @@ def test_the_pages_on_the_way_to_a_leaf_are_the_engines(hand: Hand, kind: str, s
 def check(director: Director, place: Place) -> None:
     """The page is that of a place."""
     page, shown = director.page, place.shown
+    if place.opens:
+        check_opened(director, place)
+        return
     assert director.heading == shown.heading
     assert (page.locator("body.safe").count() == 1) == shown.is_safe
     assert words(director, "main .script li") == shown.lines
@@ -94,6 +97,18 @@ def check(director: Director, place: Place) -> None:
     if shown.own:
         director.open(f"/case/{director.case}/own")
         assert words(director, "main .part .script li") == shown.own
+
+
+def check_opened(director: Director, place: Place) -> None:
+    """The ruling is kept, and the page asks about the incident that it brought to light."""
+    asked = director.question
+    assert asked.id.startswith("i2.") and director.heading == asked.text
+    found = director.page.request.get(f"/api/cases/{director.case}/result").json()["rulings"]
+    assert [clause["cite"] for clause in found[0]["clauses"]] == list(place.clauses)
+    assert len(found) > 1
+    director.open(f"/case/{director.case}/own")
+    ruled = place.shown.own or place.shown.lines
+    assert [line for line in words(director, "main .part .script li") if line in ruled] == ruled
 
 
 READ = """all => all.map((one) =>
