@@ -18,8 +18,9 @@ from tests.sampling import share
 MEDIAN, MOST, LEAD = 4, 9, 4
 """Taps: in the median over the commonest calls, at most for each of them, and for the opening lead. The most
 is misinformation found out after the play: seven to the adjusted score, two (12C1) to what that score is."""
-LONGEST = 14
-"""Taps to any ruling at all; whoever needs more has come round in a circle."""
+LONGEST = 18
+"""Taps to any ruling at all, with what it leads on to: the score of a board that cannot be played, the revoke
+by a restored card. Whoever needs more has come round in a circle."""
 
 
 def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[str]:
