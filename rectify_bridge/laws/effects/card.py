@@ -48,7 +48,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "may not lead the suits named": Sentence(
         "{binds} may not lead the suits that declarer names among those of the penalty cards. "
-        "This holds now and later, for as long as {binds} keeps the lead. "
+        "This binds now and later, for as long as {binds} keeps the lead. "
         "With no other suit, {binds} may lead any card (59), but a major penalty card of {binds}'s own "
         "comes first."
     ),

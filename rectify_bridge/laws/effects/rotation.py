@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
         "reasonable you may not choose one that it suggests."
     ),
     "care ends": Sentence(
-        "From {offender}'s comparable call on, what the cancelled call told {binds} is no longer "
+        "From {offender}'s replacement on, what the cancelled call told {binds} is no longer "
         "unauthorized. What {binds} called before that stays subject to it."
     ),
     "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
