@@ -23,7 +23,7 @@ from tests.console.browser import Browser
 from tests.sampling import share
 
 WEST = "4"
-PAGE, UNPACKED = 60_000, 120_000
+PAGE, UNPACKED = 60_000, 300_000
 """Bytes: of a page with its tree as they are sent, and of a tree for a browser that cannot unpack."""
 
 
