@@ -101,6 +101,16 @@ def interview_before(interview: Interview, place: int) -> Interview:
     return interview_of(interview.base, interview.steps[:place], {})
 
 
+def as_asked(interview: Interview, place: int) -> tuple[str, ...]:
+    """The wording of the question that the step at a place answers; see `wording_of`."""
+    return wording_of(interview_before(interview, place).question)
+
+
+def wording_of(question: Question) -> tuple[str, ...]:
+    """A question as it is put: its text, and the words of each answer."""
+    return (question.text, *(option.words for option in question.options))
+
+
 def plain_step(step: InterviewStep) -> dict[str, Any]:
     """A step as JSON holds it."""
     return {"id": step.id, "value": plain_value(step.value)}

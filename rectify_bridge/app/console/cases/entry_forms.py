@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rectify_bridge.app.console.cases.case_interview import (
+    as_asked,
     interview_before,
     interview_of,
     plain_step,
     plain_value,
+    wording_of,
 )
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
@@ -18,7 +20,7 @@ from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
 from rectify_bridge.desk.rulings.incident_json import json_value
-from rectify_bridge.law.fact import UNDETERMINED, Value
+from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
 
 def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
@@ -83,7 +85,9 @@ def steps_entry(since: Interview, after: Interview) -> NewEntry:
 def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:
     """The entry that answers an earlier question anew and keeps every other answer that is still asked for.
 
-    place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again.
+    place: of the step, 0 first. What is asked no more is kept, and offered if it is asked again. What a
+    player chose, and what the sides said, is his or theirs: where another player would have said it, it is
+    forgotten.
 
     Raises:
         NoAnswer: no such step, or no answer to its question.
@@ -91,28 +95,46 @@ def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> N
     if not 0 <= place < len(interview.steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
     after = interview_after(interview_before(interview, place), form)
-    rest = list(interview.steps[place + 1 :])
-    while (step := _next_of(rest, after.question)) is not None:
-        rest.remove(step)
-        after = interview_of(after.base, (*after.steps, step), {})
-    kept = {**interview.kept, **{step.id: step.value for step in rest}}
+    rest, forgotten = list(range(place + 1, len(interview.steps))), set[str]()
+    while (found := _next_of(interview, rest, after.question)) is not None:
+        rest.remove(found)
+        step = interview.steps[found]
+        if is_personal(step) and as_asked(interview, found) != wording_of(after.question):
+            forgotten.add(step.id)
+        else:
+            after = interview_of(after.base, (*after.steps, step), {})
+    left = {**interview.kept, **{interview.steps[one].id: interview.steps[one].value for one in rest}}
+    if "." not in interview.steps[place].id:
+        forgotten |= {id_ for id_, value in left.items() if is_personal(InterviewStep(id_, value))}
     return NewEntry(
         "change",
         {
             "place": place,
             "steps": list(map(plain_step, after.steps)),
-            "kept": {id_: plain_value(value) for id_, value in kept.items()},
+            "kept": {id_: plain_value(value) for id_, value in left.items() if id_ not in forgotten},
         },
     )
 
 
-def _next_of(rest: Iterable[InterviewStep], question: Question) -> InterviewStep | None:
-    """The step among those left that answers this question, if one still does; a card stays where it came."""
-    for step in rest:
+def is_personal(step: InterviewStep) -> bool:
+    """Whether a step tells what a player chose or does, or what each side says, and not a fact."""
+    from rectify_bridge.laws import book
+
+    if isinstance(step.value, Mapping):
+        return True
+    fact = book.facts().get(Key.parse(step.id).fact) if "." in step.id else None
+    return fact is not None and fact.kind in (Kind.CHOICE, Kind.ACTION)
+
+
+def _next_of(interview: Interview, rest: Iterable[int], question: Question) -> int | None:
+    """The place of the step among those left that answers this question, if one still does; a card stays
+    where it came."""
+    for place in rest:
+        step = interview.steps[place]
         if is_played(step):
-            return step
+            return place
         if ("what" if step.id == "auction" else step.id) == question.id and _fits(step.value, question):
-            return step
+            return place
     return None
 
 

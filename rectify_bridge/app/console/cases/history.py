@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rectify_bridge.app.console.cases.case_interview import interview_of, plain_value
+from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
 from rectify_bridge.app.console.cases.play_steps import is_claim, is_played, with_claim
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
@@ -106,14 +106,9 @@ class History:
         """Whether the question of the desk that is open was put off."""
         return bool(self.entries_in_force) and self.entries_in_force[-1].kind == "later"
 
-    @cached_property
-    def agreed(self) -> tuple[tuple[str, Any], ...]:
-        """The facts that all agree to, each with the value agreed on; another value is open again."""
-        return tuple((id_, value) for entry in self._of("agree") for id_, value in entry.data["facts"])
-
-    def is_agreed(self, step: InterviewStep) -> bool:
-        """Whether all agree to what a step says."""
-        return (step.id, plain_value(step.value)) in self.agreed
+    def is_agreed(self, place: int) -> bool:
+        """Whether all agree to what the step at a place says."""
+        return place in self._told[2]
 
     def read(self, question: str) -> Mapping[str, str]:
         """The options of a question that were read out, each with its time (UTC, ISO)."""
@@ -148,8 +143,16 @@ class History:
     @cached_property
     def interview(self) -> Interview:
         """The interview as it stands."""
+        steps, kept, agreed = self._told
+        return interview_of(self._base(), steps, kept, tuple(sorted({steps[place].id for place in agreed})))
+
+    @cached_property
+    def _told(self) -> tuple[list[InterviewStep], dict[str, Value], frozenset[int]]:
+        """The steps, what is kept of earlier ones, and the places of the steps that all agree to: to the same
+        value, asked in the same words. Another value, or other words, are open again."""
         steps: list[InterviewStep] = []
         kept: dict[str, Value] = {}
+        agreements: list[tuple[object, ...]] = []
         for entry in self.entries_in_force:
             if entry.kind == "steps":
                 steps += _steps(entry.data["steps"])
@@ -157,10 +160,20 @@ class History:
                 steps, kept = list(_steps(entry.data["steps"])), dict(entry.data["kept"])
             elif entry.kind == "claim":
                 steps = with_claim(steps, entry.data.get("event"))
+            elif entry.kind == "agree":
+                known = {(id_, repr(value)) for id_, value in entry.data["facts"]}
+                told = [place for place, step in enumerate(steps) if _plain(step) in known]
+                agreements += [self._agreement(steps, place) for place in told]
         for step in steps:
             kept.pop(step.id, None)
-        agreed = tuple(sorted({step.id for step in steps if self.is_agreed(step)}))
-        return interview_of(self._base(), steps, kept, agreed)
+        pairs = {agreement[0] for agreement in agreements}
+        places = [place for place, step in enumerate(steps) if _plain(step) in pairs]
+        agreed = frozenset(place for place in places if self._agreement(steps, place) in agreements)
+        return steps, kept, agreed
+
+    def _agreement(self, steps: list[InterviewStep], place: int) -> tuple[object, ...]:
+        """What all agree to who agree to a step: the value, and the question in its words."""
+        return _plain(steps[place]), as_asked(interview_of(self._base(), steps, {}), place)
 
     def _base(self) -> Mapping[str, Any]:
         base, label = dict(self.stored.base), self.label
@@ -187,6 +200,11 @@ def time_of(entry: Entry) -> str:
 def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
     """The effects that a tick is about; in a case of an older program it was one."""
     return tuple(map(str, data["effects"] if "effects" in data else (data["effect"],)))
+
+
+def _plain(step: InterviewStep) -> tuple[str, str]:
+    """A step that can be compared with another."""
+    return step.id, repr(plain_value(step.value))
 
 
 def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[InterviewStep]:

@@ -56,7 +56,7 @@ def answer_at(history: History, place: int) -> Answer | None:
     question = interview_before(history.interview, place).question
     asked = ASKED.get(step.id, question.text)
     answer = auction_words(str(step.value)) if step.id == "auction" else answer_words(question, step.value)
-    status = _status(history, question, step)
+    status = _status(history, question, place)
     disputable = status in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
     return Answer(place, step, asked, answer, status, question.aloud, late, disputable)
@@ -69,7 +69,8 @@ def auction_words(text: str) -> str:
     return ", ".join(words)
 
 
-def _status(history: History, question: Question, step: InterviewStep) -> str:
+def _status(history: History, question: Question, place: int) -> str:
+    step = history.interview.steps[place]
     if isinstance(step.value, str) and step.value in WORDS:
         return WORDS[step.value]
     if isinstance(step.value, Mapping):
@@ -78,7 +79,7 @@ def _status(history: History, question: Question, step: InterviewStep) -> str:
     if fact is not None and matter is not None and fact.kind is not Kind.RECORD:
         # What is a player's, or the Director's, is for nobody to agree to.
         return Wording(matter).source(fact, Provenance.FOUND, "Director")
-    return AGREED if history.is_agreed(step) else OPEN
+    return AGREED if history.is_agreed(place) else OPEN
 
 
 def answer_words(question: Question, value: Value) -> str:
