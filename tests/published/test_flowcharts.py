@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -41,3 +42,13 @@ def test_every_chart_says_where_it_stands_and_why_an_older_one_still_holds() -> 
 
 def test_a_difference_is_argued_from_a_clause() -> None:
     assert not [way for way in ALL if way.differs and not any(map(str.isdigit, way.differs))]
+
+
+def test_the_page_has_the_figures_of_today() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "published.md").read_text(encoding="utf-8")
+    sizes = Counter(one["topic"] for one in charts())
+    for topic in TOPICS:
+        found = [way for way in ALL if way.topic == topic]
+        differs = sum(bool(way.differs) for way in found)
+        line = f"| {topic} | {sizes[topic]} | {len(found)} | {len(found) - differs} | {differs} |"
+        assert line in page
