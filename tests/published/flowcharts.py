@@ -1,7 +1,7 @@
-"""Published flowcharts and directors' tables, each of their ways held against the ruling that it leads to here.
+"""Published flowcharts and directors' tables, each of their ways held against the ruling it leads to here.
 
-A way is a case: what the chart supposes of all its ways, with the answers of this one. `given` of a way comes in
-the place of the chart's, and answers are added to it.
+A way is a case: what the chart supposes of all its ways, with the answers of this one. `given` of a way comes
+in the place of the chart's, and answers are added to it.
 """
 
 from __future__ import annotations
