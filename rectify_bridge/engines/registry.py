@@ -26,6 +26,10 @@ def engines_of(case: CaseFile) -> Mapping[str, Engine]:
         from rectify_bridge.engines.meanings import engines
 
         found |= engines(given["meanings"])
+    if "departures" in given:
+        from rectify_bridge.engines import departures as departure_engine
+
+        found |= departure_engine.engines(given["departures"], case.log)
     if "equity" in given:
         found |= _of_section(given["equity"])
     if "play" not in given.get("equity", {}):

@@ -39,7 +39,7 @@ TOP = (
 """What a case may have; the second line is for cases that are tests."""
 GIVEN = (
     *("board", "dealer", "vulnerable", "deal", "auction", "contract", "declarer", "play", "events"),
-    *("answers", "meanings", "equity", "claim", "score"),
+    *("answers", "meanings", "departures", "equity", "claim", "score"),
 )
 
 

@@ -31,6 +31,7 @@ from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import Call, parse_call
 
 _PARTS = ("withdrawn", "calls", "system", "tolerance", "opinion")
+_LIKE = "{withdrawn: [15-17 balanced]}"
 _FIRST = "i1"
 """The incident that meanings without one are about."""
 
@@ -69,7 +70,7 @@ def read_given(data: Any) -> Given:
         LogError: they cannot be read.
     """
     place = "given.meanings"
-    parts = _mapping(data, place, _PARTS)
+    parts = read_mapping(data, place, _LIKE, _PARTS)
     if "withdrawn" not in parts:
         raise LogError(f"{place}: `withdrawn` is missing: write the meanings of the withdrawn call")
     withdrawn = parts["withdrawn"]
@@ -77,14 +78,14 @@ def read_given(data: Any) -> Given:
         withdrawn = {_FIRST: withdrawn}
     by_incident = {
         str(incident): tuple(
-            _meaning(one, f"{place}.withdrawn, {incident}, number {number}")
+            read_one_meaning(one, f"{place}.withdrawn, {incident}, number {number}")
             for number, one in enumerate(found if isinstance(found, list) else [found], start=1)
         )
         for incident, found in withdrawn.items()
     }
     calls = {
-        _call(name, f"{place}.calls"): _meaning(one, f"{place}.calls, {name}")
-        for name, one in _mapping(parts.get("calls", {}), f"{place}.calls").items()
+        _call(name, f"{place}.calls"): read_one_meaning(one, f"{place}.calls, {name}")
+        for name, one in read_mapping(parts.get("calls", {}), f"{place}.calls", _LIKE).items()
     }
     return Given(
         by_incident,
@@ -95,16 +96,26 @@ def read_given(data: Any) -> Given:
     )
 
 
-def _mapping(data: Any, place: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
+def read_mapping(data: Any, place: str, like: str, known: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    """A mapping of a case file, with only the known keys where any are named.
+
+    Raises:
+        LogError: it is none, or has another key.
+    """
     if not isinstance(data, Mapping):
-        raise LogError(f"{place}: this must be a mapping, like {{withdrawn: [15-17 balanced]}}")
+        raise LogError(f"{place}: this must be a mapping, like {like}")
     unknown = [str(key) for key in data if known and key not in known]
     if unknown:
         raise LogError(f"{place}: '{unknown[0][:40]}' is not known: write {', '.join(known)}")
     return data
 
 
-def _meaning(data: Any, place: str) -> Meaning:
+def read_one_meaning(data: Any, place: str) -> Meaning:
+    """One meaning of a case file, in words or in its parts.
+
+    Raises:
+        LogError: it cannot be read.
+    """
     try:
         if isinstance(data, str):
             return read_meaning(data)
@@ -141,7 +152,7 @@ def _opinion(word: Any, place: str) -> bool:
 def _tolerance(data: Any, place: str) -> Tolerance | None:
     if data is None:
         return None
-    parts = _mapping(data, f"{place}.tolerance", ("points", "source"))
+    parts = read_mapping(data, f"{place}.tolerance", _LIKE, ("points", "source"))
     points, source = parts.get("points"), parts.get("source")
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or not source:
         raise LogError(

@@ -1,5 +1,5 @@
-"""Law 40, Partnership understandings: what a partnership may know, and what it must tell. See `law40b`
-for what the Regulating Authority allows."""
+"""Law 40, Partnership understandings: what a partnership may know, and what it must tell. See `regulations`
+for what the Regulating Authority allows, and `departures` for psychic calls."""
 
 from __future__ import annotations
 
@@ -14,14 +14,6 @@ from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 law = Law(40, "Partnership understandings")
 
 IRREGULARITIES = (
-    Irregularity(
-        "psychic call or deviation",
-        group="40A3",
-        law="40A3",
-        phase="information",
-        asks="Who departed from his methods?",
-        words=("psyche", "psyched", "he had nothing for his bid", "deviation", "fielded", "bluff bid"),
-    ),
     Irregularity(
         "undisclosed understanding",
         group="40A1",
@@ -54,27 +46,6 @@ IRREGULARITIES = (
     ),
 )
 
-PARTNER_ALLOWED_FOR_IT = Fact(
-    "partner's action allowed for it",
-    Kind.JUDGEMENT,
-    "Did {partner} do something that fits the hand {offender} held, and not the hand he had shown?",
-    yes_no(),
-    "40C1",
-    guidance="Compare his action with what players of his class would do opposite the hand that was shown. "
-    "An action that fits both hands shows nothing.",
-    aloud=False,
-)
-HAPPENED_BEFORE = Fact(
-    "such departures known in the partnership",
-    Kind.JUDGEMENT,
-    "Has {offender} departed in this way before so that {partner} could come to expect it, or have they "
-    "spoken of it?",
-    yes_no(),
-    "40C1",
-    guidance="Look at the register of psychic calls and deviations, at what each partner says alone, and "
-    "at how long they have played together.",
-    aloud=False,
-)
 DISCLOSED = Fact(
     "told to opponents as required",
     Kind.JUDGEMENT,
@@ -104,31 +75,6 @@ HURT_BY_IT = Fact(
     guidance="Follow the auction and play as if it had been disclosed in time.",
     aloud=False,
 )
-
-
-@law.clause("40A3", "Any call or play allowed", group="40A3", since=2017)
-def any_call_or_play(case: Case) -> Consequence | None:
-    """A player may make any call or play without announcing it, a psychic one too, if it does not rest on
-    an understanding that was not disclosed; he need not tell opponents that he departed from his methods
-    (40C2)."""
-    if case.get(PARTNER_ALLOWED_FOR_IT) or case.get(HAPPENED_BEFORE):
-        return None
-    end = conduct.result_stands() if case.get(PLAYED_OUT) else procedure.play_on()
-    return decide(
-        conduct.no_duty_to_tell("offender", "tell opponents of a departure from the side's methods (40C2)"),
-        common.no_rectification(),
-        end,
-        conduct.noted("the call, the hand, and what partner did"),
-    )
-
-
-@law.clause("40C1", "Partner expected the departure", group="40A3", since=2017)
-def more_reason_than_opponents(case: Case) -> Consequence | None:
-    """A departure is lawful only where partner has no more reason than opponents to expect it. Departures
-    that repeat become an understanding, which has to be disclosed like any other."""
-    if not case.get(PARTNER_ALLOWED_FOR_IT) and not case.get(HAPPENED_BEFORE):
-        return None
-    return decide(conduct.noted("the call, the hand, and what partner did"), then=Refer("40C1 undisclosed"))
 
 
 @law.clause("40C1", "Undisclosed knowledge", group="40C1 undisclosed", since=2017)

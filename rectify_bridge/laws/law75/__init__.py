@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, answers, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law21 import COULD_WELL
+from rectify_bridge.laws.law40 import departures
 
 law = Law(75, "Mistaken explanation or mistaken call")
 
@@ -144,14 +145,27 @@ def mistaken_call(case: Case) -> Consequence | None:
     and the result stands whatever it cost them."""
     if case.get(AGREED_MEANING) != "as explained":
         return None
+    return decide(*_mistaken(case))
+
+
+@law.clause("75C", "Departure that was not meant", group="40A3", since=2017)
+def misbid(case: Case) -> Consequence | None:
+    """A departure that was not meant is a mistaken call and no infraction, however far out the hand is; it
+    goes into the register, because what repeats becomes an understanding (40C1)."""
+    if departures.is_expected(case) or case.get(departures.KIND) != departures.MISBID:
+        return None
+    return decide(*_mistaken(case), departures.noted(case))
+
+
+def _mistaken(case: Case) -> tuple[Effect, ...]:
     quiet = (
         conduct.told_alone_may_not("offender", "correct the explanation, or call the Director to it, now"),
         conduct.no_duty_to_tell("offender", "say, then or later, that the call was a mistake"),
     )
     owed = conduct.agreement_is_owed("offender")
     if not case.get(PLAYED_OUT):
-        return decide(owed, *quiet, common.no_rectification(), procedure.play_on())
-    return decide(owed, *quiet[1:], common.no_rectification(), conduct.result_stands())
+        return owed, *quiet, common.no_rectification(), procedure.play_on()
+    return owed, *quiet[1:], common.no_rectification(), conduct.result_stands()
 
 
 @law.clause("75B1", "Mistaken explanation", group="75", since=2017)
