@@ -28,7 +28,7 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
     follows.
     """
     rows = list(table)
-    lines = [*_heading(where, tuple(meanings)), ""]
+    lines = [*_heading(where, tuple(meanings)), *_replacement(where, rows), ""]
     for option in rows:
         if not option.unknown:
             lines += _block(option, columns)
@@ -39,7 +39,7 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
 
 
 def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
-    kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn"
+    kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn ({_skipped(where)})"
     yield f"{where.made.seat.word} called {where.call.word}, {kind}: which call is comparable (Law 23A)?"
     yield "For the Director only. Aloud he states the law; he does not say which call is free."
     for number, meaning in enumerate(meanings, start=1):
@@ -73,6 +73,25 @@ def _read_as(meaning: Meaning) -> str:
 
 def _whose(where: Situation) -> str:
     return {"rho": "RHO's", "partner": "partner's", "lho": "LHO's"}[where.turn.value]
+
+
+def _skipped(where: Situation) -> str:
+    """The players whose turns it took: `East was passed over`."""
+    *some, last = (seat.word for seat in where.passed_over)
+    named = f"{', '.join(some)} and {last}" if some else last
+    return f"{named} {'were' if some else 'was'} passed over"
+
+
+def _replacement(where: Situation, rows: list[Option]) -> Iterator[str]:
+    """What the offender has called in its place, and what it is; nothing where he has not."""
+    if where.replacement is None:
+        return
+    made = f"{where.made.seat.word} has called {where.replacement.word} in its place"
+    for option in rows:
+        if option.call == where.replacement:
+            yield f"{made}: {_VERDICTS[option.verdict]} [{option.route.cite}]"
+            return
+    yield f"{made}, which is not a call that he may make there"
 
 
 def _block(option: Option, columns: int) -> Iterator[str]:
@@ -180,6 +199,8 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
         "aloud": False,
         "withdrawn": str(where.made),
         "turn": where.turn.value,
+        "passed_over": [str(seat) for seat in where.passed_over],
+        "replacement": None if where.replacement is None else _name(where.replacement),
         "meanings": [
             {
                 "text": one.text,

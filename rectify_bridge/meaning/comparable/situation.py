@@ -37,7 +37,8 @@ class Situation:
 
     now: the auction at the offender's turn to replace it; None where the law leaves him no choice and what
     the others call does not matter (30A). rho_passed: the player whose turn was passed over has passed.
-    sufficient: the withdrawn bid, repeated now, would be sufficient.
+    sufficient: the withdrawn bid, repeated now, would be sufficient. replacement: what its player has called
+    in its place already; None where he has not.
     """
 
     made: Made
@@ -46,6 +47,16 @@ class Situation:
     now: Auction | None
     rho_passed: bool
     sufficient: bool
+    replacement: Call | None = None
+
+    @property
+    def passed_over(self) -> tuple[Seat, ...]:
+        """The players whose turns a call out of rotation took, in order; none for a call made in turn."""
+        seat, found = self.before.turn, []
+        while seat is not self.made.seat:
+            found.append(seat)
+            seat = seat.lho
+        return tuple(found)
 
     @property
     def call(self) -> Call:
@@ -76,14 +87,8 @@ def situation(auction: Auction, withdrawn: str = "", rho_passes: bool = False) -
     made, before = auction.calls[at], auction.before(at)
     turn = _turn(before, made.seat)
     _refuse_what_other_laws_rule(before, made, turn)
-    since = [one for one in auction.calls[at + 1 :] if one.standing]
-    now = Auction(auction.dealer, before.calls)
-    for one in since:
-        if one.seat is not now.turn or now.objection(one.call, one.seat) is not None:
-            right = "write all calls made since, in rotation"
-            raise SituationError(f"{one}, after the withdrawn call, was not in turn or not legal", right)
-        now = now.with_made(one)
-    if rho_passes and now.turn is made.seat.rho:
+    now, replacement = _since(auction, at, turn)
+    if rho_passes and now.turn is made.seat.rho and replacement is None:
         now = now.with_call(PASS)
     passed = turn is Turn.RHO and _passed(now, before)
     if now.turn is not made.seat or now.is_over:
@@ -91,13 +96,46 @@ def situation(auction: Auction, withdrawn: str = "", rho_passes: bool = False) -
             return Situation(made, turn, before, None, passed, True)
         raise SituationError(*_missing(now, made, turn))
     sufficient = now.objection(made.call, made.seat) is None
-    return Situation(made, turn, before, now, passed, sufficient)
+    return Situation(made, turn, before, now, passed, sufficient, replacement)
+
+
+def _since(auction: Auction, at: int, turn: Turn) -> tuple[Auction, Call | None]:
+    """The auction at the offender's turn to replace his call, as far as the record has it, and what he then
+    called. What came after that is of no account.
+
+    Raises:
+        SituationError: a call since then makes the matter another one, or is itself irregular.
+    """
+    made, now = auction.calls[at], Auction(auction.dealer, auction.before(at).calls)
+    for one in auction.calls[at + 1 :]:
+        if not one.standing:
+            continue
+        if one.seat is made.seat and one.seat is now.turn:
+            return now, one.call
+        if one.seat is now.turn and now.objection(one.call, one.seat) is None:
+            now = now.with_made(one)
+            continue
+        _refuse_what_ends_it(made, one, turn)
+    return now, None
+
+
+def _refuse_what_ends_it(made: Made, one: Made, turn: Turn) -> None:
+    """After a call by the left-hand opponent the irregular call stands; a further one by its own player
+    changes it.
+    """
+    if one.seat is made.seat:
+        raise SituationError(f"{one} changes {made} at once", "use Law 25; there is nothing to compare")
+    if one.seat is made.seat.lho and turn is not Turn.LHO:
+        clause = "27A1" if turn is Turn.HIS_OWN else "29A"
+        what = f"{one}, called over {made}, accepts it ({clause}), so that it stands"
+        raise SituationError(what, "there is nothing to compare")
+    right = "write all calls made since, in rotation"
+    raise SituationError(f"{one}, after {made}, was not in turn or not legal", right)
 
 
 def _place(auction: Auction, withdrawn: str) -> int:
     """Where in the auction the withdrawn call is."""
-    irregular = [p for p in auction.problems() if p.at is not None]
-    places = list(dict.fromkeys(p.at for p in irregular if p.at is not None))
+    places = _irregular(auction)
     if withdrawn:
         word = withdrawn.strip().upper().replace("NT", "N")
         places = [at for at in places if word in (str(auction.calls[at]), str(auction.calls[at].call))]
@@ -108,13 +146,34 @@ def _place(auction: Auction, withdrawn: str) -> int:
             else "there is no call out of turn and no insufficient bid"
         )
         right = "write the call where it was made, with its seat if it was out of turn: 'E: S:1H E:1S'"
-        raise SituationError(f"the auction {print_auction(auction)} has {named}", right)
+        raise SituationError(f"in the auction {print_auction(auction)} {named}", right)
     if len(places) > 1:
         calls = ", ".join(str(auction.calls[at]) for at in places)
         raise SituationError(
-            f"the auction has several irregular calls: {calls}", "say which: --withdrawn S:1H"
+            f"the auction has several irregular calls: {calls}",
+            f"say which: --withdrawn {auction.calls[places[0]]}",
         )
     return places[0]
+
+
+_RULED_WITH_THE_BID = frozenset({"insufficient bid", "inadmissible double", "inadmissible redouble"})
+"""What a replacement of an insufficient bid can be without a ruling of its own (27B3, 27B4)."""
+
+
+def _irregular(auction: Auction) -> list[int]:
+    """The places of the irregular calls, without those that replace an insufficient bid at once: they are part
+    of the ruling on it (27C).
+    """
+    named: dict[int, set[str]] = {}
+    for problem in auction.problems():
+        if problem.at is not None:
+            named.setdefault(problem.at, set()).add(problem.name)
+    places: list[int] = []
+    for at, names in named.items():
+        follows = at - 1 in places and auction.calls[at - 1].seat is auction.calls[at].seat
+        if not (follows and named[at - 1] == {"insufficient bid"} and names <= _RULED_WITH_THE_BID):
+            places.append(at)
+    return places
 
 
 def _turn(before: Auction, seat: Seat) -> Turn:
@@ -125,11 +184,16 @@ def _refuse_what_other_laws_rule(before: Auction, made: Made, turn: Turn) -> Non
     """Law 23 compares what Laws 27 and 30 to 32 let a player replace; other irregular calls have no
     replacement.
     """
+    if before.is_over:
+        raise SituationError(
+            f"{made} is a call after the final pass", "use Law 39; there is nothing to compare"
+        )
     problem = before.objection(made.call, made.seat)
     if turn is Turn.LHO and any(one.seat is made.seat for one in before.legal):
         raise SituationError(f"{made} changes a call just made", "use Law 25; there is nothing to compare")
     if problem is not None and problem != "insufficient bid":
-        raise SituationError(f"{made} is an {problem}", "use Laws 35 to 39; there is nothing to compare")
+        article = "an" if problem[0] in "aeiou" else "a"
+        raise SituationError(f"{made} is {article} {problem}", "use Laws 35 to 39; there is nothing to compare")
     if turn is Turn.HIS_OWN and problem is None:
         raise SituationError(f"{made} is a legal call", "name an insufficient bid or a call out of turn")
 
