@@ -71,8 +71,9 @@ class _MeaningsEngine:
         meanings = self.given.withdrawn.get(matter.incident.id, ())
         if not meanings or key.fact not in _GROUNDS:
             return ""
-        finding = _Question(self.given, meanings, matter, key).finding
-        return "" if finding is None else f"{MARK}{evidence(finding)}"
+        question = _Question(self.given, meanings, matter, key)
+        finding = question.finding
+        return f"{MARK}{question.missing if finding is None else evidence(finding)}"
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,16 @@ class _Question:
                 break
             since.append(made)
         return Auction(scene.auction.dealer, (*before, *since))
+
+    @property
+    def missing(self) -> str:
+        """What the case would have to say for the replacement to be compared."""
+        call = self.replacement
+        if call is None or self.now is None:
+            return "the call in its place is known only as a kind: enter the call itself to have it compared"
+        reason = self.given.meaning_of(call, self.now)
+        why = reason.reason if isinstance(reason, Unknown) else "one of the meanings is not given"
+        return f"{call.word} is not compared: {why}; add what it means to `calls`, or a `system`"
 
     @property
     def meaning(self) -> Meaning | None:

@@ -229,3 +229,26 @@ def test_ask_has_the_opinion_beside_the_question(rectify: Terminal, tmp_path: Pa
     assert SAYS in " ".join(asked.out.replace("AWAY", "").split())
     decided = rectify("ask", str(file), "--save", str(save), "--opinion", "decides", typed="quit\n")
     assert "same or a similar" not in decided.out and "31A2(a)" in decided.out
+
+
+@pytest.mark.parametrize("words", [("rule", "--json"), ("rule",), ("ask",)])
+def test_an_opinion_without_a_meaning_is_not_silent(
+    rectify: Terminal, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    verb, *rest = words
+    file = tmp_path / "case.yaml"
+    rest += ["--save", str(tmp_path / "saved.yaml")] if verb == "ask" else []
+    file.write_text(CASE)
+    assert rectify(verb, str(file), "--opinion", "decides", *rest, typed="quit\n").err == ""
+    file.write_text(CASE.partition("  meanings:")[0])
+    said = rectify(verb, str(file), "--opinion", "decides", *rest, typed="quit\n").err
+    assert said.count("\n") == 1 and "--opinion: no meaning was given" in said and "withdrawn:" in said
+    assert rectify(verb, str(file), *rest, typed="quit\n").err == ""
+
+
+def test_beside_a_question_stands_what_is_missing(rectify: Terminal, tmp_path: Path) -> None:
+    """The withdrawn call has a meaning and the call in its place has none."""
+    file = tmp_path / "case.yaml"
+    file.write_text(CASE.replace(', calls: {2H: "5+H, 10-16"}', ""))
+    words = " ".join(rectify("rule", str(file)).out.replace("AWAY", "").split())
+    assert "2♥ is not compared: there is no meaning; add what it means to `calls`, or a `system`" in words

@@ -119,11 +119,16 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
 
 def with_opinion(case: Mapping[str, Any], word: str) -> Mapping[str, Any]:
     """A case with a setting of the opinion, where it says what the calls mean; empty leaves it as it is."""
-    given = case.get("given")
-    meanings = given.get("meanings") if isinstance(given, Mapping) else None
-    if not word or not isinstance(given, Mapping) or not isinstance(meanings, Mapping):
+    if not word or not has_meanings(case):
         return case
-    return {**case, "given": {**given, "meanings": {**meanings, "opinion": word}}}
+    given = case["given"]
+    return {**case, "given": {**given, "meanings": {**given["meanings"], "opinion": word}}}
+
+
+def has_meanings(case: Mapping[str, Any]) -> bool:
+    """Whether a case says what its calls mean, so that there is something to have an opinion on."""
+    given = case.get("given")
+    return isinstance(given, Mapping) and isinstance(given.get("meanings"), Mapping)
 
 
 def case_of(record: Any, choice: CaseOptions) -> CaseFile:

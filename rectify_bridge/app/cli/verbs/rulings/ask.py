@@ -27,8 +27,8 @@ def command(
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
     from rectify_bridge.app.cli.interview import Interviewer
-    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word
-    from rectify_bridge.desk.files.intake import with_opinion
+    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word, say_no_meaning
+    from rectify_bridge.desk.files.intake import has_meanings, with_opinion
     from rectify_bridge.desk.interview.interview import begin
     from rectify_bridge.engines.registry import engines_of
 
@@ -36,6 +36,8 @@ def command(
     chosen = {"edition": edition, "authority": authority, "date": date}
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
+    if opinion_word(opinion) and not has_meanings(base):
+        say_no_meaning()
     base = dict(with_opinion(base, opinion_word(opinion)))
     try:
         interview = begin(base, engines_of)

@@ -43,8 +43,10 @@ def command(
     choice = CaseOptions(edition, authority, date, answers_of(answer or []), opinion_word(opinion))
     stray = set(choice.answers)
     codes: list[int] = []
+    has_meanings = False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
+            has_meanings |= _has_meanings(case)
             codes.append(_rule(case, bool(codes), json, trace, stray))
     if not codes:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
@@ -52,7 +54,21 @@ def command(
         raise Failure(
             f"{min(stray)} is not about an incident of this case", "--answer", "see the incidents above"
         )
+    if choice.opinion and not has_meanings:
+        say_no_meaning()
     raise typer.Exit(worst(codes))
+
+
+def say_no_meaning() -> None:
+    """An opinion was asked for, and nothing says what the calls mean. On standard error, for JSON has no place."""
+    right = 'add to `given` of the case: meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}'
+    Failure("no meaning was given, so there is no opinion", "--opinion", right).tell(False)
+
+
+def _has_meanings(case: CaseFile | Exception) -> bool:
+    from rectify_bridge.desk.files.intake import has_meanings
+
+    return not isinstance(case, Exception) and has_meanings(case.data)
 
 
 def opinion_word(word: str | None) -> str:
