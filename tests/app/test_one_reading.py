@@ -32,7 +32,7 @@ INSUFFICIENT, ROTATION = "insufficient bid", "call out of rotation"
 EAST_1NT, SOUTH_1H = Read(INSUFFICIENT, "E", "1N"), Read(ROTATION, "S", "1H")
 
 LINES: dict[str, tuple[tuple[Read, ...], str]] = {
-    # each line with its incidents, and what `comparable` says: the call in its place, or why nothing is compared
+    # each with its incidents, and what `comparable` says: the call in its place, or why it compares nothing
     "N: 2S 1NT": ((EAST_1NT,), ""),
     "N: 2S E:1NT": ((EAST_1NT,), ""),
     "N: 2S 1NT E:2NT": ((EAST_1NT,), "2N"),  # 27C
@@ -104,7 +104,9 @@ Door = Callable[[str, Terminal, Path], list[Read]]
 
 
 @pytest.mark.parametrize(
-    "door", [by_the_line, by_a_case_file, by_the_interview, by_the_api, by_the_console], ids=lambda d: d.__name__
+    "door",
+    [by_the_line, by_a_case_file, by_the_interview, by_the_api, by_the_console],
+    ids=lambda d: d.__name__,
 )
 def test_every_door_has_the_same_incidents(door: Door, rectify: Terminal, tmp_path: Path) -> None:
     for line, (expected, _) in LINES.items():
@@ -153,7 +155,15 @@ def test_who_was_passed_over_is_named(line: str, passed_over: str, rectify: Term
     ],
 )
 def test_what_was_called_in_its_place_is_told(line: str, says: str, rectify: Terminal) -> None:
-    words = ("comparable", "--auction", line, "--meaning", "15-18 balanced", "--meaning", "2NT: 15-18 balanced")
+    words = (
+        "comparable",
+        "--auction",
+        line,
+        "--meaning",
+        "15-18 balanced",
+        "--meaning",
+        "2NT: 15-18 balanced",
+    )
     assert says in rectify(*words).out
     replacement = json.loads(rectify(*words, "--json").out)["replacement"]
     assert replacement == ("2NT" if "2NT" in line else "2C")

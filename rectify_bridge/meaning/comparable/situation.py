@@ -161,8 +161,8 @@ _RULED_WITH_THE_BID = frozenset({"insufficient bid", "inadmissible double", "ina
 
 
 def _irregular(auction: Auction) -> list[int]:
-    """The places of the irregular calls, without those that replace an insufficient bid at once: they are part
-    of the ruling on it (27C).
+    """The places of the irregular calls, without those that replace an insufficient bid at once: they belong
+    to the ruling on it (27C).
     """
     named: dict[int, set[str]] = {}
     for problem in auction.problems():
@@ -193,7 +193,9 @@ def _refuse_what_other_laws_rule(before: Auction, made: Made, turn: Turn) -> Non
         raise SituationError(f"{made} changes a call just made", "use Law 25; there is nothing to compare")
     if problem is not None and problem != "insufficient bid":
         article = "an" if problem[0] in "aeiou" else "a"
-        raise SituationError(f"{made} is {article} {problem}", "use Laws 35 to 39; there is nothing to compare")
+        raise SituationError(
+            f"{made} is {article} {problem}", "use Laws 35 to 39; there is nothing to compare"
+        )
     if turn is Turn.HIS_OWN and problem is None:
         raise SituationError(f"{made} is a legal call", "name an insufficient bid or a call out of turn")
 

@@ -60,7 +60,7 @@ def command(
 
 
 def say_no_meaning() -> None:
-    """An opinion was asked for, and nothing says what the calls mean. On standard error, for JSON has no place."""
+    """Tell on standard error that an opinion was asked for and nothing says what the calls mean."""
     right = 'add to `given` of the case: meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}'
     Failure("no meaning was given, so there is no opinion", "--opinion", right).tell(False)
 
