@@ -41,9 +41,7 @@ def command(
     from rectify_bridge.app.input.bytes import answers_of
 
     choice = CaseOptions(edition, authority, date, answers_of(answer or []), opinion_word(opinion))
-    stray = set(choice.answers)
-    codes: list[int] = []
-    has_meanings = False
+    stray, codes, has_meanings = set(choice.answers), list[int](), False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
             has_meanings |= _has_meanings(case)
