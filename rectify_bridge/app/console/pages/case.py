@@ -17,6 +17,7 @@ from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
+from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
@@ -83,6 +84,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         ruled = history.interview.ruled
         values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": given_ruling(desk, history)}
         values["calls"] = ruled.docket.auction is not None
+        values["announced"] = announcement(ruled)
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
