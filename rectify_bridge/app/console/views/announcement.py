@@ -25,7 +25,9 @@ def announcement(ruled: BoardRulings) -> tuple[ScriptRow, ...]:
     """What both sides are told at the table; nothing where no ruling adjusts the score."""
     if not any(is_adjusted(outcome) for _, outcome, _ in ruled.each):
         return ()
-    return tuple(ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES)
+    return tuple(
+        ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES
+    )
 
 
 def is_adjusted(outcome: Outcome) -> bool:
