@@ -1,4 +1,4 @@
-"""What the table is told where a ruling adjusts the score: that it does, that it is worked out, and the appeal.
+"""What the table hears where a ruling adjusts the score: that it does, that it is worked out, and the appeal.
 
 How the score is adjusted, and why, is for away from the table.
 """
