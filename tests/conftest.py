@@ -1,10 +1,15 @@
-"""How many examples are drawn where a test does not say it."""
+"""How many examples are drawn where a test does not say it, and how many processes test."""
 
 from __future__ import annotations
 
 from hypothesis import settings
 
-from tests.sampling import number
+from tests.sampling import number, processes
 
 settings.register_profile("rectify", max_examples=number(100, 5), deadline=None)
 settings.load_profile("rectify")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """What `-n auto` stands for."""
+    return processes()

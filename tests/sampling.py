@@ -57,3 +57,9 @@ def each(name: str, items: Iterable[T], parts: int = 1) -> Callable[[Test[T]], C
         return walk
 
     return decorate
+
+
+def processes() -> int:
+    """How many processes test beside each other: one for each core, and in `make test` one more, because so
+    many tests wait (for a browser, a server, a clock)."""
+    return (os.cpu_count() or 1) + (not WHOLE)

@@ -22,7 +22,7 @@ def test_case(case: Case) -> None:
     verify(case)
 
 
-@pytest.mark.parametrize("case", share(ALL, 5), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 12), ids=lambda case: case.id)
 def test_every_answer_is_read_and_asked_for(case: Case) -> None:
     """An answer that nothing reads is refused; without an answer that was read, exactly it is asked for."""
     docket = docket_of(case)
@@ -38,7 +38,7 @@ def test_every_answer_is_read_and_asked_for(case: Case) -> None:
                 assert again.key == key or _answered_otherwise(again, key), str(key)
 
 
-@pytest.mark.parametrize("case", share(ALL, 40), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 80), ids=lambda case: case.id)
 def test_the_questions_are_those_of_the_whole_tree(case: Case) -> None:
     for matter in docket_of(case).matters:
         assert asked(matter) == asked(matter, lambda bare: explore(bare).outcome)

@@ -13,7 +13,7 @@ from tests.sentences import faults, texts
 RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
 def test_every_sentence_reads_well(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):

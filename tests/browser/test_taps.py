@@ -13,7 +13,7 @@ from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.ordinary import ORDINARY
-from tests.sampling import share
+from tests.sampling import gate_only, share
 
 MEDIAN, MOST, LEAD = 4, 9, 4
 """Taps: in the median over the commonest calls, at most for each of them, and for the opening lead. The most
@@ -44,8 +44,8 @@ def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[
 HIS_OWN_CHOICE = ("waiver asked for", "procedural penalty considered")
 """What the Director settles by his own discretion, away from the table: the page says so."""
 WALKS = [
-    *((kind, 320) for kind in share(book.irregularities(), 6)),
-    *((kind, 390) for kind in share(ORDINARY, 4)),
+    *((kind, 320) for kind in share(book.irregularities(), 30)),
+    *((kind, 390) for kind in share(ORDINARY, 10)),
 ]
 
 
@@ -63,6 +63,7 @@ def test_every_irregularity_leads_to_something_to_read_aloud(hand: Hand, kind: s
     director.keep(f"ruling {kind} {width}")
 
 
+@gate_only
 def test_the_commonest_calls_take_few_taps(hand: Hand) -> None:
     taps = {}
     for kind, answers in ORDINARY.items():

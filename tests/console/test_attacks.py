@@ -34,7 +34,7 @@ def test_the_routes_are_all_looked_at() -> None:
     assert {path for _, path in routes()} >= set(described) | {"/", "/cases", "/case/{case}/answer", "/paste"}
 
 
-@pytest.mark.parametrize(("method", "path"), [each for each in routes() if each[1] not in OPEN])
+@pytest.mark.parametrize(("method", "path"), share([each for each in routes() if each[1] not in OPEN], 4))
 def test_without_the_passcode_nothing_opens_and_nothing_is_entered(method: str, path: str) -> None:
     """Every route there is, not a list of those thought of: with a session of its own and its token."""
     store = Memory()

@@ -16,6 +16,7 @@ from rectify_bridge.law.fact import Provenance
 from rectify_bridge.law.ruling import Status
 from tests.console.browser import Browser
 from tests.console.test_play import play, start, with_hands
+from tests.sampling import share
 
 LEFT = {"N": "H3 H2 D4", "E": "H5 H4 D5", "S": "SA HA DA", "W": "S2 D3 D2"}
 """South is to lead, spades are trumps, West's two is out: three tricks claimed, two won if the ace of hearts
@@ -158,7 +159,7 @@ MEANINGS: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("fields", "intent"), MEANINGS)
+@pytest.mark.parametrize(("fields", "intent"), share(MEANINGS, 4))
 def test_every_meaning_of_docs_claims_can_be_ticked(fields: dict[str, str], intent: dict[str, Any]) -> None:
     browser = contested()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)

@@ -18,8 +18,9 @@ from rectify_bridge.app.console.sessions.passcode import Passcode
 from rectify_bridge.app.console.web.app import create_app, guarded
 from rectify_bridge.app.store.memory import Memory
 from tests.console.test_guard import WORD, error_of
+from tests.sampling import number
 
-EXAMPLES = 100
+EXAMPLES = number(100, 5)
 """Requests to each address of each mode: as the description has them, and not as it has them."""
 APP = create_app(Memory())
 

@@ -17,6 +17,7 @@ from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.laws import book
 from tests.console.browser import HERE
+from tests.sampling import gate_only
 
 
 @pytest.fixture
@@ -100,6 +101,7 @@ def test_right_after_a_request_it_is_not_quiet_yet(
     assert portal.call(trial)
 
 
+@gate_only
 @pytest.mark.usefixtures("hasty")
 def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_whose(
     begun: list[str], monkeypatch: pytest.MonkeyPatch
@@ -118,6 +120,7 @@ def test_a_console_warms_up_for_its_own_authority_as_soon_as_somebody_has_said_w
     assert app.state.activity.under_way == 0
 
 
+@gate_only
 @pytest.mark.usefixtures("hasty")
 def test_a_database_that_does_not_answer_at_first_is_asked_again(
     begun: list[str], monkeypatch: pytest.MonkeyPatch

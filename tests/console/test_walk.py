@@ -16,6 +16,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged
 from rectify_bridge.table.seat import Seat
 from tests.console.browser import Browser
+from tests.sampling import share
 
 WEST = "4"
 Choose = Callable[[Sequence[int]], int]
@@ -41,7 +42,7 @@ def walked(kind: str, choose: Choose) -> tuple[Matter, Leaf | None, Browser]:
 
 
 @pytest.mark.parametrize("choose", [FIRST, LAST], ids=["first answers", "last answers"])
-@pytest.mark.parametrize("kind", book.irregularities())
+@pytest.mark.parametrize("kind", share(book.irregularities(), 12))
 def test_the_ruling_at_a_leaf_is_the_engines(kind: str, choose: Choose) -> None:
     matter, leaf, browser = walked(kind, choose)
     if leaf is None:

@@ -21,6 +21,7 @@ from rectify_bridge.scoring.rules import authorities, authority
 from rectify_bridge.scoring.session.session import SessionError
 from rectify_bridge.scoring.session.tally import Tally
 from rectify_bridge.table.errors import RecordError
+from tests.sampling import share
 
 DAYS = (
     "1990-06-01",
@@ -78,7 +79,7 @@ def _known(who: str, day: str) -> bool:
 
 
 @pytest.mark.parametrize("who", authorities())
-@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize("day", share(DAYS, 3))
 def test_one_board_both_ways(who: str, day: str) -> None:
     for edition, ruling, (count, expected) in product(
         EDITIONS, RULINGS, ((7, 7), (7, 8), (3, 7), (3, 10), (2, 7), (5, 9))
