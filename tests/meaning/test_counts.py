@@ -23,6 +23,23 @@ def counted(text: str) -> int:
     return cells.count(hands.bits(cells))
 
 
+def test_the_rule_of_twenty_counts_points_and_two_suits() -> None:
+    """The hands with so many cards in two suits and the points that are missing, over all lengths."""
+    parts = (f"{20 - cards}+, ({_two_longest(cards)})" for cards in range(7, 14))
+    assert counted("rule of 20") == sum(map(counted, parts))
+    assert counted("rule of 7") == HANDS > counted("rule of 19") > counted("rule of 20")
+
+
+def _two_longest(cards: int) -> str:
+    shapes = (
+        f"{a}-{b}-{c}-{13 - a - b - c}"
+        for a in range(13, 3, -1)
+        for b, c in ((cards - a, c) for c in range(cards - a, -1, -1))
+        if a >= b >= c >= 13 - a - b - c >= 0
+    )
+    return " or ".join(shapes)
+
+
 def test_all_hands_are_there() -> None:
     assert comb(52, 13) == HANDS
     for totals in (("points",), ("points", "controls"), ("points", "controls", "aces", "losers")[:3]):

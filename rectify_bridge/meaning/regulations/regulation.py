@@ -80,7 +80,9 @@ def check_strong(hand: Hand | str, authority: str, date: str) -> Regulated:
     if rule is None:
         return Regulated("strong", "not encoded", _why_not("strong", authority, date, []))
     hands = rule.data["hands"]
-    status = "strong" if holds(parse_hands(hands), hand) else "not strong"
+    perhaps = rule.data.get("perhaps", hands)
+    otherwise = "judgement" if holds(parse_hands(perhaps), hand) else "not strong"
+    status = "strong" if holds(parse_hands(hands), hand) else otherwise
     return Regulated(rule.id, status, f"strong are hands of {hands}", rule.cite)
 
 

@@ -22,8 +22,9 @@ class Rule:
 
     begins, ends: in force from, and no longer in force from (None: as far as is known, still). calls: those
     it is about, none for any. where: `opening`, `overcall`, `both` of these, or
-    `response` (partner opened, and right-hand opponent called or passed). cite: law and source. verified: its
-    text was found. data: its figures and words.
+    `response` (partner opened, and right-hand opponent called or passed). level: of events, where the rule is
+    for some only (`Level 4`, `Basic and Basic+`). seats: of the opening, none for any. cite: law and source.
+    verified: its text was found. data: its figures and words.
     """
 
     authority: str
@@ -31,6 +32,8 @@ class Rule:
     kind: str
     calls: frozenset[Call]
     where: str
+    level: str
+    seats: frozenset[int]
     begins: Day
     ends: Day | None
     cite: str
@@ -43,7 +46,7 @@ class Rule:
 
     def is_about(self, call: Call, place: Position) -> bool:
         """Whether it is about this call, made there."""
-        if self.calls and call not in self.calls:
+        if (self.calls and call not in self.calls) or (self.seats and place.seat not in self.seats):
             return False
         opening = not place.calls
         overcall = not opening and all(c == PASS for c in place.calls[-2::-2])
@@ -82,7 +85,7 @@ def all_rules() -> tuple[Rule, ...]:
     return tuple(found)
 
 
-_OWN = ("id", "kind", "calls", "where", "from", "until", "law", "source", "confidence")
+_OWN = ("id", "kind", "calls", "where", "level", "seats", "from", "until", "law", "source", "confidence")
 
 
 def _rule(authority: str, data: Mapping[str, Any]) -> Rule:
@@ -92,6 +95,8 @@ def _rule(authority: str, data: Mapping[str, Any]) -> Rule:
         data["kind"],
         frozenset(parse_call(call) for call in data.get("calls", ())),
         data.get("where", "both"),
+        data.get("level", ""),
+        frozenset(data.get("seats", ())),
         data["from"],
         data.get("until"),
         f"{data['law']}; {' '.join(data['source'].split())}",

@@ -60,12 +60,11 @@ def _not_natural(rule: Rule, meaning: Meaning) -> tuple[Regulated, ...] | None:
 
 
 def _floor(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
-    least = rule.data["least"]
-    weak = All((meaning.shows, Total("points", 0, least - 1)))
-    says = f"by agreement {text_of(call)} may not show fewer than {least} points"
-    yield _broken(rule, weak, "not permitted", says) or _kept(
-        rule, f"no agreed hand has fewer than {least} points"
-    )
+    hands = rule.data["hands"]
+    weak = All((meaning.shows, Not(parse_hands(hands))))
+    at = f"{rule.level}: " if rule.level else ""
+    says = f"{at}by agreement {text_of(call)} may show no hand but those of {hands}"
+    yield _broken(rule, weak, "not permitted", says) or _kept(rule, f"{at}every agreed hand has {hands}")
 
 
 def _notrump_range(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
@@ -108,10 +107,14 @@ def _notrump_shape(rule: Rule, meaning: Meaning, call: Call, place: Position) ->
 
 
 def _strong(rule: Rule, meaning: Meaning, call: Call, place: Position) -> Iterator[Regulated]:
-    weak = All((meaning.shows, Not(parse_hands(rule.data["hands"]))))
+    surely = Not(parse_hands(rule.data["hands"]))
+    perhaps = Not(parse_hands(rule.data.get("perhaps", rule.data["hands"])))
     says = "the agreement includes hands that may not be agreed as strong"
-    yield _broken(rule, weak, "not strong", says) or Regulated(
-        rule.id, "strong", "every agreed hand is strong", rule.cite
+    by_tricks = "the agreement includes hands that are strong only if they are within a trick of game"
+    yield (
+        _broken(rule, All((meaning.shows, perhaps)), "not strong", says)
+        or _broken(rule, All((meaning.shows, surely)), "judgement", by_tricks)
+        or Regulated(rule.id, "strong", "every agreed hand is strong", rule.cite)
     )
 
 

@@ -7,6 +7,7 @@
     2 of top 3 H   stopper S   6 points in D   king of H   qualities of a suit
     S > H   S >= H   S = H         longer, at least as long, as long; S < H, S <= H
     4-card major                   four or more cards in a suit
+    rule of 20                     points and the cards of the two longest suits together
     no 4+ major   denies 3+H       the opposite;   A except B: A but not B
     , or `and` (or nothing)        all of it;      `or`, `;`  one of them;   ( ) group
     any                            any hand
@@ -32,6 +33,7 @@ from rectify_bridge.meaning.hands.expression import (
     Shape,
     Total,
 )
+from rectify_bridge.meaning.hands.rule_of import rule_of
 from rectify_bridge.meaning.hands.universe import Quality
 from rectify_bridge.meaning.words.suggestion import right_for
 from rectify_bridge.meaning.words.terms import COMPARED, DENIALS, FILLERS, HONOURS, SHAPES, SUIT_WORDS, TOTALS
@@ -188,6 +190,8 @@ class _Parser:
             return ANY_HAND
         if word in SHAPES:
             return SHAPES[word]
+        if word == "rule" and self.took("of") and self.peek().text.isdigit():
+            return rule_of(int(self.take().text))
         if word == "stopper":
             return Any(tuple(Has(Quality("stopper", suit)) for suit in self._suits()))
         if word in SUIT_WORDS and self.peek().text in COMPARED:

@@ -19,7 +19,7 @@ from rectify_bridge.meaning.regulations.regulation import (
     classify,
     gross_limits,
 )
-from rectify_bridge.meaning.regulations.rule import Regulated, all_rules
+from rectify_bridge.meaning.regulations.rule import Regulated, Rule, all_rules
 from rectify_bridge.meaning.regulations.rule_kinds import TESTS
 from rectify_bridge.meaning.systems.pattern import position_of
 from rectify_bridge.meaning.words.grammar import parse_hands
@@ -39,7 +39,7 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     given, by = case["given"], (case["authority"], str(case["date"]))
     match given["ask"]:
         case "agreement":
-            kinds = {rule.id: rule.kind for rule in all_rules()}
+            kinds = {rule.id: ", ".join(filter(None, (rule.kind, rule.level))) for rule in all_rules()}
             meaning = Meaning.from_data(given["meaning"])
             where = position_of(given.get("after", "opening"))
             said = check(meaning, parse_call(given["call"]), *by, where)
@@ -79,7 +79,11 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 def test_every_kind_of_rule_has_a_case() -> None:
-    actual = {kind for case in yaml.safe_load(CASES.read_text(encoding="utf-8")) for kind in case["expect"]}
+    actual = {
+        kind.partition(",")[0]
+        for case in yaml.safe_load(CASES.read_text(encoding="utf-8"))
+        for kind in case["expect"]
+    }
     assert set(TESTS) <= actual
 
 
@@ -92,10 +96,18 @@ def test_every_rule_is_cited_and_can_be_read() -> None:
             parse_hands(rule.data["hands"])
 
 
+def of_one_kind(one: Rule, other: Rule) -> bool:
+    """Whether both could speak of the same call in the same seat of the same event."""
+    same = all(getattr(one, part) == getattr(other, part) for part in ("authority", "kind", "level"))
+    calls = not one.calls or not other.calls or one.calls & other.calls
+    seats = not one.seats or not other.seats or one.seats & other.seats
+    return same and bool(calls and seats)
+
+
 def test_no_two_rules_of_a_kind_are_in_force_at_once() -> None:
     for one in all_rules():
         for other in all_rules():
-            if one is not other and (one.authority, one.kind) == (other.authority, other.kind):
+            if one is not other and of_one_kind(one, other):
                 apart = (one.ends is not None and one.ends <= other.begins) or (
                     other.ends is not None and other.ends <= one.begins
                 )
