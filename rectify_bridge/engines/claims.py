@@ -12,9 +12,10 @@ from functools import lru_cache
 from typing import Any
 
 from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines import claim_response
 from rectify_bridge.engines.claim_case import case_under
 from rectify_bridge.equity.claims.adjudicate import adjudicate
-from rectify_bridge.equity.claims.case import Case, Class
+from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.deadline import current
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
@@ -22,7 +23,7 @@ from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.equity.solver.choose import solver_beyond
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
-from rectify_bridge.laws import law68, law70, law71
+from rectify_bridge.laws import law68, law69, law70, law71
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.seat import CLOCKWISE
@@ -33,7 +34,7 @@ NO_CLASS = (
     "the claim names no class of player. Add `class: club`, or novice, good or expert: then they count the"
     " tricks"
 )
-KINDS = ("claim or concession", "contested claim", "concession regretted")
+KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
 
@@ -56,6 +57,10 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     answers: dict[str, Callable[[_Claim], tuple[Any, str] | None]] = {
         law68.BY_DEFENDER.name: _by_defender,
         law68.LEAVES.name: _leaves,
+        law68.WHAT.name: lambda claim: claim_response.what(claim.said),
+        law68.OBJECTED.name: lambda claim: claim_response.objected(claim.said),
+        law68.RESPONSE.name: lambda claim: claim_response.answer(claim.said),
+        law69.TRICK.name: _agreed_away,
         law70.TRUMP_OUT.name: _trump_out,
         law70.UNAWARE.name: _unaware,
         law70.LOST_TO_IT.name: _lost_to_it,
@@ -78,14 +83,14 @@ class _ClaimEngine:
     answer: Callable[[_Claim], tuple[Any, str] | None]
 
     def __call__(self, matter: Matter, key: Key) -> Known | None:
-        claim = _of(self.claim, matter)
+        claim = _of(self.claim, matter, _LATER.get(self.answer))
         found = None if claim is None else self.answer(claim)
         return None if found is None else Known(found[0], Provenance.COMPUTED, MARK + found[1])
 
     def left_open(self, matter: Matter, key: Key) -> str:
         """Why the cards do not count the tricks, and what they say instead; empty where they do. The search
         is not begun for a fact that does not hang on it."""
-        claim = _of(self.claim, matter)
+        claim = _of(self.claim, matter, _LATER.get(self.answer))
         if claim is None:
             return ""
         if claim.case.player_class is None:
@@ -93,15 +98,16 @@ class _ClaimEngine:
         return MARK + claim.bounds if self.answer in _COUNTED and claim.bounds else ""
 
 
-def _of(data: Mapping[str, Any], matter: Matter) -> _Claim | None:
-    """The claim, if this matter is about it: of its kind, and by the same player."""
+def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> _Claim | None:
+    """The claim, if this matter is about it: of its kind, and by the same player. later: the regret that the
+    fact asks about; without one the cards are looked at as those of a contested claim."""
     scene = matter.scene
     if matter.incident.kind not in KINDS or not isinstance(scene, Scene):
         return None
     case = case_under(matter.rulebook, data)
     if case.claimer is None or case.claimer is not scene.offender:
         return None
-    return _Claim(case)
+    return _Claim(replace(case, response=later or Response.CONTESTED), case.response)
 
 
 @lru_cache(maxsize=512)
@@ -126,9 +132,10 @@ def work_out(case: Case) -> None:
 
 @dataclass(frozen=True)
 class _Claim:
-    """The claim with its ruling by the cards."""
+    """The claim with its ruling by the cards. said: what followed at the table, as the claim has it."""
 
     case: Case
+    said: Response = Response.CONTESTED
 
     @property
     def verdict(self) -> Verdict:
@@ -180,6 +187,18 @@ def _leaves(claim: _Claim) -> Answered:
         return None
     left = claim.case.position.tricks_left
     return claim.case.claimed < left, f"{claim.case.claimed} of {left} tricks claimed"
+
+
+def _agreed_away(claim: _Claim) -> Answered:
+    """Where the trick was certain, or could not be won, nothing is left to judge (69B2)."""
+    if claim.case.player_class is None or claim.case.claimed is None:
+        return None
+    match claim.verdict.status:
+        case Status.RULED:
+            return law69.LIKELY, f"{claim.verdict.declarer_tricks} of {claim.verdict.left} tricks to declarer"
+        case Status.AGREED:
+            return law69.NOT_LIKELY, "no normal line of claimer's loses a trick of those claimed"
+    return None
 
 
 def _trump_out(claim: _Claim) -> Answered:
@@ -250,5 +269,13 @@ def _conceded(claim: _Claim) -> Answered:
     return (law71.SURE if claim.short < 0 else law71.COULD_LOSE), claim.evidence
 
 
-_COUNTED = (_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded)
+_LATER: Mapping[Callable[[_Claim], Answered], Response] = {
+    _agreed_away: Response.AGREEMENT_WITHDRAWN,
+    _conceded: Response.CONCESSION_REGRETTED,
+}
+"""The answers about a claim that was agreed to, and what is regretted."""
+_COUNTED = (
+    *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded),
+    _agreed_away,
+)
 """The answers that need the number of tricks."""

@@ -177,3 +177,72 @@ def test_where_a_judgement_decides_the_number_both_are_said() -> None:
     said = left_open(unknown, law70.TRICKS.name)
     assert said.startswith("cards: 2 of 3 tricks to declarer") and "if he knew about the outstanding" in said
     assert left_open(unknown, "trump out and not mentioned") == ""
+
+
+@pytest.mark.parametrize(
+    ("response", "clauses"),
+    [
+        ("current trick only", ("68",)),
+        ("agreed", ("68A", "68D", "68D1")),
+        ("all play on", ("68A", "68D", "68D2(b)")),
+    ],
+)
+def test_what_the_claim_says_of_the_answer_to_it_is_not_asked(
+    response: str, clauses: tuple[str, ...]
+) -> None:
+    """`response` of docs/claims.md, in a case as in a file of claims."""
+    said: dict[str, Any] = (
+        {} if response == "current trick only" else {"said_or_done_about_tricks": "claimed"}
+    )
+    found = outcome({**FORGOTTEN_TRUMP, "response": response}, "claim or concession", **said)
+    assert found.path[: len(clauses)] == clauses
+
+
+def test_a_partner_who_objects_is_not_asked_again() -> None:
+    """East concedes, and West objects at once (68B2)."""
+    conceded = {**FORGOTTEN_TRUMP, "claimer": "E", "claimed": 0, "response": "partner objects"}
+    found = outcome(conceded, "claim or concession", by="E", said_or_done_about_tricks="abandoned")
+    assert found.status is Status.RULED and found.path == ("68B1", "68B2")
+
+
+AGREED: dict[str, Any] = {"agreement_to_the_claim": "established", "correction_period_over": False}
+
+
+def test_a_trick_agreed_away_that_claimer_could_not_have_won_comes_back() -> None:
+    """West's ace of trumps is a trick, whatever is played (69B2)."""
+    hands = {
+        "N": ["H7", "H6", "D7"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SK", "HA", "HK"],
+        "W": ["SA", "H3", "H2"],
+    }
+    claim = {**FORGOTTEN_TRUMP, "hands": hands}
+    found = outcome(claim, "agreement to a claim withdrawn", **AGREED)
+    assert found.path == ("69B2",)
+
+
+def test_agreement_to_a_claim_that_no_normal_play_fails_stands() -> None:
+    hands = {**FORGOTTEN_TRUMP["hands"], "W": ["H6", "D3", "D2"]}  # type: ignore[dict-item]
+    found = outcome({**FORGOTTEN_TRUMP, "hands": hands}, "agreement to a claim withdrawn", **AGREED)
+    assert found.path == ("69B",)
+
+
+def test_a_trick_that_only_a_careless_play_loses_is_likely_or_not_by_the_directors_judgement() -> None:
+    """He may draw the forgotten trump by chance or lose to it: 69B asks what was likely."""
+    found = outcome(FORGOTTEN_TRUMP, "agreement to a claim withdrawn", **AGREED)
+    assert found.status is Status.NEEDS
+    assert found.fact is not None and found.fact.name == "trick agreed away"
+
+
+def test_a_regretted_concession_is_not_protected_by_what_was_not_counted() -> None:
+    """Law 71 takes every normal play; a contested claim of the same cards is ruled by what he counted."""
+    hands = {
+        "N": ["DA", "C3", "C2"],
+        "E": ["S9", "D5", "CK"],
+        "S": ["SA", "SK", "D2"],
+        "W": ["D9", "CA", "CQ"],
+    }
+    claim = {**FORGOTTEN_TRUMP, "trump": "N", "hands": hands, "class": "good", "aware": None, "claimed": 2}
+    assert outcome(claim, "concession regretted", **AGREED).path == ("71",)
+    late = {**AGREED, "agreement_to_the_claim": "objected in time"}
+    assert outcome(claim, "concession regretted", **late).path[-2:] == ("70A", "70A")

@@ -113,9 +113,10 @@ def _question(
     deadline: Deadline | None,
 ) -> Question:
     rules = in_force(case.authority, case.date, without)
-    if case.response is Response.CONCESSION_REGRETTED and case.edition == 1997:
-        rules = frozenset({Name.WORST_ORDER})  # Law 71 of 1997: any legal play
-    stated = case.statement is not None
+    regretted = case.response is Response.CONCESSION_REGRETTED
+    if regretted:  # Law 71 of 1997: any legal play; since then: who conceded a trick had not counted it
+        rules = frozenset({Name.WORST_ORDER}) if case.edition == 1997 else rules - {Name.COUNT}
+    stated = regretted or case.statement is not None  # Law 71 asks for every normal play, whatever was said
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"
     named = case.player_class or player_class
@@ -206,7 +207,9 @@ def _grounds(question: Question) -> tuple[list[str], list[str]]:
         clauses = ["71"]
     if case.response is Response.AGREEMENT_WITHDRAWN:
         clauses = ["69B"]
-    if case.statement is None:
+    if case.response is Response.CONCESSION_REGRETTED:
+        notes.append("who concedes a trick has not counted it: the count protects none that is conceded")
+    elif case.statement is None:
         notes.append("it is not known what was said: that does not count against claimer")
     elif not case.statement.strip():
         clauses.append("68C")

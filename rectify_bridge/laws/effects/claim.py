@@ -12,12 +12,22 @@ SENTENCES: dict[str, Sentence] = {
     "claim made": Sentence("{binds} has claimed."),
     "concession made": Sentence("{binds} has conceded {what}."),
     "concedes the rest": Sentence("If {binds} claimed only some of the tricks, the others are conceded."),
+    "claims the rest": Sentence("If {binds} conceded only some of the tricks, the others are claimed."),
+    "shares the tricks": Sentence(
+        "{binds} has claimed {claimed} of the tricks that were left and conceded {conceded}."
+    ),
     "no penalty cards": Sentence("No card that {binds} showed in doing so becomes a penalty card."),
     "play goes on": Sentence("Play goes on."),
     "play suspended": Sentence("Play is suspended.", first=True),
     "play ceases": Sentence("Play ceases."),
     "no action yet": Sentence(
         "Nobody plays a card or does anything else until there is a ruling.", first=True
+    ),
+    "play after the claim": Sentence("The cards played after the claim or concession do not count."),
+    "evidence of the play": Sentence(
+        "Take the cards played after it only as evidence of what the players would have done.",
+        aloud=False,
+        does=True,
     ),
     "dummy may speak": Sentence("All four players may speak, dummy too.", first=True),
     "claim void": Sentence(
@@ -84,6 +94,16 @@ def concedes_the_rest() -> Effect:
     return effect("concedes the rest", "offender")
 
 
+def claims_the_rest() -> Effect:
+    """68B1: a concession of some tricks claims the others (EBU White Book 8.68.2)."""
+    return effect("claims the rest", "offender")
+
+
+def shares_the_tricks(claimed: int, conceded: int) -> Effect:
+    """68B1, where the record has the numbers: of the tricks left, the one in progress included."""
+    return effect("shares the tricks", "offender", claimed=str(claimed), conceded=str(conceded))
+
+
 def no_penalty_cards() -> Effect:
     """68, 68B2: a defender's cards."""
     return effect("no penalty cards", "offender", ends=windows.END_OF_PLAY)
@@ -107,6 +127,16 @@ def play_ceases() -> Effect:
 def no_action_yet() -> Effect:
     """68D2(a)."""
     return effect("no action yet")
+
+
+def play_after_the_claim() -> Effect:
+    """68D2(a): cards played on without the consent of all four."""
+    return effect("play after the claim")
+
+
+def evidence_of_the_play() -> Effect:
+    """The same cards as evidence: 70D3 of 2007, and since then the answer of the EBU (forum 562)."""
+    return effect("evidence of the play", "Director")
 
 
 def dummy_may_speak() -> Effect:

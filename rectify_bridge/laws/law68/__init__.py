@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
@@ -94,7 +94,7 @@ OBJECTED = Fact(
     "68B2",
     guidance="Immediately means before the player has looked at what the concession or the cards show.",
 )
-AGREED, DOUBTED, ALL_PLAY_ON = "agreed", "doubted", "all play on"
+AGREED, DOUBTED, PLAYED_ON, ALL_PLAY_ON = "agreed", "doubted", "played on", "all play on"
 
 
 def _answered(scene: Scene, key: Key) -> str | None:
@@ -121,15 +121,14 @@ RESPONSE = Fact(
     "{lho} and {rho}: do you agree?",
     (
         Answer(AGREED, "they agree, and nobody doubts it"),
-        Answer(
-            DOUBTED, "a player doubts it, whether or not cards were played on without all four concurring"
-        ),
+        Answer(DOUBTED, "a player doubts it, and no card has been played since"),
+        Answer(PLAYED_ON, "a player doubts it, and cards were played since without all four concurring"),
         Answer(ALL_PLAY_ON, "they asked that play go on, and all four players concurred"),
     ),
     "68D",
     who=("lho", "rho"),
-    guidance="Only the side that did not claim may ask to play on. Dummy is one of the four players who "
-    "must agree.",
+    guidance="Any player may doubt it, dummy and claimer's partner too. Only the side that did not claim may "
+    "ask to play on. Dummy is one of the four players who must agree.",
     read=_answered,
 )
 
@@ -232,10 +231,14 @@ def agreed(case: Case) -> Consequence | None:
 def doubted(case: Case) -> Consequence | None:
     """If any player doubts it, dummy too, the Director may be called at once and Law 70 applies; nobody
     acts before he comes. Cards played on without the request of the other side and the consent of all
-    four do not count."""
-    if case.get(RESPONSE) != DOUBTED:
+    four do not count; they are evidence at most."""
+    response = case.get(RESPONSE)
+    if response not in (DOUBTED, PLAYED_ON):
         return None
-    return decide(claim.no_action_yet(), claim.dummy_may_speak(), claim.may_not_propose(), then=Refer("70"))
+    voided = (claim.play_after_the_claim(), claim.evidence_of_the_play()) if response == PLAYED_ON else ()
+    return decide(
+        claim.no_action_yet(), *voided, claim.dummy_may_speak(), claim.may_not_propose(), then=Refer("70")
+    )
 
 
 @law.clause("68D2(b)", "All four agree to play on", group="68D", since=2017)
@@ -264,9 +267,23 @@ def statement_and_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("68B1", "Claim of some concedes the rest", group="", since=2017, role="adds", except_as=("68B2",))
-def claim_of_some(case: Case) -> Consequence | None:
-    """A claim of some number of tricks is a concession of the remainder."""
-    if not case.applied("68A") or case.has("no claim") or case.has("claim void"):
+@law.clause("68B1", "Claim or concession of some", group="", since=2017, role="adds", except_as=("68B2",))
+def some_of_the_tricks(case: Case) -> Consequence | None:
+    """A claim of some number of tricks is a concession of the remainder, and a concession of some a claim of
+    it; who gives up his hand claims none."""
+    if case.has("no claim") or case.has("claim void"):
         return None
-    return decide(claim.concedes_the_rest())
+    if case.applied("68A"):
+        return _shared(case, claim.concedes_the_rest())
+    if not case.applied("68B1") or _what(case) == ABANDONED:
+        return None
+    return _shared(case, claim.claims_the_rest())
+
+
+def _shared(case: Case, unknown: Effect) -> Consequence | None:
+    """The tricks left that were claimed and conceded, by the record; None where it was all of one kind.
+    unknown: what is said without the numbers."""
+    shares = None if case.scene.claim is None else case.scene.claim.shares
+    if shares is None:
+        return decide(unknown)
+    return decide(claim.shares_the_tricks(*shares)) if all(shares) else None

@@ -29,3 +29,12 @@ class ClaimScene:
         if self.tricks is None:
             return False
         return None if self.left is None else self.tricks < self.left
+
+    @property
+    def shares(self) -> tuple[int, int] | None:
+        """How many of the tricks left were claimed, and how many conceded (68B1); None where the record does
+        not tell."""
+        if self.left is None:
+            return None
+        named = self.left if self.tricks is None else self.tricks
+        return (self.left - named, named) if self.concedes else (named, self.left - named)
