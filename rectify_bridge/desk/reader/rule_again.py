@@ -71,11 +71,11 @@ def _incidents_opened_by_rulings(board: BoardState) -> bool:
     """Open what the rulings say comes next. Whether there was any."""
     found = False
     for cause in tuple(board.incidents):
-        for seat, kind in _named_by(cause):
+        for seat, kind, cite in _named_by(cause):
             if _is_reported(board, seat, kind):
                 continue
             if not any(_is_it(one, cause, seat, kind) for one in board.incidents):
-                _open(board, cause, seat, kind)
+                _open(board, cause, seat, kind).opened_under = cite
                 found = True
     return found
 
@@ -89,17 +89,17 @@ def _close_what_no_ruling_opens(board: BoardState) -> None:
 
 
 def _still_named(board: BoardState, one: OpenIncident, causes: Mapping[str, OpenIncident]) -> bool:
-    cause, named = causes.get(one.opened_by), (one.seat, one.incident.kind)
-    return cause is not None and named in _named_by(cause) and not _is_reported(board, *named)
+    cause, named = causes.get(one.opened_by), (one.seat, one.incident.kind, one.opened_under)
+    return cause is not None and named in _named_by(cause) and not _is_reported(board, *named[:2])
 
 
-def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str]]:
-    """Whose irregularity the ruling names, and of which kind; nothing where a role has no seat."""
+def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str, str]]:
+    """Whose irregularity the ruling names, its kind and the clause; nothing where a role has no seat."""
     if cause.outcome is None or cause.outcome.status is not Status.RULED:
         return
     for effect in cause.outcome.effects:
         if effect.type == ANOTHER_INCIDENT and effect.binds[0] in set(map(str, Seat)):
-            yield Seat(effect.binds[0]), effect.part("kind")
+            yield Seat(effect.binds[0]), effect.part("kind"), effect.cite
 
 
 def _is_reported(board: BoardState, seat: Seat, kind: str) -> bool:
@@ -111,7 +111,7 @@ def _is_it(one: OpenIncident, cause: OpenIncident, seat: Seat, kind: str) -> boo
     return one.opened_by == cause.incident.id and one.seat is seat and one.incident.kind == kind
 
 
-def _open(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> None:
+def _open(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> OpenIncident:
     """Open it with the event that is being read. The card in question is on record where the same player's
     card was already in question."""
     same = cause.seat is seat and cause.fault is not None
@@ -125,3 +125,4 @@ def _open(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> None
     opened.opened_by = cause.incident.id
     opened.director_came, opened.auction_at_ruling = cause.director_came, cause.auction_at_ruling
     board.incidents.append(opened)
+    return opened

@@ -60,6 +60,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         since=incident.since,
         first_stands=incident.first_stands,
         is_further_change=incident.is_further_change,
+        opened_under=incident.opened_under,
     )
 
 

@@ -37,7 +37,8 @@ class OpenIncident:
     undone: the places of calls since that the rulings on the same player's other changes took away.
     since, first_stands, is_further_change: see `Scene`.
     asked_before_trick: the trick before whose lead declarer is asked about it. claim: the claim or concession
-    that it is. opened_by: the id of the incident whose ruling opened it; empty where an event did.
+    that it is. opened_by: the id of the incident whose ruling opened it, opened_under: the clause of that
+    ruling; empty where an event did.
     """
 
     incident: Incident
@@ -64,6 +65,7 @@ class OpenIncident:
     first_stands: bool = False
     is_further_change: bool = False
     opened_by: str = ""
+    opened_under: str = ""
 
     def copy(self) -> OpenIncident:
         """The incident as it stands; what is read later leaves the copy as it is."""

@@ -41,9 +41,16 @@ IRREGULARITIES = (
 )
 
 
+SAID_ALREADY = ("14B4", "58A", "67B2(b)")
+"""The clauses that bring a revoke to light only where the player could have complied."""
+
+
 def _could(scene: Scene, key: Key) -> bool | None:
-    """By the hand on record."""
-    return True if scene.law == "61" and scene.play is not None and scene.play.barred else None
+    """By the hand on record, or by the ruling that brought the revoke to light."""
+    if scene.law != "61":
+        return None
+    barred = scene.play is not None and scene.play.barred
+    return True if barred or scene.opened_under in SAID_ALREADY else None
 
 
 COULD_COMPLY = Fact(

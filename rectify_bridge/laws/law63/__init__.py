@@ -15,8 +15,14 @@ law = Law(63, "Establishment of a revoke")
 NOTHING, PLAYED, NAMED, CLAIMED, AGREED = "nothing", "played", "named", "claimed", "agreed"
 
 
+BOTH_HAD_PLAYED_ON = "67B2(b)"
+"""The clause that brings a revoke to light after both sides have played to the next trick."""
+
+
 def _since(scene: Scene, key: Key) -> str | None:
     """What the offending side did until attention was drawn; what it agreed to, no log of the play tells."""
+    if scene.opened_under == BOTH_HAD_PLAYED_ON:
+        return PLAYED
     if scene.play is None or scene.offender is None:
         return None
     side = scene.offender.side
