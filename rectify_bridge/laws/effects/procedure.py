@@ -109,6 +109,11 @@ def score_to_be_assigned(why: str) -> Effect:
     return effect("score to be assigned", begins=windows.END_OF_PLAY, why=why)
 
 
+def score_in_place_of_play(why: str) -> Effect:
+    """The same where the board is not played, or not to its end: nothing has to be waited for."""
+    return effect("score to be assigned", why=why)
+
+
 def may_be_penalized(role: str, why: str) -> Effect:
     """Law 90."""
     return effect("may be penalized", role, why=why)

@@ -193,7 +193,7 @@ def not_playable(case: Case) -> Consequence | None:
     if case.get(WHAT) != SPLIT or not case.get(CALLED) or case.get(PLAYABLE):
         return None
     return decide(
-        procedure.score_to_be_assigned("the deal cannot be corrected and played (13B2)"),
+        procedure.score_in_place_of_play("the deal cannot be corrected and played (13B2)"),
         *_penalty(case),
     )
 

@@ -134,7 +134,7 @@ def partner_has_called(case: Case) -> Consequence | None:
     """If the offender's partner has called since, an adjusted score is awarded."""
     if not case.get(PARTNER_CALLED):
         return None
-    return decide(procedure.score_to_be_assigned("{partner} called after a call on a wrong hand (15A2(a))"))
+    return decide(procedure.score_in_place_of_play("{partner} called after a call on a wrong hand (15A2(a))"))
 
 
 @law.clause("15A2(b)", "Offender calls again with the right hand", group="15A2", since=2017)
@@ -165,9 +165,9 @@ def the_board_itself(case: Case) -> Consequence | None:
     """On the board from which the hand came: if the offender repeats his call the Director may let it be
     played normally; if the call differs, an adjusted score is awarded."""
     if case.get(CALL) == DIFFERS:
-        return decide(procedure.score_to_be_assigned("the call differs from the cancelled one (15A3)"))
+        return decide(procedure.score_in_place_of_play("the call differs from the cancelled one (15A3)"))
     if not case.get(NORMAL):
-        return decide(procedure.score_to_be_assigned("the board cannot be played normally (15A3)"))
+        return decide(procedure.score_in_place_of_play("the board cannot be played normally (15A3)"))
     return decide(deal.plays_the_board_normally())
 
 

@@ -133,5 +133,5 @@ def _played() -> Consequence:
 
 def _adjusted() -> Consequence:
     return decide(
-        procedure.score_to_be_assigned("outside information prevents normal play (16D2(d); teams: 86B)")
+        procedure.score_in_place_of_play("outside information prevents normal play (16D2(d); teams: 86B)")
     )

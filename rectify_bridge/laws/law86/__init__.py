@@ -37,7 +37,7 @@ def not_when_the_match_could_be_known(case: Case) -> Consequence | None:
         return None
     return decide(
         deal.no_new_deal("the result of the match without this board could be known (86A)"),
-        procedure.score_to_be_assigned("the board cannot be dealt again (86A)"),
+        procedure.score_in_place_of_play("the board cannot be dealt again (86A)"),
     )
 
 
