@@ -19,7 +19,7 @@ from rectify_bridge.table.errors import RecordError
 
 SIZE = 1_000_000
 DEPTH = 8
-_KEYS = ("system", "based_on", "note", "meanings")
+_KEYS = ("system", "based_on", "source", "note", "meanings")
 _ORDERS = ("as written", "as written, longer suit first")
 _PARTS = ("shows", "purpose", "specifies", "artificial", "force", "undefined")
 
@@ -51,10 +51,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: name, the card or system it changes (empty for none), sections in the order of the file."""
+    """A card: name, the card or system it changes (empty for none), the public notes that it was held against
+    (addresses; empty for none), sections in the order of the file.
+    """
 
     name: str
     based_on: str
+    source: str
     note: str
     sections: tuple[Section, ...]
     file: str
@@ -79,12 +82,12 @@ def read_card(text: str, file: str) -> Card:
             raise CardError(
                 f"`{key}` is missing", file, "write system: and its name, and meanings: and the auctions"
             )
-    plain = {key: _plain(top[key][0], file) for key in ("system", "based_on", "note") if key in top}
+    plain = {key: _plain(top[key][0], file) for key in ("system", "based_on", "source", "note") if key in top}
     for key, value in plain.items():
         if not isinstance(value, str):
             raise CardError(f"`{key}` is not text", f"{file}, line {top[key][1]}", f"write {key}: and a text")
     sections = tuple(_sections(top["meanings"][0], file))
-    return Card(plain["system"], plain.get("based_on", ""), plain.get("note", ""), sections, file)
+    return Card(*(plain.get(key, "") for key in ("system", "based_on", "source", "note")), sections, file)
 
 
 def _sections(node: Any, file: str) -> Iterator[Section]:

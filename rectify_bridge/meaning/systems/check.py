@@ -155,14 +155,14 @@ def _empty(
         left = system.hands(where, call)
         if left is not None and bits & left.bits(cells):
             continue
-        kind, found = "empty", system.found(where)[call]
+        found = system.found(where)[call]
+        kind = "empty" if found.card is system.cards[0] else "shadowed"
         if bits:
-            kind = kind if found.card is system.cards[0] else "shadowed"
             why = "is never used: with every such hand another call goes first"
         elif meanings[call].shows.bits(cells):
             why = "contradicts what the caller showed before"
         else:
-            why = "fits no hand"
+            kind, why = "empty", "fits no hand"
         yield Finding(kind, str(where), (text_of(call),), f"'{meanings[call].text}' {why}", found.where)
 
 

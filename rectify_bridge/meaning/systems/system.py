@@ -73,7 +73,9 @@ class System:
 
     def hole(self, where: Position) -> str:
         """Why the card leaves some hands without a call at a position; empty where it does not say so."""
-        for card in self.cards:
+        for layer, card in enumerate(self.cards):
+            if layer and self._is_another_call(where, layer):
+                break
             matched = [(s, b) for s in card.sections if s.hole and (b := s.auction.match(where)) is not None]
             for section, bound in matched:
                 return with_suits(section.hole, bound, words=True)
@@ -106,11 +108,37 @@ class System:
         legal = where.legal_calls()
         result: dict[Call, DecidingEntry] = {}
         for layer, card in enumerate(self.cards):
+            if layer and self._is_another_call(where, layer):
+                break
             matched = [(s, b) for s in card.sections if (b := s.auction.match(where)) is not None]
             for call in legal:
                 if (one := best_entry(call, matched, card, layer)) is not None:
                     result[call] = in_place(result[call], one) if call in result else one
         return result
+
+    def _is_another_call(self, where: Position, layer: int) -> bool:
+        """Whether the cards above a layer gave a call of this side another nature than the cards from there on.
+
+        A raise in the place of a natural bid is answered otherwise: what the lower card says after it does
+        not hold. Another strength alone does not change the answers.
+        """
+        below = self._from(layer)
+        ours = range(len(where.calls) - 2, -1, -2)
+        befores = [(Position(where.calls[:i], where.seat), where.calls[i]) for i in ours]
+        return any(
+            isinstance(old := below.meaning_at(before, call), Meaning)
+            and _nature(self.meaning_at(before, call)) != _nature(old)
+            for before, call in befores
+            if call in before.legal_calls()
+        )
+
+    def _from(self, layer: int) -> System:
+        """The cards from a layer on."""
+        key = ("from", layer)
+        if key not in self._cache:
+            self._cache[key] = System(self.cards[layer:])
+        found: System = self._cache[key]
+        return found
 
     def _read(self, where: Position, call: Call, found: DecidingEntry) -> Meaning:
         data = found.entry.data
@@ -168,6 +196,13 @@ class System:
             reason = f"a hand that passed at first cannot show '{meaning.text}'"
             return Undefined(call, str(where), reason, False)
         return replace(meaning, text=f"{meaning.text}, by a hand that passed at first", shows=shows)
+
+
+def _nature(meaning: Meaning | Undefined) -> tuple[Any, ...]:
+    """What a call is, whatever its strength: natural or not, what it asks, what it tells about."""
+    if isinstance(meaning, Undefined):
+        return ()
+    return (meaning.artificial, meaning.purpose, meaning.specifies)
 
 
 def _both(one: Expression, other: Expression) -> Expression:

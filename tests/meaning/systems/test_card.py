@@ -271,3 +271,21 @@ def test_an_auction_that_is_none(after: str) -> None:
 def test_a_wildcard() -> None:
     ours = card("  1NT-(any):\n    X: 10+\n", "system: Ours\n")
     assert [shown(ours, f"1NT-({call})", "X") for call in ("2C", "2H", "3S")] == ["10+"] * 3
+
+
+def test_a_call_of_another_nature_is_not_answered_as_on_the_card_below() -> None:
+    """2NT as a raise: what Acol says after a natural 2NT does not hold, and nothing is said."""
+    raised = card(
+        '  1M:\n    2NT: {shows: "4+M, 13+", purpose: asks for shortness, artificial: true, specifies: {M: length}}\n',
+        "system: Ours\nbased_on: acol\n",
+    )
+    after = position_of("1S-2NT")
+    assert isinstance(system("acol").meaning_at(after, parse_call("3NT")), Meaning)
+    answer = raised.meaning_at(after, parse_call("3NT"))
+    assert isinstance(answer, Undefined)
+    assert not answer.stated
+
+
+def test_a_call_of_another_strength_is_answered_as_on_the_card_below() -> None:
+    stronger = card("  1M:\n    2NT: 11-13 balanced\n", "system: Ours\nbased_on: acol\n")
+    assert isinstance(stronger.meaning_at(position_of("1S-2NT"), parse_call("3NT")), Meaning)

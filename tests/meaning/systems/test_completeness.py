@@ -36,8 +36,41 @@ def first_round(of_system: System) -> Iterator[Auction]:
             yield opened.with_call(theirs)
 
 
-def test_the_three_systems_are_there() -> None:
-    assert SYSTEMS == ("acol", "standard-american", "strong-club")
+def second_round(of_system: System) -> Iterator[Position]:
+    """Where opener and responder call for the second time, uncontested: after every bid that has a meaning."""
+    for opening in bids(of_system, Position()):
+        for answer in bids(of_system, Position((opening, PASS))):
+            rebid = Position((opening, PASS, answer, PASS))
+            yield rebid
+            for call in bids(of_system, rebid):
+                yield Position((*rebid.calls, call, PASS))
+
+
+def bids(of_system: System, where: Position) -> list[Call]:
+    return [
+        call
+        for call, meaning in of_system.calls(where).items()
+        if isinstance(meaning, Meaning) and call != PASS
+    ]
+
+
+def test_the_five_systems_are_there() -> None:
+    assert SYSTEMS == ("acol", "standard-american", "strong-club", "two-over-one", "weak-notrump")
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_call_of_the_second_round_has_an_answer(name: str) -> None:
+    asked = 0
+    for where in share(second_round(system(name)), 10):
+        for call, answer in system(name).calls(where).items():
+            assert isinstance(answer, Meaning) or (answer.stated and answer.reason), (str(where), call)
+            asked += 1
+    assert asked > 500
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_system_names_the_public_notes_that_it_was_held_against(name: str) -> None:
+    assert all("." in address for address in system(name).cards[0].source.split("; "))
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
@@ -60,10 +93,10 @@ def test_answers_are_stable(name: str) -> None:
             assert again.meaning(auction, call) == system(name).meaning(auction, call)
 
 
-@pytest.mark.parametrize("name", share(["_common", *SYSTEMS], 4))
+@pytest.mark.parametrize("name", share(["_common", "_later", *SYSTEMS], 4))
 def test_no_faults(name: str) -> None:
-    """No overlap without a stated order, no empty meaning, no idle entry, no hole that is not explained."""
-    found = [str(f) for f in check(system(name)) if f.kind in (*FAULTS, "hole")]
+    """No overlap without a stated order, no empty or shadowed meaning, no idle entry, no hole unexplained."""
+    found = [str(f) for f in check(system(name)) if f.kind in (*FAULTS, "hole", "shadowed")]
     assert found == []
 
 

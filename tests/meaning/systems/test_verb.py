@@ -99,7 +99,7 @@ def test_regulations(capsys: pytest.CaptureFixture[str]) -> None:
     ("action", "cards", "options", "words"),
     [
         ("look", ["acol"], {}, "check, show, hand, regulations"),
-        ("check", ["nowhere"], {}, "acol, standard-american, strong-club"),
+        ("check", ["nowhere"], {}, "acol, standard-american, strong-club, two-over-one, weak-notrump"),
         ("check", ["acol"] * 3, {}, "too many cards"),
         ("show", ["acol"], {"after": "1x"}, "'1x'"),
         ("show", ["acol"], {"call": "X"}, "not a legal call"),
