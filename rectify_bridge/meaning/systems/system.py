@@ -117,7 +117,7 @@ class System:
         return result
 
     def _is_another_call(self, where: Position, layer: int) -> bool:
-        """Whether the cards above a layer gave a call of this side another nature than the cards from there on.
+        """Whether the cards above a layer gave a call of this side another nature than those below.
 
         A raise in the place of a natural bid is answered otherwise: what the lower card says after it does
         not hold. Another strength alone does not change the answers.

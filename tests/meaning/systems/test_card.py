@@ -276,7 +276,8 @@ def test_a_wildcard() -> None:
 def test_a_call_of_another_nature_is_not_answered_as_on_the_card_below() -> None:
     """2NT as a raise: what Acol says after a natural 2NT does not hold, and nothing is said."""
     raised = card(
-        '  1M:\n    2NT: {shows: "4+M, 13+", purpose: asks for shortness, artificial: true, specifies: {M: length}}\n',
+        '  1M:\n    2NT: {shows: "4+M, 13+", purpose: asks for shortness, artificial: true,'
+        " specifies: {M: length}}\n",
         "system: Ours\nbased_on: acol\n",
     )
     after = position_of("1S-2NT")

@@ -37,7 +37,7 @@ def first_round(of_system: System) -> Iterator[Auction]:
 
 
 def second_round(of_system: System) -> Iterator[Position]:
-    """Where opener and responder call for the second time, uncontested: after every bid that has a meaning."""
+    """Where opener and responder call for the second time, uncontested, after bids that have a meaning."""
     for opening in bids(of_system, Position()):
         for answer in bids(of_system, Position((opening, PASS))):
             rebid = Position((opening, PASS, answer, PASS))
