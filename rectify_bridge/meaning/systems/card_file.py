@@ -87,7 +87,8 @@ def read_card(text: str, file: str) -> Card:
         if not isinstance(value, str):
             raise CardError(f"`{key}` is not text", f"{file}, line {top[key][1]}", f"write {key}: and a text")
     sections = tuple(_sections(top["meanings"][0], file))
-    return Card(*(plain.get(key, "") for key in ("system", "based_on", "source", "note")), sections, file)
+    texts = {key: str(plain.get(key, "")) for key in ("based_on", "source", "note")}
+    return Card(plain["system"], texts["based_on"], texts["source"], texts["note"], sections, file)
 
 
 def _sections(node: Any, file: str) -> Iterator[Section]:
