@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
+from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.script import ScriptRow, script_rows
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.authorities.rulebooks import rulebook
@@ -117,7 +118,7 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
 
 
 def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
-    lines, own = _split(script_rows(script(matter, outcome)), safe=True)
+    lines, own = _split(script_rows(script(matter, outcome)) + announced((outcome,)), safe=True)
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
     opens = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)

@@ -120,7 +120,9 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     history = desk.case(case)
     values = shared(history) | {"only_read": only_read, "log": list(log_lines(history))}
     values["faults"] = faults(history.stored, desk.rulings(case))
-    values["parts"] = incident_scripts(history.interview.ruled) if history.interview.started else ()
+    started = history.interview.started
+    values["parts"] = incident_scripts(history.interview.ruled) if started else ()
+    values["announced"] = announcement(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)
 
 

@@ -5,6 +5,8 @@ How the score is adjusted, and why, is for away from the table.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rectify_bridge.app.console.views.script import ScriptRow
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.engines.awarded_score import MOVES
@@ -23,11 +25,14 @@ SENTENCES = (
 
 def announcement(ruled: BoardRulings) -> tuple[ScriptRow, ...]:
     """What both sides are told at the table; nothing where no ruling adjusts the score."""
-    if not any(is_adjusted(outcome) for _, outcome, _ in ruled.each):
+    return announced(outcome for _, outcome, _ in ruled.each)
+
+
+def announced(outcomes: Iterable[Outcome]) -> tuple[ScriptRow, ...]:
+    """The same of these outcomes."""
+    if not any(is_adjusted(outcome) for outcome in outcomes):
         return ()
-    return tuple(
-        ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES
-    )
+    return tuple(ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES)
 
 
 def is_adjusted(outcome: Outcome) -> bool:

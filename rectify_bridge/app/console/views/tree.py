@@ -16,6 +16,7 @@ from threading import Lock
 from time import sleep
 from typing import Any
 
+from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import usual_values
 from rectify_bridge.app.console.views.script import ScriptRow, script_rows
 from rectify_bridge.app.text.ruling import STATUS_WORDS
@@ -102,7 +103,7 @@ class _Place:
             sleep(0)
             first = self.question is not None and not self.is_choice
             said = before_asking(self.matter) if first else script(self.matter, self.outcome)
-            self.rows = script_rows(said)
+            self.rows = script_rows(said) + announced((self.outcome,))
         return self.rows
 
 
