@@ -32,7 +32,9 @@ def announced(outcomes: Iterable[Outcome]) -> tuple[ScriptRow, ...]:
     """The same of these outcomes."""
     if not any(is_adjusted(outcome) for outcome in outcomes):
         return ()
-    return tuple(ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES)
+    return tuple(
+        ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES
+    )
 
 
 def is_adjusted(outcome: Outcome) -> bool:
