@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rectify_bridge.meaning.comparable.attributed import attributed, open_between
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
 from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown, options
 from rectify_bridge.meaning.comparable.situation import Situation, situation
@@ -18,10 +19,11 @@ def compare(
     auction: str,
     replacement: str,
     *,
-    withdrawn_means: str | Sequence[str],
+    withdrawn_means: str | Sequence[str] | None = None,
     meanings: Mapping[str, str] | None = None,
     methods: str | None = None,
     withdrawn: str = "",
+    thought: str = "",
     opinion: str = "",
 ) -> Option:
     """Whether a call is comparable with the withdrawn one, with the figures, and what follows from it.
@@ -30,23 +32,37 @@ def compare(
         auction: with the irregular call and what was called since: `"E: S:1H"`.
         replacement: the call in its place: `"2H"`.
         withdrawn_means: what the withdrawn call showed, `"5+H, 11-20"`; several where it could be several.
+            None: what `methods` makes of it, and for an insufficient bid what it could have meant to a player
+            who did not see the bids before it, or took the last one for a lower one.
         meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
         methods: a shipped system that gives the meanings of all other calls: `"acol"`.
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
+        thought: the auction that the player thought he was in, where the Director knows: `"N: 1NT P"`.
         opinion: `"decides"` lets the program's opinion on 23A1 stand; else it is beside it (`findings`).
 
     Raises:
         ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
     """
     where = situation(parse_auction(auction), withdrawn, rho_passes=False)
-    texts = (withdrawn_means,) if isinstance(withdrawn_means, str) else withdrawn_means
+    book = None if methods is None else system(methods)
     given = {parse_call(call): read_meaning(text) for call, text in (meanings or {}).items()}
-    means = _meanings(where, given, None if methods is None else system(methods))
-    mine = tuple(read_meaning(text) for text in texts)
-    for option in options(where, mine, means, opinion_decides=opinion_decides(opinion)):
+    mine = _attributed(where, withdrawn_means, book, thought)
+    for option in options(where, mine, _meanings(where, given, book), None, opinion_decides(opinion)):
         if option.call == parse_call(replacement):
-            return option
+            by_the_program = withdrawn_means is None and where.is_insufficient_bid
+            return open_between(option) if by_the_program else option
     raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
+
+
+def _attributed(
+    where: Situation, texts: str | Sequence[str] | None, book: System | None, thought: str
+) -> tuple[Meaning, ...]:
+    """The meanings of the withdrawn call: as given, or else by a shipped system."""
+    if texts is not None:
+        return tuple(read_meaning(text) for text in ((texts,) if isinstance(texts, str) else texts))
+    if book is None:
+        raise ValueError("nothing says what the withdrawn call means. Give withdrawn_means or methods.")
+    return attributed(where, book, parse_auction(thought) if thought else None)
 
 
 def _meanings(where: Situation, given: Mapping[Call, Meaning], shipped: System | None) -> Meanings:

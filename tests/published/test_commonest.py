@@ -1,0 +1,25 @@
+"""The thirty commonest irregularities with a shipped system named and no meaning typed: as published, or argued."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rectify_bridge.meaning.systems.system import names
+from tests.published.commonest import AGREES, answers, irregularities
+
+
+def test_there_are_thirty_with_an_address_each_and_every_system_is_named() -> None:
+    listed = list(irregularities())
+    assert len(listed) == 30
+    assert all(one["address"] and one["verdict"] in ("comparable", "not", "free") for one in listed)
+    assert {system for one in listed for system in one["systems"]} == set(names())
+
+
+def test_every_answer_is_the_published_one_or_its_difference_is_argued() -> None:
+    """Fails where an answer changes, in either direction: the figures below and in docs/published.md follow."""
+    rows = list(answers())
+    for one in irregularities():
+        found = {row.system: row.stands for row in rows if row.name == one["name"] and row.stands != AGREES}
+        assert found == one.get("differs", {}), one["name"]
+        assert ("why" in one) == bool(found), one["name"]
+    assert Counter(row.stands for row in rows) == {"agrees": 81, "asked": 18, "contrary": 4}
