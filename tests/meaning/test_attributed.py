@@ -1,4 +1,4 @@
-"""What is attributed to a withdrawn call where nobody has said it: the auctions that its player may have had in mind."""
+"""What is attributed to a call that nobody has explained: the auctions its player may have had in mind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def thought(auction: str) -> list[str]:
     [
         ("E: 1S 1S", ["E: P, had he not seen 1♠ by East"]),
         ("E: 2H 1S", ["E: P, had he not seen 2♥ by East", "E: 1H, had he taken 2♥ by East for 1♥"]),
-        ("N: 2NT P 2C", ["N: P P, had he not seen 2NT by North", "N: 1NT P, had he taken 2NT by North for 1NT"]),
+        (
+            "N: 2NT P 2C",
+            ["N: P P, had he not seen 2NT by North", "N: 1NT P, had he taken 2NT by North for 1NT"],
+        ),
         ("N: 1C 1S 1H", ["N: 1C P, had he not seen 1♠ by East"]),
         ("N: 1C P 1C", ["N: P P, had he not seen 1♣ by North"]),
         ("N: 1S X 1H", ["N: P P, had he not seen 1♠ by North"]),
