@@ -57,7 +57,13 @@ class Fact:
     at, the standard of proof. read: what the table's record says, None when it does not say. parse: reads
     an answer outside `answers`, such as a call; raises ValueError. repeats: has a value for each
     occurrence within one incident. aloud: may be asked in front of the players. hold: what the Director
-    does about this one, beside what he always does, when it cannot be determined.
+    does about this one, beside what he always does, when it cannot be determined. offer: of a player's
+    choice, each answer in its order as it is offered to him, in one short clause; what stands after a colon
+    gives way to the further options that it leads to. Empty where no player chooses. becomes: the role in
+    which he who chooses makes his further choices, where it is another.
+
+    Raises:
+        ValueError: there are offers, but not one for each answer.
     """
 
     name: str
@@ -72,10 +78,14 @@ class Fact:
     repeats: bool = False
     aloud: bool = True
     hold: str = ""
+    offer: tuple[str, ...] = ()
+    becomes: str = ""
     values: tuple[Value, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "values", tuple(answer.value for answer in self.answers))
+        if self.offer and len(self.offer) != len(self.answers):
+            raise ValueError(f"'{self.name}' has {len(self.answers)} answers and {len(self.offer)} offers")
 
     def value_of(self, text: Value) -> Value:
         """The value that an answer from outside stands for.

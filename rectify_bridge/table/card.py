@@ -8,6 +8,10 @@ from functools import lru_cache
 
 RANKS = "23456789TJQKA"
 HONOURS = "TJQKA"
+RANK_WORDS = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
+)
 
 
 class Denomination(Enum):
@@ -83,6 +87,11 @@ class Card:
     def is_honour(self) -> bool:
         """Ace, king, queen, jack or ten (Definitions)."""
         return self.rank in HONOURS
+
+    @property
+    def word(self) -> str:
+        """`king of hearts`."""
+        return f"{RANK_WORDS[RANKS.index(self.rank)]} of {self.suit.word}"
 
     @property
     def height(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
 
+from rectify_bridge.app.text.spoken import spoken_lines
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
@@ -36,12 +37,14 @@ def width() -> int:
     return max(NARROW, min(WIDE, get_terminal_size().columns))
 
 
-def page(ruled: BoardRulings, name: str = "", *, trace: bool = False, columns: int = PLAIN) -> str:
-    """The ruling on a board. trace: with every clause that was tried."""
-    return "\n".join(_page(ruled, name, trace, columns))
+def page(
+    ruled: BoardRulings, name: str = "", *, trace: bool = False, brief: bool = False, columns: int = PLAIN
+) -> str:
+    """The ruling on a board. trace: with every clause that was tried. brief: as it is said at the table."""
+    return "\n".join(_page(ruled, name, trace, brief, columns))
 
 
-def _page(ruled: BoardRulings, name: str, trace: bool, columns: int) -> Iterator[str]:
+def _page(ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int) -> Iterator[str]:
     book = ruled.rulebook
     yield f"{name or 'Ruling'}   (Laws {book.edition}, {book.authority}, {book.date})"
     auction = ruled.docket.auction
@@ -57,7 +60,11 @@ def _page(ruled: BoardRulings, name: str, trace: bool, columns: int) -> Iterator
         yield ""
         yield _heading(matter, outcome)
         yield from _facts(matter, outcome, columns)
-        yield from lines(script(matter, outcome, by_side), columns)
+        yield from (
+            spoken_lines(matter, outcome, columns)
+            if brief
+            else lines(script(matter, outcome, by_side), columns)
+        )
         yield from _answer_with(matter, outcome, columns)
         if trace:
             yield from _trace(matter, outcome)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from rectify_bridge.desk.rulings.json_value import Json, json_value
 from rectify_bridge.desk.rulings.option_tree import OptionTrees
 from rectify_bridge.desk.rulings.script import added, script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
+from rectify_bridge.desk.rulings.spoken import spoken
+from rectify_bridge.desk.rulings.spoken_json import spoken_json
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.clause import Clause
 from rectify_bridge.law.clauses_cited import clauses_cited
@@ -15,13 +16,6 @@ from rectify_bridge.law.fact import Fact, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.law.tree import Leaf, Node
-
-Json = dict[str, Any]
-
-
-def json_value(value: Value) -> bool | int | float | str:
-    """A fact's value as JSON holds it: a call or card as its text."""
-    return value if isinstance(value, bool | int | float | str) else str(value)
 
 
 class IncidentJson:
@@ -105,6 +99,7 @@ class IncidentJson:
             "incident": self.matter.incident.id,
             **self._decided(self.outcome),
             "say": [_script_line(line) for line in self._script()],
+            "spoken": spoken_json(spoken(self.matter, self.outcome, self.trees)),
         }
         if self.outcome.reason:
             data["reason"] = self.outcome.reason

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
-from rectify_bridge.desk.rulings.incident_json import IncidentJson, Json, json_value
+from rectify_bridge.desk.rulings.incident_json import IncidentJson
+from rectify_bridge.desk.rulings.json_value import Json, json_value
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates, dumps
 from rectify_bridge.law.fact import Key, Kind, Known
 from rectify_bridge.law.matter import Matter

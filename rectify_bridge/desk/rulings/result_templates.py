@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rectify_bridge.desk.rulings import blanks
-from rectify_bridge.desk.rulings.incident_json import IncidentJson, Json
+from rectify_bridge.desk.rulings.incident_json import IncidentJson
+from rectify_bridge.desk.rulings.json_value import Json
 from rectify_bridge.desk.rulings.looking_ahead import ruling_with_next_question
 from rectify_bridge.desk.rulings.wording import WORDS, call_in_question
 from rectify_bridge.law.dispute import ruling_and_sides

@@ -88,7 +88,7 @@ class _Writer:
     def effects(self, effects: Iterable[Effect], depth: int = 0, chosen: str = "") -> Iterator[ScriptLine]:
         """The effects in the order of the book; neighbours from one clause share a line."""
         line: ScriptLine | None = None
-        for effect in _not_overtaken(tuple(effects)):
+        for effect in not_overtaken(tuple(effects)):
             if effect.type == "replaced" and effect.part("by") == chosen:
                 continue
             said = self._effect(effect, depth)
@@ -251,7 +251,7 @@ def added(before: Outcome, after: Outcome) -> tuple[Effect, ...]:
     return tuple(effect for effect in after.effects if effect not in before.effects)
 
 
-def _not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+def not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """A duty to replace a call is not said where the replacement follows."""
     for place, effect in enumerate(effects):
         done = effect.type == "must replace" and any(later.type == "replaced" for later in effects[place:])

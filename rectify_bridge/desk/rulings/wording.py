@@ -14,6 +14,7 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence
+from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.laws.sentences import SENTENCES
 from rectify_bridge.table.call import Bid, Call, parse_call
 from rectify_bridge.table.seat import Seat
@@ -27,6 +28,8 @@ HOW_LONG = {
     windows.WHILE_ON_LEAD: "for as long as the lead is kept",
 }
 """A window's end as it follows a verb: must pass *for the rest of the auction*."""
+SO_LONG = {windows.AFTER_NEXT_TURN: "once"}
+"""The same in short, where it is shorter."""
 SOURCES = {
     Provenance.FOUND: "found by the Director",
     Provenance.AGREED: "agreed by all",
@@ -86,6 +89,17 @@ class Wording:
         """The roles and the irregularity, which every sentence may name."""
         return _Parts({role: self.seat(role) for role in ROLES}, what=self.irregularity())
 
+    @cached_property
+    def _card(self) -> dict[str, str]:
+        """The offender's one card on the table and its suit, by name where the record has the play."""
+        play, seat = getattr(self.matter.scene, "play", None), self.matter.seat("offender")
+        if isinstance(play, PlayScene):
+            cards = {*play.cards, *(lies.card for lies in play.penalty if str(lies.seat) == seat)}
+            if len(cards) == 1:
+                card = cards.pop()
+                return {"the card": f"the {card.word}", "the suit": card.suit.word}
+        return {"the card": "the card", "the suit": "the suit of that card"}
+
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
         text = self.fill(fact.ask)
@@ -117,8 +131,27 @@ class Wording:
             "s": "" if plural else "s",
             "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
+            "so long": SO_LONG.get(effect.ends) or HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
-        return replace(sentence, text=_capital_and_stop(self.fill(sentence.text, **parts)))
+        return replace(
+            sentence,
+            text=_capital_and_stop(self.fill(sentence.text, **parts)),
+            short=_capital_and_stop(self._named(sentence.short or sentence.text, **parts)),
+            cost=self.fill(sentence.cost, **parts),
+            relief=self.fill(sentence.relief, **parts),
+        )
+
+    def offer(self, fact: Fact, value: Value) -> str:
+        """An option as it is offered to the player, without a capital or an end; in the words of its answer
+        where no player chooses."""
+        if not fact.offer:
+            return self.value(fact, value).rstrip(".")
+        return self._named(fact.offer[fact.values.index(value)])
+
+    def _named(self, text: str, **parts: str) -> str:
+        """A text with its braces filled, and the card by its name. The play is looked at only where it is in
+        the text: what does not depend on it is worked out once for every play."""
+        return self.fill(text, **parts, **(self._card if "{the " in text else {}))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""

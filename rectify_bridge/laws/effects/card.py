@@ -4,75 +4,84 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "card played": Sentence(
-        "{what} is played: {why}. It is not taken back, except where a law requires or allows it (47)."
+    "card played": now(
+        "{what} is played: {why}. It is not taken back, except where a law requires or allows it (47).",
+        short="{what} is played: {why}.",
     ),
-    "card not played": Sentence("{what} is not played: {why}. It may go back where it came from."),
-    "card corrected": Sentence("Dummy's card goes back, and the card that {binds} wanted is played instead."),
-    "card stays": Sentence("{what} stays played: {why}."),
-    "misplayed card goes back": Sentence(
+    "card not played": now(
+        "{what} is not played: {why}. It may go back where it came from.",
+        short="{what} is not played: {why}.",
+    ),
+    "card corrected": now("Dummy's card goes back, and the card that {binds} wanted is played instead."),
+    "card stays": now("{what} stays played: {why}."),
+    "misplayed card goes back": now(
         "{binds} takes the card back and plays the card that declarer named; if declarer named none, "
         "declarer "
-        "names one now."
+        "names one now.",
+        short="{binds} takes the card back and plays the one that declarer named or now names.",
     ),
-    "may change the card": Sentence(
-        "{binds} may take back {what} and play another card, with no further rectification."
+    "may change the card": now(
+        "{binds} may take back {what} and play another card, with no further rectification.",
+        short="{binds} may take back {what} and play another card.",
     ),
-    "may change in turn": Sentence(
+    "may change in turn": later(
         "If {after} changes a card, {binds} may take back a card played to this trick after it."
     ),
-    "back to the hand": Sentence("{binds} takes {what} back to the hand; there is no rectification."),
-    "establishes nothing": Sentence("The card taken back does not establish a revoke."),
-    "deemed called": Sentence("{binds} is taken to have called {card}."),
-    "names the card": Sentence("{binds} now says which legal card is to be played from dummy."),
-    "defender designates": Sentence(
-        "Either of {binds} may say which legal card dummy plays; declarer may not."
-    ),
-    "declarer chooses now": Sentence(
+    "back to the hand": now("{binds} takes {what} back to the hand; there is no rectification."),
+    "establishes nothing": now("The card taken back does not establish a revoke."),
+    "deemed called": now("{binds} is taken to have called {card}."),
+    "names the card": now("{binds} now says which legal card is to be played from dummy."),
+    "defender designates": now("Either of {binds} may say which legal card dummy plays; declarer may not."),
+    "declarer chooses now": now(
         "Declarer now chooses, before {binds} leads again: to require or forbid the suit of {owner}'s "
         "penalty "
-        "card, or neither. What declarer chooses comes before {binds}'s own penalty card."
+        "card, or neither. What declarer chooses comes before {binds}'s own penalty card.",
+        short="Declarer now chooses: require the suit of {owner}'s penalty card, forbid it, or neither.",
     ),
-    "several picked up": Sentence(
+    "several picked up": now(
         "{binds} picks up every penalty card of {which}. They are no longer penalty cards, and any "
         "legal card "
-        "may be played to the trick."
+        "may be played to the trick.",
+        short="{binds} picks up every penalty card of {which}.",
     ),
-    "other penalty cards stay": Sentence("{binds}'s other penalty cards stay on the table as penalty cards."),
-    "must lead the suit named": Sentence(
+    "other penalty cards stay": later("{binds}'s other penalty cards stay on the table as penalty cards."),
+    "must lead the suit named": now(
         "{binds} must now, this once, lead the suit that declarer names among those of the penalty cards. "
-        "If {binds} has no card of it, any card may be led (59)."
+        "If {binds} has no card of it, any card may be led (59).",
+        short="{binds} must lead the suit that declarer names, this once.",
     ),
-    "may not lead the suits named": Sentence(
+    "may not lead the suits named": now(
         "{binds} may not lead the suits that declarer names among those of the penalty cards. "
         "This binds now and later, for as long as {binds} keeps the lead. "
         "With no other suit, {binds} may lead any card (59), but a major penalty card of {binds}'s own "
-        "comes first."
+        "comes first.",
+        short="{binds} may not lead the suits that declarer names, while {binds} keeps the lead.",
     ),
-    "declarer designates": Sentence(
+    "declarer designates": now(
         "Declarer says which of the penalty cards that can legally be played {binds} plays now."
     ),
-    "penalty card stays": Sentence("The penalty card stays on the table as a penalty card."),
-    "substitutes": Sentence("{binds} plays the penalty card in its place."),
-    "proper leader leads": Sentence("It is for {who} to lead, face down."),
-    "rights lost": Sentence(
+    "penalty card stays": now("The penalty card stays on the table as a penalty card."),
+    "substitutes": now("{binds} plays the penalty card in its place."),
+    "proper leader leads": now("It is for {who} to lead, face down."),
+    "rights lost": later(
         "From now on {binds} may not warn declarer about the hand to lead from. "
         "{binds} may not be the first to ask declarer about a revoke, or to draw attention to a defender's "
-        "irregularity. If {binds} does any of this, the side loses by it."
+        "irregularity. If {binds} does any of this, the side loses by it.",
+        short="{binds} may not warn declarer, nor be the first to speak of a revoke or an irregularity.",
     ),
-    "defenders choose the hand": Sentence("Either of {binds} chooses the hand from which declarer leads."),
-    "leads from": Sentence("{binds}, declarer, leads from {hand}."),
-    "as if established": Sentence(
+    "defenders choose the hand": now("Either of {binds} chooses the hand from which declarer leads."),
+    "leads from": now("{binds}, declarer, leads from {hand}."),
+    "as if established": now(
         "Law 64 applies as if the revoke were established. The card that takes the place of the revoke "
         "decides who won the trick."
     ),
-    "no restriction for declarer": Sentence(
+    "no restriction for declarer": now(
         "No card of declarer's or dummy's becomes a penalty card, and nothing restricts declarer."
     ),
-    "need not play the card": Sentence("{binds} need not play a card that fell by accident."),
+    "need not play the card": now("{binds} need not play a card that fell by accident."),
 }
 
 

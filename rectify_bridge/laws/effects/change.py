@@ -5,43 +5,45 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "rule on the intended call": Sentence(
+    "rule on the intended call": now(
         "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.",
         does=True,
     ),
-    "settled": Sentence("{what} needs no further ruling: {why}."),
-    "taken back": Sentence("{binds} takes back {what}."),
-    "lead not restricted": Sentence("No lead is restricted because of {what}."),
-    "lead forbidden": Sentence("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
-    "lead is free": Sentence(
-        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    "settled": now("{what} needs no further ruling: {why}."),
+    "taken back": now("{binds} takes back {what}."),
+    "lead not restricted": now("No lead is restricted because of {what}.", relief="no lead is restricted"),
+    "lead forbidden": now("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
+    "lead is free": now(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
     ),
-    "not available": Sentence("{what} may not be forbidden: {why}. Declarer chooses again."),
-    "face up": Sentence("{binds} leaves {what} face up on the table until {ends}."),
-    "back in hand": Sentence("{binds} takes {what} back into the hand."),
-    "back in hand at the end": Sentence(
-        "If {binds} becomes declarer or dummy, {what} goes back into the hand."
+    "not available": now(
+        "{what} may not be forbidden: {why}. Declarer chooses again.", cost="it may not be forbidden: {why}"
     ),
-    "becomes a penalty card": Sentence(
-        "If {binds} becomes a defender, {what} becomes a {rank} penalty card."
-    ),
-    "another law": Sentence("{what} is a matter for {law}.", does=True),
-    "scored as if": Sentence("The contract is scored as if {what} had not been made."),
-    "never played": Sentence("A contract of more than seven is never played."),
-    "score cap": Sentence(
+    "face up": now("{binds} leaves {what} face up on the table until {ends}."),
+    "back in hand": now("{binds} takes {what} back into the hand."),
+    "back in hand at the end": later("If {binds} becomes declarer or dummy, {what} goes back into the hand."),
+    "becomes a penalty card": later("If {binds} becomes a defender, {what} becomes a {rank} penalty card."),
+    "another law": now("{what} is a matter for {law}.", does=True),
+    "scored as if": later("The contract is scored as if {what} had not been made."),
+    "never played": later("A contract of more than seven is never played."),
+    "score cap": later(
         "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}. The other side "
         "keeps the score made at the table, unless the withdrawn call was used against it. The two scores "
-        "need not balance, but in a knockout match they are averaged."
+        "need not balance, but in a knockout match they are averaged.",
+        short="{binds} may score no more than {cap} on this board.",
+        cost="{binds} may score no more than {cap}",
     ),
-    "lead penalty": Sentence(
+    "lead penalty": later(
         "If {offender} becomes a defender, declarer has a choice at {binds}'s first turn to lead. "
         "Where {what} related to one or more suits, declarer may require or forbid one "
         "that {offender} did not show in the legal auction. "
         "Where it related to none, declarer may forbid any one suit. "
-        "What is forbidden stays so while {binds} keeps the lead."
+        "What is forbidden stays so while {binds} keeps the lead.",
+        short="If {offender} defends, declarer may restrict {binds}'s first lead.",
+        cost="if {offender} defends, declarer may restrict {binds}'s lead",
     ),
 }
 

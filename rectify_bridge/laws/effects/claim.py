@@ -5,72 +5,80 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "no claim": Sentence("There has been no claim or concession: {why}."),
-    "claim made": Sentence("{binds} has claimed."),
-    "concession made": Sentence("{binds} has conceded {what}."),
-    "concedes the rest": Sentence("If {binds} claimed only some of the tricks, the others are conceded."),
-    "claims the rest": Sentence("If {binds} conceded only some of the tricks, the others are claimed."),
-    "shares the tricks": Sentence(
+    "no claim": now("There has been no claim or concession: {why}.", short="That was no claim: {why}."),
+    "claim made": now("{binds} has claimed."),
+    "concession made": now("{binds} has conceded {what}."),
+    "concedes the rest": later("If {binds} claimed only some of the tricks, the others are conceded."),
+    "claims the rest": later("If {binds} conceded only some of the tricks, the others are claimed."),
+    "shares the tricks": now(
         "{binds} has claimed {claimed} of the tricks that were left and conceded {conceded}."
     ),
-    "no penalty cards": Sentence("No card that {binds} showed in doing so becomes a penalty card."),
-    "play goes on": Sentence("Play goes on."),
-    "play suspended": Sentence("Play is suspended.", first=True),
-    "play ceases": Sentence("Play ceases."),
-    "no action yet": Sentence(
-        "Nobody plays a card or does anything else until there is a ruling.", first=True
-    ),
-    "play after the claim": Sentence("The cards played after the claim or concession do not count."),
-    "evidence of the play": Sentence(
+    "no penalty cards": now("No card that {binds} showed in doing so becomes a penalty card."),
+    "play goes on": now("Play goes on."),
+    "play suspended": now("Play is suspended.", first=True),
+    "play ceases": now("Play ceases."),
+    "no action yet": now("Nobody plays a card or does anything else until there is a ruling.", first=True),
+    "play after the claim": now("The cards played after the claim or concession do not count."),
+    "evidence of the play": now(
         "Take the cards played after it only as evidence of what the players would have done.",
         aloud=False,
         does=True,
     ),
-    "dummy may speak": Sentence("All four players may speak, dummy too.", first=True),
-    "claim void": Sentence(
-        "The claim is void and there will be no ruling on it. Play goes on, and the score obtained stands."
+    "dummy may speak": now("All four players may speak, dummy too.", first=True),
+    "claim void": now(
+        "The claim is void and there will be no ruling on it. Play goes on, and the score obtained stands.",
+        short="The claim is void. Play goes on, and the score obtained stands.",
     ),
-    "rights in the play on": Sentence(
-        "What the claim and the objections told may be used, and no card shown with them is a penalty card."
+    "rights in the play on": now(
+        "What the claim and the objections told may be used, and no card shown with them is a penalty card.",
+        short="What the claim told may be used; no card shown is a penalty card.",
     ),
-    "may not propose": Sentence(
+    "may not propose": now(
         "You may not propose that play goes on: only the other side than claimer's may ask for it.",
         aloud=False,
         does=True,
         first=True,
     ),
-    "statement repeated": Sentence(
-        "{binds}: repeat exactly what you said when you claimed, with nothing added.", first=True
+    "statement repeated": now(
+        "{binds}: repeat exactly what you said when you claimed, with nothing added.",
+        first=True,
+        short="{binds}: repeat what you said when you claimed, with nothing added.",
     ),
-    "objections heard": Sentence(
-        "Then {binds}: say what you object to. The ruling is not limited to that.", first=True
+    "objections heard": now(
+        "Then {binds}: say what you object to. The ruling is not limited to that.",
+        first=True,
+        short="Then {binds}: say what you object to.",
     ),
-    "hands faced": Sentence("{who} put the remaining cards face up on the table.", first=True),
-    "still bound": Sentence(
+    "hands faced": now(
+        "{who} put the remaining cards face up on the table.",
+        first=True,
+        short="{who} put the remaining cards face up on the table.",
+    ),
+    "still bound": now(
         "Penalty cards and restrictions on leads bind in the play that is judged as they would "
         "have at the table.",
         aloud=False,
         first=True,
     ),
-    "not accepted": Sentence("Not accepted: {what}."),
-    "accepted line": Sentence("Accepted: {what}."),
-    "tricks of the claim": Sentence("{binds} get {number}."),
-    "scored as agreed": Sentence(
-        "The board is scored as though the tricks had been won and lost in play as agreed."
+    "not accepted": now("Not accepted: {what}."),
+    "accepted line": now("Accepted: {what}."),
+    "tricks of the claim": now("{binds} get {number}."),
+    "scored as agreed": now(
+        "The board is scored as though the tricks had been won and lost in play as agreed.",
+        short="The board is scored as agreed.",
     ),
-    "may still object": Sentence(
+    "may still object": later(
         "{binds} may still object until the first call of that side on a later board, or until "
-        "the round ends."
+        "the round ends.",
+        short="{binds} may still object until the side calls on a later board or the round ends.",
     ),
-    "agreement stands": Sentence("The agreement stands: {why}."),
-    "trick restored": Sentence("The trick is given back: {why}. The board is rescored with it."),
-    "concession stands": Sentence("The concession stands: {why}."),
-    "concession cancelled": Sentence(
-        "The concession of that trick is cancelled: {why}. The board is rescored."
-    ),
+    "agreement stands": now("The agreement stands: {why}."),
+    "trick restored": now("The trick is given back: {why}. The board is rescored with it."),
+    "concession stands": now("The concession stands: {why}."),
+    "concession cancelled": now("The concession of that trick is cancelled: {why}. The board is rescored."),
 }
 
 

@@ -5,33 +5,39 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
-SENTENCES = {
-    "stands": Sentence("{what} stands and the auction goes on from it."),
-    "cancelled": Sentence("{what} is cancelled."),
-    "substituted": Sentence("A pass takes the place of {what}."),
-    "withdrawn": Sentence("{what} is withdrawn."),
-    "replaced": Sentence("{what} is replaced by {by}."),
-    "turn": Sentence("It is now {binds}'s turn to call."),
-    "auction goes on": Sentence("The auction goes on; there is no further rectification."),
-    "any legal call": Sentence("{binds} may make any legal call at the proper turn."),
-    "must repeat": Sentence("{binds} must repeat the call."),
-    "must replace": Sentence("{binds} must now replace {what}."),
-    "must pass": Sentence("{binds} must pass {how long}."),
-    "may change call": Sentence("{binds} may change the call; {why}."),
-    "lead restriction": Sentence(
+SENTENCES: dict[str, Sentence] = {
+    "stands": now("{what} stands and the auction goes on from it.", short="{what} stands."),
+    "cancelled": now("{what} is cancelled."),
+    "substituted": now("A pass takes the place of {what}."),
+    "withdrawn": now("{what} is withdrawn."),
+    "replaced": now("{what} is replaced by {by}."),
+    "turn": now("It is now {binds}'s turn to call."),
+    "auction goes on": now(
+        "The auction goes on; there is no further rectification.",
+        short="The auction goes on.",
+        relief="the auction goes on",
+    ),
+    "any legal call": later("{binds} may make any legal call at the proper turn."),
+    "must repeat": now("{binds} must repeat the call."),
+    "must replace": now("{binds} must now replace {what}."),
+    "must pass": now(
+        "{binds} must pass {how long}.",
+        short="{binds} must pass {so long}.",
+        cost="{binds} must pass {so long}",
+    ),
+    "may change call": now("{binds} may change the call; {why}."),
+    "lead restriction": later(
         "If {offender} becomes a defender, declarer may forbid one suit at {binds}'s first turn to lead. "
         "It must be one that {offender} has not specified in the legal auction, "
-        "and it stays forbidden for as long as {binds} keeps the lead."
+        "and it stays forbidden for as long as {binds} keeps the lead.",
+        short="If {offender} defends, declarer may forbid {binds} one suit at the first lead.",
+        cost="if {offender} defends, declarer may forbid {binds} a suit",
     ),
-    "unauthorized": Sentence("Information from {what} is unauthorized for {binds}."),
-    "come back": Sentence(
-        "Come back at {begins}: {what}",
-        aloud=False,
-        does=True,
-    ),
-    "no rectification": Sentence("There is no rectification for that."),
+    "unauthorized": now("Information from {what} is unauthorized for {binds}."),
+    "come back": later("Come back at {begins}: {what}", aloud=False, does=True),
+    "no rectification": now("There is no rectification for that."),
 }
 
 

@@ -5,57 +5,55 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "at own risk": Sentence(
-        "{binds} may draw inferences from an opponent's tempo or manner, at their own risk."
-    ),
-    "reported": Sentence("Report it to {to}.", aloud=False, does=True),
-    "as meant": Sentence(
+    "at own risk": now("{binds} may draw inferences from an opponent's tempo or manner, at their own risk."),
+    "reported": later("Report it to {to}.", aloud=False, does=True),
+    "as meant": now(
         "{binds} must call and play as though partner had explained the call as it was meant.", aloud=False
     ),
-    "agreement is owed": Sentence(
+    "agreement is owed": now(
         "Opponents are entitled to know what {binds}'s side has agreed about the call, and to nothing else."
     ),
-    "disclosed": Sentence("{binds} must disclose {what}."),
-    "told alone: must": Sentence("Tell {binds} alone, away from the table. {binds} must {act}.", aloud=False),
-    "told alone: may not": Sentence(
+    "disclosed": now("{binds} must disclose {what}."),
+    "told alone: must": now("Tell {binds} alone, away from the table. {binds} must {act}.", aloud=False),
+    "told alone: may not": now(
         "Tell {binds} alone, away from the table. {binds} may not {act}.", aloud=False
     ),
-    "told alone: unauthorized": Sentence(
+    "told alone: unauthorized": now(
         "Tell {binds} alone, away from the table. Information from {what} is unauthorized for {binds}.",
         aloud=False,
     ),
-    "no duty to tell": Sentence("{binds} need not {act}.", aloud=False),
-    "noted": Sentence(
+    "no duty to tell": now("{binds} need not {act}.", aloud=False),
+    "noted": later(
         "Note it in the register of psychic calls and deviations: {what}.", aloud=False, does=True
     ),
-    "result stands": Sentence("The result at the table stands, as far as that call goes."),
-    "judged as well": Sentence(
+    "result stands": now("The result at the table stands, as far as that call goes."),
+    "judged as well": now(
         "Now find out as well: {what} If so, the score is adjusted for that.", aloud=False, does=True
     ),
-    "appeal goes": Sentence("The appeal goes to {to}."),
-    "appeal refused": Sentence("The appeal cannot be heard: {why}."),
-    "no word of review": Sentence(
+    "appeal goes": now("The appeal goes to {to}."),
+    "appeal refused": now("The appeal cannot be heard: {why}."),
+    "no word of review": now(
         "The ruling stands; the Director need not bring up a review: {why}. Whoever asks may appeal (92A).",
         aloud=False,
     ),
-    "told of the right": Sentence("{binds} may appeal against this ruling, until {until}."),
-    "review": Sentence("{to} may {act}."),
-    "excluded from grading": Sentence("{binds}'s results in this session are left out of the grading."),
-    "refrain": Sentence("{binds}: please leave that; it is against the proprieties of the game."),
-    "disciplinary penalty": Sentence("{binds}: {what} (Law 91).", aloud=False, does=True),
-    "final": Sentence("That is final: no committee may overrule it, only recommend a change (93B3)."),
-    "further appeal": Sentence(
+    "told of the right": later("{binds} may appeal against this ruling, until {until}."),
+    "review": later("{to} may {act}."),
+    "excluded from grading": later("{binds}'s results in this session are left out of the grading."),
+    "refrain": now("{binds}: please leave that; it is against the proprieties of the game."),
+    "disciplinary penalty": now("{binds}: {what} (Law 91).", aloud=False, does=True),
+    "final": later("That is final: no committee may overrule it, only recommend a change (93B3)."),
+    "further appeal": later(
         "A further appeal goes as the Regulating Authority provides; it resolves any matter finally."
     ),
-    "still graded": Sentence(
+    "still graded": later(
         "{binds}'s results are best graded all the same; the effect on a host's own grade is small, and "
         "leaving a session "
         "out is not encouraged."
     ),
-    "not excluded": Sentence("{binds}'s results are graded: {why}."),
+    "not excluded": later("{binds}'s results are graded: {why}."),
 }
 
 

@@ -5,42 +5,42 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "markings count": Sentence(
+    "markings count": now(
         "The dealer and the vulnerability marked on the board count throughout this session."
     ),
-    "mend the board": Sentence(
+    "mend the board": later(
         "After the session, mark the board as its number requires.", aloud=False, does=True
     ),
-    "round over": Sentence("The round is over at this table: {why}."),
-    "round not over": Sentence("The round is not over at this table: {why}."),
-    "spectator may": Sentence("A spectator may {act}."),
-    "spectator may not": Sentence("A spectator may not {act}."),
-    "speak to the spectator": Sentence(
+    "round over": now("The round is over at this table: {why}."),
+    "round not over": now("The round is not over at this table: {why}."),
+    "spectator may": now("A spectator may {act}."),
+    "spectator may not": now("A spectator may not {act}."),
+    "speak to the spectator": now(
         "Speak to the spectator away from the table; see what the regulations say on irregularities by "
         "spectators (76C2).",
         aloud=False,
         does=True,
     ),
-    "trick credited": Sentence("The trick is scored to the side that won it, not to {binds}'s side."),
-    "score corrected": Sentence("The recorded score is corrected for both sides."),
-    "results cancelled": Sentence("The results that cannot be compared are cancelled for both teams."),
-    "substitute boards": Sentence("Substitute boards are played in their place."),
-    "better of the two": Sentence(
+    "trick credited": now("The trick is scored to the side that won it, not to {binds}'s side."),
+    "score corrected": now("The recorded score is corrected for both sides."),
+    "results cancelled": now("The results that cannot be compared are cancelled for both teams."),
+    "substitute boards": now("Substitute boards are played in their place."),
+    "better of the two": later(
         "On each of these boards the team that is not at fault gets the better of average plus (12C2(b)) "
         "and an assigned score. The other team gets the complement.",
         aloud=False,
     ),
-    "warned": Sentence("{binds} is warned: {why}."),
-    "penalized": Sentence(
+    "warned": now("{binds} is warned: {why}."),
+    "penalized": now(
         "{binds} gets a procedural penalty (90A): {why}. It comes beside any rectification and changes the "
         "score of nobody else.",
         aloud=False,
         does=True,
     ),
-    "no penalty": Sentence("No procedural penalty is given: {why}.", aloud=False),
+    "no penalty": now("No procedural penalty is given: {why}.", aloud=False),
 }
 
 

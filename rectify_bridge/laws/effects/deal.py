@@ -5,77 +5,72 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "supplies a card": Sentence("{binds} now plays to the trick: {which}."),
-    "placed among the played cards": Sentence(
+    "supplies a card": now("{binds} now plays to the trick: {which}."),
+    "placed among the played cards": now(
         "{binds} shows {which} now and puts it among the played cards, in the place of the trick. It "
-        "does not change who won the trick."
+        "does not change who won the trick.",
+        short="{binds} shows {which} now and puts it among the played cards.",
     ),
-    "deemed to have revoked": Sentence("{binds} counts as having revoked on that trick."),
-    "extra cards go back": Sentence(
+    "deemed to have revoked": now("{binds} counts as having revoked on that trick."),
+    "extra cards go back": now(
         "{binds} takes every extra card back into the hand. Among the played cards {binds} leaves {which}."
-        " It does not change who won the trick."
+        " It does not change who won the trick.",
+        short="{binds} takes the extra cards back and leaves {which} among the played cards.",
     ),
-    "belonged to the hand throughout": Sentence(
-        "The card counts as having belonged to {binds}'s hand all along."
-    ),
-    "restored to the played cards": Sentence(
+    "belonged to the hand throughout": now("The card counts as having belonged to {binds}'s hand all along."),
+    "restored to the played cards": now(
         "The card goes back among {binds}'s played cards, to the trick in which it was first played."
     ),
-    "turned the right way": Sentence("The card is turned the right way."),
-    "rules for the other side": Sentence(
+    "turned the right way": now("The card is turned the right way."),
+    "rules for the other side": now(
         "The facts cannot be found out because {binds} mixed the cards: the Director rules for the "
         "other side."
     ),
-    "order of the cards disturbed": Sentence(
+    "order of the cards disturbed": later(
         "{binds} did not keep the played cards in order and so puts at risk any claim to a doubtful "
         "trick or about a revoke."
     ),
-    "hands corrected": Sentence(
+    "hands corrected": now(
         "The Director puts the hands right, from the hand record or by what the players who held them before "
-        "say. Then {then}."
+        "say. Then {then}.",
+        short="The Director puts the hands right. Then {then}.",
     ),
-    "surplus card removed": Sentence(
+    "surplus card removed": now(
         "A card that is not part of the deal is taken away; the auction and the play go on unaffected."
     ),
-    "deal rebuilt": Sentence("The Director rebuilds the deal with another pack."),
-    "card restored": Sentence("The missing card goes back to {binds}'s hand."),
-    "result cancelled": Sentence("The result of the board is cancelled for both sides."),
-    "board cancelled": Sentence("The board is cancelled for both sides."),
-    "board played to the end": Sentence(
+    "deal rebuilt": now("The Director rebuilds the deal with another pack."),
+    "card restored": now("The missing card goes back to {binds}'s hand."),
+    "result cancelled": now("The result of the board is cancelled for both sides."),
+    "board cancelled": now("The board is cancelled for both sides."),
+    "board played to the end": now(
         "The auction and the play of this board are completed, and the score counts."
     ),
-    "right board later": Sentence(
+    "right board later": later(
         "The Director may have both pairs play the right board against one another later.",
         aloud=False,
         does=True,
     ),
-    "right board now": Sentence("The right board is put on the table and played."),
-    "artificial score": Sentence(
-        "An artificial adjusted score (12C2) goes to {whom}.",
-        aloud=False,
-        does=True,
-    ),
-    "takes the right hand": Sentence(
+    "right board now": now("The right board is put on the table and played."),
+    "artificial score": now("An artificial adjusted score (12C2) goes to {whom}.", aloud=False, does=True),
+    "takes the right hand": now(
         "{binds} puts the wrong cards back, looks at the right hand and calls again; the auction goes"
         " on from there."
     ),
-    "plays the board normally": Sentence("The board is played normally."),
-    "new deal": Sentence("The board is shuffled and dealt again."),
-    "no new deal": Sentence("There is no new deal: {why}."),
-    "no result may stand": Sentence("No result on the board may stand: {why}."),
-    "positions changed": Sentence("The players change seats so that {binds} has the hand that became known."),
-    "tell the Director": Sentence(
+    "plays the board normally": now("The board is played normally."),
+    "new deal": now("The board is shuffled and dealt again."),
+    "no new deal": now("There is no new deal: {why}."),
+    "no result may stand": now("No result on the board may stand: {why}."),
+    "positions changed": now("The players change seats so that {binds} has the hand that became known."),
+    "tell the Director": later(
         "Whoever learns something about a board that he has yet to finish tells the Director at once."
     ),
-    "tricks ruled": Sentence("The Director rules that this number of tricks is recorded for both sides."),
-    "score changed for both": Sentence("The score is changed for both sides to the result at the table."),
-    "recorded score stands": Sentence("The recorded score stands."),
-    "score lowered for one side": Sentence(
-        "The score of one side is lowered; that of the other is not raised."
-    ),
+    "tricks ruled": now("The Director rules that this number of tricks is recorded for both sides."),
+    "score changed for both": now("The score is changed for both sides to the result at the table."),
+    "recorded score stands": now("The recorded score stands."),
+    "score lowered for one side": now("The score of one side is lowered; that of the other is not raised."),
 }
 
 

@@ -6,66 +6,69 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "spectator silent": Sentence("A spectator may not draw attention to any aspect of the game."),
-    "its own law": Sentence("The infraction is rectified by the law on it, and no more."),
-    "call the Director": Sentence(
-        "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it."
+    "spectator silent": now("A spectator may not draw attention to any aspect of the game."),
+    "its own law": now("The infraction is rectified by the law on it, and no more."),
+    "call the Director": now(
+        "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it.",
+        short="The Director is called at once, by any player.",
     ),
-    "no action before the ruling": Sentence(
+    "no action before the ruling": now(
         "Nobody calls, plays or corrects anything until the Director has explained everything about "
-        "rectification."
+        "rectification.",
+        short="Nobody calls, plays or corrects anything until the Director has explained.",
     ),
-    "rights untouched": Sentence("{binds}'s rights do not change: {why}."),
-    "further rectification": Sentence(
+    "rights untouched": now("{binds}'s rights do not change: {why}."),
+    "further rectification": now(
         "{binds} acted before the ruling; that may cost a further rectification: {which}."
     ),
-    "options": Sentence("The Director explains all the options; {binds} chooses without consulting partner."),
-    "players may not rule": Sentence(
+    "options": now("The Director explains all the options; {binds} chooses without consulting partner."),
+    "players may not rule": now(
         "Players may neither settle a rectification nor waive it: only the Director may."
     ),
-    "players' ruling stands": Sentence("What the players settled among themselves stands."),
-    "players' ruling cancelled": Sentence("What the players settled among themselves is cancelled; {then}."),
-    "right forfeited": Sentence("{binds} {has} forfeited the right to rectification {why}."),
-    "right kept": Sentence("{binds} keep{s} the right to rectification."),
-    "one side's score adjusted": Sentence(
+    "players' ruling stands": now("What the players settled among themselves stands."),
+    "players' ruling cancelled": now("What the players settled among themselves is cancelled; {then}."),
+    "right forfeited": now("{binds} {has} forfeited the right to rectification {why}."),
+    "right kept": now("{binds} keep{s} the right to rectification."),
+    "one side's score adjusted": later(
         "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
         "at the table.",
         aloud=False,
     ),
-    "both sides non-offending": Sentence(
+    "both sides non-offending": later(
         "This was the Director's own error: both sides count as non-offending in the adjusted score. "
         "It is assigned where a result can be judged, artificial where none can. "
         "The two scores need not balance.",
         aloud=False,
     ),
-    "discipline": Sentence(
+    "discipline": later(
         "Consider a disciplinary penalty for {binds} (Law 91): {why}.", aloud=False, does=True
     ),
-    "ruling replaced": Sentence("The earlier ruling was wrong and is withdrawn; {then}."),
-    "ruling stands": Sentence("The ruling stands."),
-    "procedure rectified": Sentence("The Director corrects the error of procedure: {means}."),
-    "rectified all the same": Sentence(
+    "ruling replaced": now("The earlier ruling was wrong and is withdrawn; {then}."),
+    "ruling stands": now("The ruling stands."),
+    "procedure rectified": now("The Director corrects the error of procedure: {means}."),
+    "rectified all the same": now(
         "The irregularity is rectified although {how}. It is enough that the Director knows of it within the "
-        "correction period."
+        "correction period.",
+        short="The irregularity is rectified although {how}.",
     ),
-    "too late to rectify": Sentence("The correction period is over: nothing is rectified now, {but}."),
-    "waived": Sentence("The rectification is waived at {binds}'s request."),
-    "not waived": Sentence("The rectification is not waived: {why}."),
-    "finding": Sentence(
+    "too late to rectify": now("The correction period is over: nothing is rectified now, {but}."),
+    "waived": now("The rectification is waived at {binds}'s request."),
+    "not waived": now("The rectification is not waived: {why}."),
+    "finding": now(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
     ),
-    "not settled now": Sentence("This cannot be settled now. {go on}"),
-    "kept open": Sentence(
+    "not settled now": now("This cannot be settled now. {go on}"),
+    "kept open": now(
         "Note what each side says and all other evidence, and tell both sides about their right to appeal. "
         "If the board cannot go on until this is answered, choose for now the answer that lets it go on. "
         "You can change the answer later, and the ruling with it.",
         aloud=False,
         does=True,
     ),
-    "custom of its time": Sentence(
+    "custom of its time": now(
         "Guidance of its time, not the outcome: the ACBL's custom {what}.", aloud=False
     ),
 }

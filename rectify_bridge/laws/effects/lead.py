@@ -5,55 +5,73 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "plays next to the lead": Sentence("{binds} plays next to the trick; there is no rectification."),
-    "proper hand leads": Sentence("The hand whose turn it was now leads."),
-    "other hand leads": Sentence(
+    "plays next to the lead": now(
+        "{binds} plays next to the trick; there is no rectification.", short="{binds} plays next."
+    ),
+    "proper hand leads": now("The hand whose turn it was now leads."),
+    "other hand leads": now(
         "Declarer now leads from {binds}'s hand, the right one: any card, of that suit or another."
     ),
-    "proper lead stands": Sentence(
-        "The lead by the player whose turn it was stands; it was not played to the lead out of turn."
+    "proper lead stands": now(
+        "The lead by the player whose turn it was stands; it was not played to the lead out of turn.",
+        short="The lead by the player whose turn it was stands.",
     ),
-    "cards played in error": Sentence("Every card played in error to this trick may be taken back."),
-    "card taken back": Sentence("{binds} takes the card back into the hand; {why}."),
-    "no longer rectified": Sentence(
-        "An opponent played before there was a ruling: the right to rectify that irregularity is gone."
+    "cards played in error": now("Every card played in error to this trick may be taken back."),
+    "card taken back": now("{binds} takes the card back into the hand; {why}."),
+    "no longer rectified": now(
+        "An opponent played before there was a ruling: the right to rectify that irregularity is gone.",
+        short="An opponent has played: that irregularity is no longer rectified.",
     ),
-    "counts as in turn": Sentence("The card led or played irregularly counts as though it had come in turn."),
-    "earlier obligations stay": Sentence(
+    "counts as in turn": now(
+        "The card led or played irregularly counts as though it had come in turn.",
+        short="The card counts as played in turn.",
+    ),
+    "earlier obligations stay": later(
         "That side may already have had a penalty card to play, or a restriction on a lead or play to obey. "
-        "That stays so at later turns."
+        "That stays so at later turns.",
+        short="Earlier penalty cards and restrictions bind that side at later turns.",
     ),
-    "rights unaffected": Sentence(
+    "rights unaffected": now(
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "
-        "right by it."
+        "right by it.",
+        short="{binds}'s card costs opponents no right.",
     ),
-    "another incident": Sentence("{binds} comes next, as a matter of its own: {kind}.", does=True),
-    "must play to the trick": Sentence("{binds} must play {what} to this trick."),
-    "may not play to the trick": Sentence("{binds} may not play {what} to this trick."),
-    "any card if unable": Sentence("If {binds} cannot do that, any legal card may be played."),
-    "another suit is wanted": Sentence(
-        "The suit led to this trick is {suit}: declarer can name only another suit, and chooses again."
+    "another incident": now("{binds} comes next, as a matter of its own: {kind}.", does=True),
+    "must play to the trick": now("{binds} must play {what} to this trick."),
+    "may not play to the trick": now("{binds} may not play {what} to this trick."),
+    "any card if unable": now(
+        "If {binds} cannot do that, any legal card may be played.",
+        short="If {binds} cannot, any legal card may be played.",
     ),
-    "play stays": Sentence("{binds}'s card is played and stays so: {why}."),
-    "played at the proper turn": Sentence("{binds} leaves the card face up and plays it at the proper turn."),
-    "must be a legal card": Sentence("{binds} takes the illegal card back and plays a legal one."),
-    "counts as later": Sentence(
+    "another suit is wanted": now(
+        "The suit led to this trick is {suit}: declarer can name only another suit, and chooses again.",
+        short="The suit led is {suit}: declarer names another suit.",
+    ),
+    "play stays": now("{binds}'s card is played and stays so: {why}."),
+    "played at the proper turn": now("{binds} leaves the card face up and plays it at the proper turn."),
+    "must be a legal card": now("{binds} takes the illegal card back and plays a legal one."),
+    "counts as later": now(
         "Two cards were led or played at the same time: {binds}'s card counts as the later one."
     ),
-    "seen card is played": Sentence(
-        "The card whose face was seen is played; {binds} picks up the rest, with no further rectification."
+    "seen card is played": now(
+        "The card whose face was seen is played; {binds} picks up the rest, with no further rectification.",
+        short="The card that was seen is played; {binds} picks up the rest.",
     ),
-    "says which is played": Sentence("{binds} says which of the cards seen is played."),
-    "rest picked up": Sentence("{binds} picks up the other cards, with no further rectification."),
-    "later play may change": Sentence(
+    "says which is played": now("{binds} says which of the cards seen is played."),
+    "rest picked up": now(
+        "{binds} picks up the other cards, with no further rectification.",
+        short="{binds} picks up the other cards.",
+    ),
+    "later play may change": now(
         "{binds}: a card that you played to this trick after that one may be taken back and another "
-        "played, with no further rectification."
+        "played, with no further rectification.",
+        short="{binds}: a card that you played to this trick after it may be changed.",
     ),
-    "any legal card": Sentence("{binds} may play any card that is otherwise legal."),
-    "must comply": Sentence("{binds} must lead or play as required."),
+    "any legal card": now("{binds} may play any card that is otherwise legal."),
+    "must comply": now("{binds} must lead or play as required."),
 }
 
 

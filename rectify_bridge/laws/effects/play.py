@@ -4,88 +4,118 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "lead stands": Sentence("The lead out of turn stands."),
-    "lead retracted": Sentence("The lead is taken back to {binds}'s hand; {why}."),
-    "if the auction is reopened": Sentence(
+    "lead stands": now("The lead out of turn stands."),
+    "lead retracted": now("The lead is taken back to {binds}'s hand; {why}."),
+    "if the auction is reopened": later(
         "Should the auction be reopened after misinformation (21B), the card counts as led in the auction "
-        "(24). {binds} must then pass at the next turn to call."
+        "(24). {binds} must then pass at the next turn to call.",
+        short="Should the auction be reopened (21B), {binds} must pass at the next turn.",
     ),
-    "becomes declarer": Sentence("{binds} is declarer."),
-    "becomes dummy": Sentence("{binds} spreads the whole hand and is dummy."),
-    "spreads dummy": Sentence("{binds} spreads the hand as dummy."),
-    "plays second": Sentence("{binds} plays the second card of the trick from declarer's own hand."),
-    "second card from dummy stays": Sentence(
+    "becomes declarer": now("{binds} is declarer."),
+    "becomes dummy": now("{binds} spreads the whole hand and is dummy."),
+    "spreads dummy": now("{binds} spreads the hand as dummy."),
+    "plays second": now(
+        "{binds} plays the second card of the trick from declarer's own hand.",
+        short="{binds} plays second, from declarer's own hand.",
+    ),
+    "second card from dummy stays": later(
         "If the second card is played from dummy all the same, it may not be taken back, except to correct "
-        "a revoke."
+        "a revoke.",
+        short="A second card played from dummy stays, except to correct a revoke.",
     ),
-    "face-down lead goes back": Sentence(
-        "If {binds} has led a card face down, that card goes back to the hand."
+    "face-down lead goes back": now(
+        "If {binds} has led a card face down, that card goes back to the hand.",
+        short="A card that {binds} led face down goes back to the hand.",
     ),
-    "penalty card": Sentence(
-        "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table."
+    "penalty card": now(
+        "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
+        short="{the card} stays face up: a {rank} penalty card of {binds}.",
     ),
-    "no penalty card": Sentence("{binds} takes the card back; it is not a penalty card."),
-    "may not lead yet": Sentence("{binds} may not lead until declarer has chosen."),
-    "must lead the suit": Sentence("{binds} must now lead the suit of the penalty card, this once."),
-    "may not lead the suit": Sentence(
+    "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
+    "may not lead yet": now(
+        "{binds} may not lead until declarer has chosen.", short="{binds} may not lead yet."
+    ),
+    "must lead the suit": now(
+        "{binds} must now lead the suit of the penalty card, this once.",
+        short="{binds} must now lead {the suit}, this once.",
+    ),
+    "may not lead the suit": now(
         "{binds} may not lead the suit of the penalty card now, nor later for as long as {binds} keeps the "
-        "lead."
+        "lead.",
+        short="{binds} may not lead {the suit} while keeping the lead.",
     ),
-    "any lead": Sentence("{binds} may lead any card, but a major penalty card of {binds}'s own comes first."),
-    "picked up": Sentence("{binds} picks the card up; it is no longer a penalty card."),
-    "must be played": Sentence(
+    "any lead": now(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
+    ),
+    "picked up": now(
+        "{binds} picks the card up; it is no longer a penalty card.", short="{binds} picks up {the card}."
+    ),
+    "must be played": now(
         "{binds} must play the penalty card at the first legal opportunity: in leading, following suit, "
-        "discarding or ruffing. Of several that could be played, declarer says which."
+        "discarding or ruffing. Of several that could be played, declarer says which.",
+        short="{binds} must play the penalty card at the first legal opportunity.",
     ),
-    "comes after": Sentence(
+    "comes after": later(
         "Following suit, or obeying a restriction on a lead or play, comes first; "
-        "the card then stays on the table until the next legal opportunity."
+        "the card then stays on the table until the next legal opportunity.",
+        short="Following suit, or obeying a restriction, comes before playing the penalty card.",
     ),
-    "declarer chooses each lead": Sentence(
+    "declarer chooses each lead": later(
         "While the card lies there, declarer chooses again whenever {binds} is on lead: to require its suit, "
-        "forbid it, or leave the lead free. {binds} may not lead before."
+        "forbid it, or leave the lead free. {binds} may not lead before.",
+        short="Whenever {binds} is on lead, declarer chooses first: require the suit, forbid it, or neither.",
     ),
-    "no lower card of the suit": Sentence(
+    "no lower card of the suit": later(
         "Until the penalty card has been played, {binds} may play no other card of that suit below the ten. "
-        "An honour of the suit may be played instead."
+        "An honour of the suit may be played instead.",
+        short="{binds} may play no other card of that suit below the ten before the penalty card.",
     ),
-    "no lead restriction": Sentence(
-        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first."
+    "no lead restriction": now(
+        "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
     ),
-    "authorized": Sentence(
-        "While the card lies on the table, all players may use what it tells and that it must be played."
+    "authorized": later(
+        "While the card lies on the table, all players may use what it tells and that it must be played.",
+        short="What the card on the table tells, all players may use.",
     ),
-    "card is unauthorized": Sentence(
+    "card is unauthorized": now(
         "Once a card is back in the hand, what it told is unauthorized information for {binds}; declarer may "
-        "use it."
+        "use it.",
+        short="What the card told is unauthorized for {binds}.",
     ),
-    "must correct": Sentence("{binds} takes the card back and plays a legal one."),
-    "replaced freely": Sentence("The card is replaced; there is no further rectification."),
-    "may withdraw a card": Sentence(
+    "must correct": now("{binds} takes the card back and plays a legal one."),
+    "replaced freely": now(
+        "The card is replaced; there is no further rectification.", short="The card is replaced."
+    ),
+    "may withdraw a card": now(
         "{binds}: a card that you played after the revoke and before attention was drawn to it may be taken "
         "back "
-        "into the hand."
+        "into the hand.",
+        short="{binds}: a card that you played after the revoke may be taken back.",
     ),
-    "may withdraw in turn": Sentence(
+    "may withdraw in turn": later(
         "If an opponent takes a card back, {binds}, next to play, may take back the card played after "
-        "it{cost}."
+        "it{cost}.",
+        short="If an opponent takes a card back, {binds} may take back the card played after it{cost}.",
     ),
-    "withdrawn card is unauthorized": Sentence(
-        "What {what} tells is unauthorized information for {binds}; opponents may use it."
+    "withdrawn card is unauthorized": now(
+        "What {what} tells is unauthorized information for {binds}; opponents may use it.",
+        short="What {what} tells is unauthorized for {binds}.",
     ),
-    "both correct": Sentence(
+    "both correct": now(
         "Both revokes on this trick are corrected. Every card that a defender takes back becomes a penalty "
-        "card."
+        "card.",
+        short="Both revokes are corrected; a card that a defender takes back becomes a penalty card.",
     ),
-    "trick stands": Sentence(
-        "The revoke is established: it is not corrected, and the trick stands as it was played."
+    "trick stands": now(
+        "The revoke is established: it is not corrected, and the trick stands as it was played.",
+        short="The revoke is established: the trick stands as played.",
     ),
-    "tricks transferred": Sentence("At the end of play {binds} get {number} from the other side."),
-    "no automatic adjustment": Sentence("No trick is transferred automatically: {why}."),
-    "adjusted score": Sentence(
+    "tricks transferred": later("At the end of play {binds} get {number} from the other side."),
+    "no automatic adjustment": now("No trick is transferred automatically: {why}."),
+    "adjusted score": later(
         "An adjusted score is assigned (12C1) {basis}. It takes the place of any transfer of tricks and is "
         "not added to it.",
         aloud=False,

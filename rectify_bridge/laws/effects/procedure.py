@@ -5,56 +5,64 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "call made": Sentence(
-        "{binds} has made a call: {what}. It counts, and may be changed only as Law 25 allows."
+    "call made": now(
+        "{binds} has made a call: {what}. It counts, and may be changed only as Law 25 allows.",
+        short="{binds} has made a call: {what}.",
     ),
-    "no call made": Sentence("{binds} has not made a call: {why}."),
-    "may": Sentence("{binds} may {act}."),
-    "may not": Sentence("{binds} may not {act}."),
-    "must": Sentence("{binds} must {act}."),
-    "should": Sentence("{binds} should {act}."),
-    "need not": Sentence("{binds} need not {act}."),
-    "answered by": Sentence("{binds} answer{s}{unless}."),
-    "no score adjusted": Sentence("No score is adjusted: {why}.", aloud=False),
-    "score to be assigned": Sentence("The Director assigns an adjusted score (Law 12): {why}.", aloud=False),
-    "may be penalized": Sentence(
+    "no call made": now("{binds} has not made a call: {why}."),
+    "may": now("{binds} may {act}."),
+    "may not": now("{binds} may not {act}."),
+    "must": now("{binds} must {act}."),
+    "should": now("{binds} should {act}."),
+    "need not": now("{binds} need not {act}."),
+    "answered by": now("{binds} answer{s}{unless}."),
+    "no score adjusted": now("No score is adjusted: {why}.", aloud=False),
+    "score to be assigned": later("The Director assigns an adjusted score (Law 12): {why}.", aloud=False),
+    "may be penalized": later(
         "{binds} may be given a procedural penalty (Law 90): {why}.", aloud=False, does=True
     ),
-    "auction over": Sentence("The auction is over; {contract}."),
-    "passed out": Sentence(
+    "auction over": now("The auction is over; {contract}."),
+    "passed out": now(
         "All four players passed: the hands go back into the board without play and the board is scored "
         "as zero. "
-        "There is no new deal."
+        "There is no new deal.",
+        short="All passed: the hands go back into the board, and the score is zero.",
     ),
-    "auction not over": Sentence("The auction is not over: {why}."),
-    "rights reserved": Sentence(
+    "auction not over": now("The auction is not over: {why}."),
+    "rights reserved": later(
         "{binds} may say that the right to call the Director later is reserved; saying nothing loses no "
-        "right."
+        "right.",
+        short="{binds} may reserve the right to call the Director later; silence loses no right.",
     ),
-    "authorized for": Sentence("Information from {what} is authorized for {binds}."),
-    "may use": Sentence("{binds} may use it: {why}."),
-    "may not use": Sentence("{binds} may not base a call or play on it: {why}."),
-    "carefully avoids": Sentence(
+    "authorized for": later(
+        "Information from {what} is authorized for {binds}.", short="{binds} may use information from {what}."
+    ),
+    "may use": now("{binds} may use it: {why}."),
+    "may not use": now("{binds} may not base a call or play on it: {why}."),
+    "carefully avoids": now(
         "{binds} may not choose an action that it suggests over another, where the other is a logical "
         "alternative.",
         aloud=False,
     ),
-    "call when play ends": Sentence(
+    "call when play ends": later(
         "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
         "action that "
-        "it suggested. Calling sooner or later is not an infraction."
+        "it suggested. Calling sooner or later is not an infraction.",
+        short="{binds}: call again when play ends if you think that an opponent chose what it suggested.",
     ),
-    "play on": Sentence("The auction and the play go on."),
-    "keep the call": Sentence("{binds} keeps the call: {why}."),
-    "ruled on with the call": Sentence(
+    "play on": now("The auction and the play go on."),
+    "keep the call": now("{binds} keeps the call: {why}."),
+    "ruled on with the call": now(
         "The call was irregular itself: the ruling on it says whether it may be changed because of the "
-        "misinformation."
+        "misinformation.",
+        short="Whether the call may be changed is ruled on with the call.",
     ),
-    "calls again": Sentence(
-        "{binds} now makes another legal call instead, with no rectification for the change."
+    "calls again": now(
+        "{binds} now makes another legal call instead, with no rectification for the change.",
+        short="{binds} now makes another legal call instead.",
     ),
 }
 

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "period": Sentence("In law {what}, until {until}."),
-    "period over": Sentence("In law {what}."),
-    "in rotation": Sentence("The call is considered to be in rotation: {why}."),
-    "rectification forfeited": Sentence("By calling, {binds} gives up the right to any rectification."),
-    "reverts": Sentence("The auction goes back to {binds}, whose turn it is to call."),
-    "with the passes after it": Sentence(
+    "period": now("In law {what}, until {until}."),
+    "period over": now("In law {what}."),
+    "in rotation": now("The call is considered to be in rotation: {why}."),
+    "rectification forfeited": now(
+        "By calling, {binds} gives up the right to any rectification.",
+        short="By calling, {binds} gives up any rectification.",
+    ),
+    "reverts": now(
+        "The auction goes back to {binds}, whose turn it is to call.",
+        short="The auction goes back to {binds}.",
+    ),
+    "with the passes after it": now(
         "Rule on this pass together with the passes after it, which seemed to close the auction.", does=True
     ),
-    "deemed subsequent": Sentence(
-        "{offender}'s call is taken as made after that of {after}, whose turn it was."
-    ),
-    "take care": Sentence(
+    "deemed subsequent": now("{offender}'s call is taken as made after that of {after}, whose turn it was."),
+    "take care": later(
         "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are "
-        "reasonable you may not choose one that it suggests."
+        "reasonable you may not choose one that it suggests.",
+        short="{binds}: what {what} told is unauthorized; of reasonable calls choose none that it suggests.",
     ),
-    "care ends": Sentence(
+    "care ends": later(
         "From {offender}'s replacement on, what the cancelled call told {binds} is no longer "
-        "unauthorized. What {binds} called before that stays subject to it."
+        "unauthorized. What {binds} called before that stays subject to it.",
+        short="From {offender}'s replacement on, {binds} may use what the cancelled call told.",
     ),
-    "as it was made": Sentence("The last bid is {how} as it was made, whatever was named with the word."),
-    "rule on the repeat": Sentence(
+    "as it was made": now("The last bid is {how} as it was made, whatever was named with the word."),
+    "rule on the repeat": later(
         "When the call is repeated it is a new irregularity: the Director rules on it under Law {law}."
     ),
 }

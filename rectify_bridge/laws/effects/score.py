@@ -5,61 +5,61 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect
+from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "assigned score": Sentence(
+    "assigned score": later(
         "{binds} score the result that was probable without the infraction.", aloud=False
     ),
-    "weighted score": Sentence(
+    "weighted score": later(
         "{binds} score the results that were possible without the infraction, each by its weight; only what "
         "could be reached legally is among them.",
         aloud=False,
     ),
-    "favorable score": Sentence(
+    "favorable score": later(
         "{binds} get{s} the most favorable result that was likely without the irregularity.", aloud=False
     ),
-    "unfavorable score": Sentence(
+    "unfavorable score": later(
         "{binds} get{s} the most unfavorable result that was at all probable.", aloud=False
     ),
-    "own damage": Sentence(
+    "own damage": later(
         "{binds} get{s} no redress for the part of the damage that came from {what}.", aloud=False
     ),
-    "in place of an assigned score": Sentence(
+    "in place of an assigned score": now(
         "An artificial score takes the place of an assigned one: no result is plain.", aloud=False
     ),
-    "average plus": Sentence(
+    "average plus": now(
         "{binds} get{s} average plus, being in no way at fault: 60%, or 3 IMPs.", aloud=False
     ),
-    "average": Sentence("{binds} get{s} average, being partly at fault: 50%, or no IMPs.", aloud=False),
-    "average minus": Sentence(
+    "average": now("{binds} get{s} average, being partly at fault: 50%, or no IMPs.", aloud=False),
+    "average minus": now(
         "{binds} get{s} average minus, being directly at fault: 40%, or minus 3 IMPs.", aloud=False
     ),
-    "own session if higher": Sentence(
+    "own session if higher": later(
         "If {binds} {has} more than 60% on the other boards of the session, that percentage counts instead.",
         aloud=False,
     ),
-    "own session if lower": Sentence(
+    "own session if lower": later(
         "If {binds} {has} less than 40% on the other boards of the session, that percentage counts instead.",
         aloud=False,
     ),
-    "in doubt": Sentence("The doubtful point is decided in favor of {binds}, the side that did not offend."),
-    "facts to be found": Sentence("The Director first finds the facts (Law 85)."),
-    "fouled": Sentence("The board is fouled: not everybody who is compared played it in the same form."),
-    "not fouled": Sentence("The board is not fouled: everybody who is compared played it in the same form."),
-    "put right": Sentence(
+    "in doubt": now("The doubtful point is decided in favor of {binds}, the side that did not offend."),
+    "facts to be found": now("The Director first finds the facts (Law 85)."),
+    "fouled": now("The board is fouled: not everybody who is compared played it in the same form."),
+    "not fouled": now("The board is not fouled: everybody who is compared played it in the same form."),
+    "put right": now(
         "Put the board right before the next table plays it. Use the hand record, or what the players "
         "who held the cards say, each asked alone.",
         aloud=False,
         does=True,
     ),
-    "ask the earlier tables": Sentence(
+    "ask the earlier tables": now(
         "Ask each player of the earlier tables alone which hand he held. Then put the board right, "
         "or take it out of play until that is known.",
         aloud=False,
         does=True,
     ),
-    "scored in groups": Sentence(
+    "scored in groups": later(
         "Contestants who played the board in the same form are compared with each other alone. Each group "
         "is scored as the regulations say, or as the Director announces. "
         "The command `rectify-bridge score` does it: "

@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
+from functools import partial
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
 
 
+class Layer(Enum):
+    """When an effect is said. NOW: once the ruling or the choice is made, since somebody acts on it at once.
+    LATER: when it binds, at that player's turn or when the Director comes back."""
+
+    NOW = "now"
+    LATER = "later"
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """How an effect is said. aloud: may be said in front of the players. does: the Director's to-do, not a
-    SAY. first: said before anything more is asked, since it is how the Director comes to the answers."""
+    """How an effect is said. text: with every clause. layer: when it is said. short: as it is said at the
+    table, empty where the text is as short as that. cost: what it costs the player who has yet to choose, as
+    it follows his option; empty where it costs him nothing. relief: what it spares him, likewise. aloud:
+    may be said in front of the players. does: the Director's to-do, not a SAY. first: said before anything
+    more is asked, since it is how the Director comes to the answers."""
 
     text: str
+    layer: Layer
+    short: str = ""
+    cost: str = ""
+    relief: str = ""
     aloud: bool = True
     does: bool = False
     first: bool = False
+
+
+now, later = partial(Sentence, layer=Layer.NOW), partial(Sentence, layer=Layer.LATER)
+"""A sentence that is said at once; one that is said when it binds."""
 
 
 def effect(

@@ -90,6 +90,10 @@ def _changes(role: str) -> Fact:
         yes_no("change the call", "keep the call"),
         "21B1(a)" if role in ("lho", "rho") else "21B2",
         who=(role,),
+        offer=(
+            "change your call, with no rectification",
+            "keep your call",
+        ),
     )
 
 

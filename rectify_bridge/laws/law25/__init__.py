@@ -161,6 +161,10 @@ WITHDRAWS = Fact(
     yes_no("take it back", "let it stand"),
     "25A6",
     who=("lho",),
+    offer=(
+        "take it back: what it told is for your side alone",
+        "let it stand",
+    ),
 )
 CHANGES = Fact(
     "changes the call",
@@ -169,6 +173,10 @@ CHANGES = Fact(
     yes_no("change it", "let it be judged as made"),
     "21B1(a)",
     who=("offender",),
+    offer=(
+        "change it because of the misinformation",
+        "leave it, to be ruled on as it was made",
+    ),
 )
 THE_CALL, SLIPPED = "the call", "the slip"
 

@@ -86,6 +86,10 @@ SECOND_ACCEPTED = Fact(
     guidance="It is accepted if he calls over it on purpose. It is not accepted if he meant his call to "
     "come over the first one.",
     read=_second_accepted,
+    offer=(
+        "accept the second call",
+        "do not accept it: it is cancelled",
+    ),
 )
 
 

@@ -75,6 +75,10 @@ KEEPS_FIRST = Fact(
     ),
     "25B2(b)",
     who=("offender",),
+    offer=(
+        "let your first call stand",
+        "make any other legal call",
+    ),
 )
 
 

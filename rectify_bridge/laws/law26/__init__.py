@@ -76,6 +76,10 @@ IN_ITS_PLACE = Fact(
     guidance="If one of two calls stands, the other one is the withdrawn call.",
     read=_in_its_place,
     parse=parse_call,
+    offer=(
+        "a call comparable with the withdrawn one",
+        "any other call",
+    ),
 )
 
 
@@ -203,6 +207,13 @@ FORBIDDEN = Fact(
     who=("declarer",),
     parse=_parse_suits,
     repeats=True,
+    offer=(
+        "forbid spades",
+        "forbid hearts",
+        "forbid diamonds",
+        "forbid clubs",
+        "forbid no suit",
+    ),
 )
 
 

@@ -65,6 +65,10 @@ ACCEPTED = Fact(
     who=("lho",),
     read=_accepted,
     repeats=True,
+    offer=(
+        "accept it",
+        "do not accept it: {offender} must replace it",
+    ),
 )
 
 
@@ -105,6 +109,13 @@ REPLACEMENT = Fact(
     read=_replacement,
     parse=parse_call,
     repeats=True,
+    offer=(
+        "the lowest sufficient bid specifying the same denominations",
+        "another comparable call",
+        "any other sufficient bid or pass",
+        "a double or redouble, not comparable: it is cancelled, and you choose again",
+        "another insufficient bid: {lho} may accept it or not",
+    ),
 )
 
 REPLACED_BY = Fact(

@@ -140,6 +140,10 @@ ACCEPTED = Fact(
     who=("lho",),
     guidance="{lho} decides without consulting {rho} (10C2).",
     read=by_later_calls,
+    offer=(
+        "accept it, and call over it",
+        "do not accept it: it is cancelled, and the auction goes back",
+    ),
 )
 
 
@@ -180,6 +184,10 @@ NEW_CALL = Fact(
     "and not what it named (29C).",
     read=_new_call,
     parse=parse_call,
+    offer=(
+        "a comparable call",
+        "any other legal call",
+    ),
 )
 
 

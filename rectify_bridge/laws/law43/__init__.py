@@ -143,6 +143,10 @@ HAND = Fact(
     (Answer(OWN_HAND, "from declarer's own hand"), Answer(FROM_DUMMY, "from dummy")),
     "43B2(a)",
     who=("lho", "rho"),
+    offer=(
+        "from declarer's own hand",
+        "from dummy",
+    ),
 )
 GAINED = Fact(
     "defenders gained by their irregularity",

@@ -156,6 +156,11 @@ LEAD = Fact(
     ),
     "50D2",
     who=("declarer",),
+    offer=(
+        "require {partner} to lead {the suit}, this once; {offender} picks up {the card}",
+        "forbid {the suit} while {partner} keeps the lead; {offender} picks up {the card}",
+        "leave {partner} a free lead; {the card} stays a penalty card",
+    ),
 )
 
 

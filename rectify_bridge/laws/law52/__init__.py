@@ -79,6 +79,10 @@ ACCEPTED = Fact(
     ),
     "52B1(a)",
     who=("declarer",),
+    offer=(
+        "accept it; the penalty card stays a penalty card",
+        "refuse it; {offender} plays the penalty card, and the card played becomes a major penalty card",
+    ),
 )
 
 

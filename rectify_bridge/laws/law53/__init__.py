@@ -128,6 +128,10 @@ LEAD_ACCEPTED = Fact(
     who=("declarer",),
     guidance="If it is taken back, the card is a major penalty card. Then, if it is {partner}'s turn to "
     "lead, declarer may require its suit, forbid it, or leave the lead free.",
+    offer=(
+        "accept it; {lho} plays next",
+        "refuse it: it is taken back and becomes a major penalty card",
+    ),
 )
 PARTNERS, OPPONENTS = "partner", "opponent"
 

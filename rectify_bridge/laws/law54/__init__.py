@@ -135,6 +135,12 @@ OPTION = Fact(
     "54",
     who=("lho",),
     read=_choice,
+    offer=(
+        "accept it and be dummy; {rho} plays the contract",
+        "accept it and play the contract; {rho} is dummy, and you play second",
+        "refuse it: the card becomes a major penalty card",
+    ),
+    becomes="declarer",
 )
 
 

@@ -25,6 +25,11 @@ NEXT_IN_TURN = Fact(
     "55A",
     who=("lho",),
     guidance="The defenders may not consult. If they choose differently, this player's choice counts.",
+    offer=(
+        "accept it, and play next",
+        "have it taken back; the right hand leads",
+        "leave it to {rho}",
+    ),
 )
 OTHER_DEFENDER = Fact(
     "other defender's choice",
@@ -37,6 +42,11 @@ OTHER_DEFENDER = Fact(
     ),
     "55A",
     who=("rho",),
+    offer=(
+        "accept it; {lho} plays next",
+        "have it taken back; the right hand leads",
+        "do neither",
+    ),
 )
 
 

@@ -30,6 +30,12 @@ SELECTION = Fact(
     guidance="The suit led is the suit of the trick to which {partner} has not yet played. {partner} must "
     "follow suit if able, whatever declarer chooses (57B, 59).",
     repeats=True,
+    offer=(
+        "{partner} plays the highest card of the suit led",
+        "{partner} plays the lowest card of the suit led",
+        "{partner} plays a card of another suit, which you name",
+        "{partner} plays no card of another suit, which you name",
+    ),
 )
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 ONE = {"S": "a spade", "H": "a heart", "D": "a diamond", "C": "a club"}
@@ -50,6 +56,12 @@ SUIT_NAMED = Fact(
     "57A",
     who=("declarer",),
     repeats=True,
+    offer=(
+        "spades",
+        "hearts",
+        "diamonds",
+        "clubs",
+    ),
 )
 
 

@@ -18,7 +18,7 @@ from rectify_bridge.app.console.cases.play_steps import (
 )
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import Question
-from rectify_bridge.desk.rulings.incident_json import json_value
+from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.engines.registry import engines_of
 from rectify_bridge.law.fact import Value
 

@@ -19,7 +19,7 @@ from rectify_bridge.app.console.views.tap_choices import ticked_text
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
-from rectify_bridge.desk.rulings.incident_json import json_value
+from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
-from rectify_bridge.desk.rulings.incident_json import json_value
+from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.desk.rulings.wording import WORDS, Wording
 from rectify_bridge.law.fact import Key, Provenance
 from rectify_bridge.laws import book

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -36,6 +36,7 @@ def command(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="In short, as it is said at the table.")] = False,
 ) -> None:
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
@@ -45,7 +46,7 @@ def command(
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
             has_meanings |= _has_meanings(case)
-            codes.append(_rule(case, bool(codes), json, trace, stray))
+            codes.append(_rule(case, bool(codes), Form(json, trace, brief), stray))
     if not codes:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
     if stray and BAD_INPUT not in codes:
@@ -103,7 +104,15 @@ def _board(case: CaseFile | Exception) -> str | None:
     return None if isinstance(case, Exception) else case.log.board
 
 
-def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stray: set[str]) -> int:
+class Form(NamedTuple):
+    """How a ruling is printed: as JSON, with every clause that was tried, in short."""
+
+    json: bool
+    trace: bool
+    brief: bool
+
+
+def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) -> int:
     """Print the ruling on one board, or why there is none; returns its exit code.
 
     again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
@@ -112,19 +121,19 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     from rectify_bridge.engines.registry import engines_of
 
     if isinstance(case, Exception):
-        return failure_of(case).tell(json)
+        return failure_of(case).tell(form.json)
     try:
         engines = engines_of(case)
         ruled = rule_on(case, engines)
         score = _score(case, ruled)
     except UNREADABLE as error:
-        return failure_of(error, case.name).tell(json)
+        return failure_of(error, case.name).tell(form.json)
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
     stray -= {key for key in stray if key.startswith(known)}
-    if json:
+    if form.json:
         from rectify_bridge.desk.rulings.result_json import dumps, result
 
-        shown = result(ruled, trace=trace)
+        shown = result(ruled, trace=form.trace)
         if score is not None:
             from rectify_bridge.scoring.adjusted.report.record import as_json
 
@@ -133,7 +142,7 @@ def _rule(case: CaseFile | Exception, again: bool, json: bool, trace: bool, stra
     else:
         from rectify_bridge.app.text.ruling import page, width
 
-        print("\n" * again + page(ruled, case.name, trace=trace, columns=width()))
+        print("\n" * again + page(ruled, case.name, trace=form.trace, brief=form.brief, columns=width()))
         if engines:
             from rectify_bridge.engines.evidence import evidence
 

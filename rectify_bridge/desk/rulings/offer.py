@@ -1,0 +1,130 @@
+"""What a player may choose, as it is said to him: one numbered sentence for each option, with what it means.
+
+Options that lead to further options of the same player are told with these, in one list. What follows from
+every option alike is told once, after them. The rest is said after the choice (`spoken.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from rectify_bridge.desk.rulings.option_tree import is_for_a_player
+from rectify_bridge.desk.rulings.script import added
+from rectify_bridge.desk.rulings.script_line import DIRECTOR
+from rectify_bridge.desk.rulings.wording import Wording
+from rectify_bridge.law.fact import Fact, Key, Kind, Value
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.tree import Fork, Node
+
+NUMBERS = (
+    "no option",
+    "one option",
+    *(f"{n} options" for n in ["two", "three", "four", "five", "six", "seven", "eight"]),
+)
+"""How many options there are, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedOption:
+    """One option. text: a sentence. cite: the clause that gives it. answers: what is answered by choosing it,
+    in order. follows: what it means for the players, beside its own words."""
+
+    text: str
+    cite: str
+    answers: tuple[tuple[Key, Value], ...]
+    follows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is said before a player chooses or acts.
+
+    to: seats, or the Director. text: how it begins. options: as they are numbered, from 1. in_any_case: what
+    follows from each of them, as a sentence; empty where nothing does. aloud: the options are read out; else
+    they are the answers that the Director takes down.
+    """
+
+    to: tuple[str, ...]
+    text: str
+    options: tuple[OfferedOption, ...]
+    in_any_case: str
+    aloud: bool
+
+    def read_out(self) -> str:
+        """All that is read out, as one text; empty where the Director asks himself."""
+        if self.to == DIRECTOR:
+            return ""
+        numbered = [f"{place} {option.text}" for place, option in enumerate(self.options, start=1)]
+        return " ".join((self.text, *(numbered if self.aloud else ()), self.in_any_case)).strip()
+
+
+def offer(matter: Matter, fork: Fork) -> Offer:
+    """The options of the player or Director who is to choose, or the question about what a player does."""
+    fact, wording = fork.fact, Wording(matter)
+    found = tuple(_options(wording, fork, ()))
+    common = tuple(said for said in found[0].follows if all(said in one.follows for one in found))
+    is_offered = bool(fact.offer)
+    to = tuple(matter.seat(role) for role in fact.who) or DIRECTOR
+    count = NUMBERS[len(found)] if len(found) < len(NUMBERS) else f"{len(found)} options"
+    return Offer(
+        to,
+        f"{_capital(wording.seats(to))}, you have {count}." if is_offered else wording.ask(fact),
+        tuple(_as_sentence(option, common) for option in found),
+        f"In any case {'; '.join(common)}." if common else "",
+        is_offered and fact.aloud,
+    )
+
+
+def _options(wording: Wording, fork: Fork, before: tuple[OfferedOption, ...]) -> Iterator[OfferedOption]:
+    """The options at a fork; where one leads to further options of the same player, these in its place.
+    before: the options that led here."""
+    for values, node in fork.branches:
+        follows = tuple(_follows(wording, fork, node))
+        for value in values:
+            words = wording.offer(fork.fact, value)
+            taken = tuple(answer for option in before for answer in option.answers)
+            option = OfferedOption(words, fork.fact.cite, (*taken, (fork.key, value)), follows)
+            if ":" in words and isinstance(node, Fork) and _is_for_the_same(wording, fork.fact, node.fact):
+                yield from _options(wording, node, (*before, replace(option, text=words.partition(":")[0])))
+            else:
+                yield _after(before, option)
+
+
+def _is_for_the_same(wording: Wording, fact: Fact, further: Fact) -> bool:
+    """Whether the same player chooses further, in the role that he has then."""
+    if further is fact or further.kind is not Kind.CHOICE or not further.who:
+        return False
+    roles = (fact.becomes,) if fact.becomes else fact.who
+    return further.who == roles or wording.seats(further.who) == wording.seats(fact.who)
+
+
+def _after(before: tuple[OfferedOption, ...], option: OfferedOption) -> OfferedOption:
+    """An option with those that led to it."""
+    text = ": ".join(one.text for one in (*before, option))
+    follows = tuple(said for one in (*before, option) for said in one.follows)
+    return replace(option, text=text, follows=tuple(dict.fromkeys(follows)))
+
+
+def _follows(wording: Wording, fork: Fork, node: Node) -> Iterator[str]:
+    """What an answer means for the players, beside its own words: what is certain; or else the first of what
+    another player's answer to it may bring."""
+    new = [wording.effect(effect) for effect in added(fork.outcome, node.outcome)]
+    certain = [said.cost or said.relief for said in new if said.aloud and (said.cost or said.relief)]
+    yield from certain
+    if not certain and isinstance(node, Fork) and is_for_a_player(node.fact):
+        brings = (added(node.outcome, further.outcome) for _, further in node.branches)
+        costs = (wording.effect(effect).cost for effects in brings for effect in effects)
+        yield from (f"it may be that {cost}" for cost in islice(filter(None, costs), 1))
+
+
+def _as_sentence(option: OfferedOption, common: tuple[str, ...]) -> OfferedOption:
+    """An option as a sentence, with what follows from it and not from all."""
+    own = [said for said in option.follows if said not in common]
+    text = "; ".join((option.text, *own))
+    return replace(option, text=f"{_capital(text)}.")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,87 @@
+"""A ruling as it is said at the table, in three layers.
+
+The *offer* is what a player hears before he chooses. *Now* is what the players do once it is decided. *Later*
+is what binds, to be said when it binds. The whole text, with every clause, is the script (`script.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rectify_bridge.desk.rulings.offer import Offer, offer
+from rectify_bridge.desk.rulings.option_tree import OptionTrees, is_for_a_player
+from rectify_bridge.desk.rulings.script import not_overtaken, script
+from rectify_bridge.desk.rulings.script_line import TABLE, LineKind
+from rectify_bridge.desk.rulings.wording import Wording
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.tree import Fork
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Layer
+
+AT_ONCE = (windows.NOW, windows.NEXT_TURN)
+"""The beginnings of what may be said now; what begins after them is said when it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """One short sentence. to: seats, or the table. cite: the clause behind it. aloud: may be said in front of
+    the players. begins, ends: the window in which it binds."""
+
+    text: str
+    to: tuple[str, ...]
+    cite: str
+    aloud: bool
+    begins: str
+    ends: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What is said at the table about one incident. offer: None where nobody has to choose now."""
+
+    offer: Offer | None
+    now: tuple[SpokenLine, ...]
+    later: tuple[SpokenLine, ...]
+
+
+def spoken(matter: Matter, outcome: Outcome, trees: OptionTrees | None = None) -> Spoken:
+    """The three layers of one incident, as far as it is decided.
+
+    trees: those of the matter, where somebody else shows them too.
+    """
+    if outcome.status in (Status.HOLD, Status.DISPUTED):
+        return Spoken(None, tuple(_while_open(matter, outcome)), ())
+    node = None
+    if outcome.status is Status.NEEDS and outcome.fact is not None and is_for_a_player(outcome.fact):
+        assert outcome.key is not None
+        node = (OptionTrees(matter) if trees is None else trees).tree(outcome.key.nth)
+    decided = node.outcome if node is not None else outcome
+    now, later = layers(matter, decided.effects)
+    return Spoken(offer(matter, node) if isinstance(node, Fork) else None, now, later)
+
+
+def layers(
+    matter: Matter, effects: Iterable[Effect]
+) -> tuple[tuple[SpokenLine, ...], tuple[SpokenLine, ...]]:
+    """What some effects bring about, as it is said now and later; the same words once."""
+    wording = Wording(matter)
+    found: dict[Layer, dict[str, SpokenLine]] = {layer: {} for layer in Layer}
+    for effect in not_overtaken(tuple(effects)):
+        sentence = wording.effect(effect)
+        if not sentence.does:
+            said = SpokenLine(
+                sentence.short, effect.binds or TABLE, effect.cite, sentence.aloud, effect.begins, effect.ends
+            )
+            layer = sentence.layer if effect.begins in AT_ONCE else Layer.LATER
+            found[layer].setdefault(said.text, said)
+    return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())
+
+
+def _while_open(matter: Matter, outcome: Outcome) -> Iterator[SpokenLine]:
+    """What is said while nobody can tell how it was: the lines of the script that are read out."""
+    for line in script(matter, outcome):
+        if line.kind is LineKind.SAY and line.aloud and not line.depth:
+            yield SpokenLine(line.text, line.to, line.cite, True, "now", "at once")

@@ -1,0 +1,137 @@
+"""A ruling as it is said: no option is lost, every effect has its layer, and every budget is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.desk.files.intake import CaseOptions, case_from
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.offer import offer
+from rectify_bridge.desk.rulings.spoken import Spoken, layers, spoken
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.tree import Fork
+from rectify_bridge.laws import book
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.sentence import Layer
+from rectify_bridge.laws.sentences import SENTENCES
+from tests import trees
+from tests.said import AFTER, BEFORE, BUDGETS, choices, spoken_at
+from tests.sampling import share
+from tests.sentences import faults
+from tests.test_trees import AWAY, BRACES
+
+RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
+
+
+@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+def test_at_every_choice_the_words_are_few_and_no_option_is_lost(kind: str) -> None:
+    found = dict[str, str]()
+    for plant in (plant for plant in trees.planted() if plant.kind == kind):
+        for authority, edition in RULEBOOKS:
+            matter, where = trees.matter(plant, authority, edition), f"{plant.record}, {authority} {edition}"
+            for choice in choices(matter, trees.tree(plant, authority, edition), set()):
+                fork, said = choice.fork, offer(choice.matter, choice.fork)
+                taken = {value for one in said.options for key, value in one.answers if key == fork.key}
+                if taken != {value for values, _ in fork.branches for value in values}:
+                    found[f"an option is lost: {said.read_out()}"] = where
+                for one in spoken_at(choice):
+                    if one.words > BUDGETS[one.what][2]:
+                        found[f"{one.words} words {one.what}: {one.text}"] = where
+                    elif one.what in (BEFORE, AFTER) and one.text:
+                        found |= dict.fromkeys(faults(_without_numbers(one.text)), where)
+    assert not found, "\n".join(f"{fault} ({where})" for fault, where in found.items())
+
+
+def _without_numbers(text: str) -> str:
+    """What is read out, without the numbers of the options."""
+    return " ".join(word for word in text.split() if not (word.isdigit() and len(word) == 1))
+
+
+def test_every_effect_says_when_it_is_said() -> None:
+    assert {sentence.layer for sentence in SENTENCES.values()} == set(Layer)
+    assert all(isinstance(sentence.layer, Layer) for sentence in SENTENCES.values())
+
+
+@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+def test_what_binds_from_a_later_moment_on_is_said_later(kind: str) -> None:
+    plant = trees.Planted(kind, trees.NO_RECORD)
+    matter = trees.matter(plant, "WBF")
+    for leaf in trees.leaves(trees.tree(plant, "WBF")):
+        now, _ = layers(matter, leaf.outcome.effects)
+        assert {line.begins for line in now} <= {windows.NOW, windows.NEXT_TURN}, now
+
+
+def test_every_choice_of_a_player_has_its_offers_and_nothing_else_has() -> None:
+    chosen = {f.name for f in book.facts().values() if f.kind is Kind.CHOICE and f.who != ("Director",)}
+    assert {f.name for f in book.facts().values() if f.offer} == chosen
+
+
+def test_the_short_words_give_away_no_more_than_the_full_ones() -> None:
+    for name, sentence in SENTENCES.items():
+        if sentence.aloud and not AWAY.search(BRACES.sub("", sentence.text)):
+            assert not AWAY.search(BRACES.sub("", f"{sentence.short} {sentence.cost}")), name
+
+
+def test_a_faced_opening_lead_out_of_turn_has_five_options() -> None:
+    """Law 54A, 54B1, 54D with 50D2(a) twice and 50D2(b): counted in the book."""
+    plant = trees.Planted("opening lead out of turn", trees.NO_RECORD)
+    (first, *_) = choices(trees.matter(plant, "WBF"), trees.tree(plant, "WBF"), set())
+    said = offer(first.matter, first.fork)
+    assert said.text == "North, you have five options."
+    assert [[value for _, value in option.answers] for option in said.options] == [
+        ["spread"],
+        ["accept"],
+        ["refuse", "require"],
+        ["refuse", "forbid"],
+        ["refuse", "neither"],
+    ]
+    assert said.aloud
+
+
+def ruled(events: list[object], **given: object) -> Spoken:
+    """What is said about the first incident of a board."""
+    data = {"authority": "WBF", "edition": 2017, "given": {**given, "events": events}}
+    case = case_from(data, CaseOptions(None, None, "2024-01-01", {}, ""))
+    matter, outcome, _ = rule_on(case).each[0]
+    return spoken(matter, outcome)
+
+
+def test_the_replacement_of_an_insufficient_bid_is_offered_with_what_it_costs() -> None:
+    said = ruled([{"answer": {"i1.slip": False}}, {"answer": {"i1.accepted": False}}], auction="N: 1S 1H")
+    assert said.offer is not None
+    free, comparable, other, double, insufficient = (option.text for option in said.offer.options)
+    for text in (other, double):
+        assert "West must pass for the rest of the auction" in text
+    for text in (free, comparable, insufficient):
+        assert "must pass" not in text
+    assert [line.cite for line in said.now] == ["27B", "27B"]
+
+
+def test_what_is_said_away_from_the_table_is_marked() -> None:
+    said = ruled([{"answer": {"i1.slip": False}}], auction="N: 1S 1H")
+    assert said.offer is not None
+    assert said.offer.aloud
+    assert all(line.aloud for line in said.now)
+
+
+def test_the_same_words_are_said_once() -> None:
+    plant = trees.Planted("insufficient bid", trees.NO_RECORD)
+    matter = trees.matter(plant, "WBF")
+    for leaf in trees.leaves(trees.tree(plant, "WBF")):
+        for layer in layers(matter, (*leaf.outcome.effects, *leaf.outcome.effects)):
+            assert len({line.text for line in layer}) == len(layer)
+
+
+def test_a_question_about_what_a_player_does_has_no_options_to_be_read_out() -> None:
+    """A defender who is asked whether he agrees to a claim is not told to ask that play go on (68D2)."""
+    plant = trees.Planted("claim or concession", trees.NO_RECORD)
+    found = [
+        offer(choice.matter, choice.fork)
+        for choice in choices(trees.matter(plant, "WBF"), trees.tree(plant, "WBF"), set())
+        if choice.fork.fact.name == "answer to the claim"
+    ]
+    assert found
+    assert not any(one.aloud for one in found)
+    assert {one.read_out() for one in found} == {found[0].text}
+    assert isinstance(trees.tree(plant, "WBF"), Fork)

@@ -1,0 +1,77 @@
+"""What is said at every question that is a player's to decide: before, for each option, and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rectify_bridge.desk.rulings.offer import Offer, offer
+from rectify_bridge.desk.rulings.option_tree import is_for_a_player
+from rectify_bridge.desk.rulings.script import added
+from rectify_bridge.desk.rulings.spoken import layers
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import answered
+from rectify_bridge.law.tree import Fork, Node
+
+BEFORE, OPTION, AFTER = "before the choice", "an option", "after the choice"
+BUDGETS: dict[str, tuple[int | None, int | None, int]] = {
+    BEFORE: (60, 90, 130),
+    AFTER: (None, None, 60),
+    OPTION: (None, None, 25),
+}
+"""The words allowed in the median, in 95 of 100 and at most; None where there is no budget."""
+
+
+class Choice(NamedTuple):
+    """One question for a player. new: what has been decided since the last one."""
+
+    matter: Matter
+    fork: Fork
+    new: tuple[Effect, ...]
+
+
+class Spoken(NamedTuple):
+    """One text that is said. what: before the choice, an option, after the choice."""
+
+    what: str
+    question: str
+    text: str
+
+    @property
+    def words(self) -> int:
+        """How many words it has; the number of an option is one."""
+        return len(self.text.split())
+
+
+def choices(matter: Matter, node: Node, done: set[int], heard: tuple[Effect, ...] = ()) -> Iterator[Choice]:
+    """Every question for a player below a node, with the matter as it is when it is put. done: nodes seen.
+    heard: what was said by then."""
+    if not isinstance(node, Fork) or id(node) in done:
+        return
+    done.add(id(node))
+    if is_for_a_player(node.fact):
+        new = tuple(effect for effect in node.outcome.effects if effect not in heard)
+        yield Choice(matter, node, new)
+        heard = node.outcome.effects
+    for values, child in node.branches:
+        said = (*heard, *added(node.outcome, child.outcome)) if is_for_a_player(node.fact) else heard
+        yield from choices(answered(matter, node.key, values[0]), child, done, said)
+
+
+def spoken_at(choice: Choice) -> Iterator[Spoken]:
+    """All that is said at one question."""
+    matter, fork, new = choice
+    found: Offer = offer(matter, fork)
+    question = fork.fact.name
+    yield Spoken(BEFORE, question, f"{now(matter, new)} {found.read_out()}".strip())
+    if found.aloud:
+        yield from (Spoken(OPTION, question, f"{n} {o.text}") for n, o in enumerate(found.options, start=1))
+    for _, child in fork.branches:
+        yield Spoken(AFTER, question, now(matter, added(fork.outcome, child.outcome)))
+
+
+def now(matter: Matter, effects: tuple[Effect, ...]) -> str:
+    """What is read out at once about some effects, as one text."""
+    lines, _ = layers(matter, effects)
+    return " ".join(line.text for line in lines if line.aloud)
