@@ -199,3 +199,12 @@ def test_only_what_a_ruling_needs_is_loaded() -> None:
         "rectify_bridge.app.cli.verbs.rulings",
         "rectify_bridge.app.cli.verbs.rulings.rule",
     }
+
+
+def test_brief_says_the_offer_in_short(rectify: Terminal) -> None:
+    """Law 27A1: the player to the left has two options."""
+    words = (*INSUFFICIENT, "--answer", "i1.slip=no")
+    said = rectify(*words, "--brief").out
+    assert "OFFER  South, you have two options." in said
+    assert "2  Do not accept it: East must replace it" in said
+    assert len(said.split()) < len(rectify(*words).out.split()) / 3

@@ -20,8 +20,15 @@ SENTENCES: dict[str, Sentence] = {
     "play goes on": now("Play goes on."),
     "play suspended": now("Play is suspended.", first=True),
     "play ceases": now("Play ceases."),
-    "no action yet": now("Nobody plays a card or does anything else until there is a ruling.", first=True),
-    "play after the claim": now("The cards played after the claim or concession do not count."),
+    "no action yet": now(
+        "Nobody plays a card or does anything else until there is a ruling.",
+        short="Nobody plays a card until there is a ruling.",
+        first=True,
+    ),
+    "play after the claim": now(
+        "The cards played after the claim or concession do not count.",
+        short="Cards played after the claim do not count.",
+    ),
     "evidence of the play": now(
         "Take the cards played after it only as evidence of what the players would have done.",
         aloud=False,
@@ -55,7 +62,6 @@ SENTENCES: dict[str, Sentence] = {
     "hands faced": now(
         "{who} put the remaining cards face up on the table.",
         first=True,
-        short="{who} put the remaining cards face up on the table.",
     ),
     "still bound": now(
         "Penalty cards and restrictions on leads bind in the play that is judged as they would "

@@ -86,14 +86,16 @@ class ThenAndNow:
 
 
 def differs(given: Json, ruled: BoardRulings) -> bool:
-    """Whether a result that was given is another than that of today, the rulebook's hash aside."""
+    """Whether a result that was given is another than that of today, the rulebook's hash and the short words
+    aside: those follow from the rest, and older results have none."""
     today = json.loads(dumps(result(ruled)))
-    return _without_hash(given) != _without_hash(today)
+    return _compared(given) != _compared(today)
 
 
-def _without_hash(found: Json) -> Json:
+def _compared(found: Json) -> Json:
     book = {name: value for name, value in found["rulebook"].items() if name != "hash"}
-    return {**found, "rulebook": book}
+    rulings = [{name: part for name, part in one.items() if name != "spoken"} for one in found["rulings"]]
+    return {**found, "rulebook": book, "rulings": rulings}
 
 
 def _told(found: Json, facts: Any, incidents: Mapping[str, str] | None = None) -> RulingInWords:
