@@ -15,12 +15,8 @@ from rectify_bridge.law.ruling import answered
 from rectify_bridge.law.tree import Fork, Node
 
 BEFORE, OPTION, AFTER = "before the choice", "an option", "after the choice"
-BUDGETS: dict[str, tuple[int | None, int | None, int]] = {
-    BEFORE: (60, 90, 130),
-    AFTER: (None, None, 60),
-    OPTION: (None, None, 25),
-}
-"""The words allowed in the median, in 95 of 100 and at most; None where there is no budget."""
+BUDGETS: dict[str, tuple[int, int, int]] = {BEFORE: (60, 90, 130), AFTER: (60, 60, 60), OPTION: (25, 25, 25)}
+"""The words allowed in the median, in 95 of 100 and at most."""
 
 
 class Choice(NamedTuple):

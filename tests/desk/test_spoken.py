@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import statistics
+
 import pytest
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
+from rectify_bridge.desk.rulings import spoken as short
 from rectify_bridge.desk.rulings.board_rulings import rule_on
 from rectify_bridge.desk.rulings.offer import offer
-from rectify_bridge.desk.rulings.spoken import Spoken, layers, spoken
+from rectify_bridge.desk.rulings.spoken import layers, spoken
 from rectify_bridge.law.fact import Kind
 from rectify_bridge.law.tree import Fork
 from rectify_bridge.laws import book
@@ -16,8 +19,8 @@ from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
-from tests.said import AFTER, BEFORE, BUDGETS, choices, spoken_at
-from tests.sampling import share
+from tests.said import AFTER, BEFORE, BUDGETS, Spoken, choices, spoken_at
+from tests.sampling import gate_only, share
 from tests.sentences import faults
 from tests.test_trees import AWAY, BRACES
 
@@ -41,6 +44,22 @@ def test_at_every_choice_the_words_are_few_and_no_option_is_lost(kind: str) -> N
                     elif one.what in (BEFORE, AFTER) and one.text:
                         found |= dict.fromkeys(faults(_without_numbers(one.text)), where)
     assert not found, "\n".join(f"{fault} ({where})" for fault, where in found.items())
+
+
+@gate_only
+def test_before_a_choice_the_words_keep_to_the_budget_in_the_median_and_in_95_of_100() -> None:
+    """Over every kind of irregularity without a record, in every rulebook; equal texts of a kind once."""
+    texts = set[tuple[str, Spoken]]()
+    for kind in book.irregularities():
+        for authority, edition in RULEBOOKS:
+            plant = trees.Planted(kind, trees.NO_RECORD)
+            matter = trees.matter(plant, authority, edition)
+            for choice in choices(matter, trees.tree(plant, authority, edition), set()):
+                texts |= {(kind, one) for one in spoken_at(choice) if one.what == BEFORE}
+    words = [one.words for _, one in texts]
+    median, most_of_them, _ = BUDGETS[BEFORE]
+    assert statistics.median(words) <= median
+    assert statistics.quantiles(words, n=20)[18] <= most_of_them
 
 
 def _without_numbers(text: str) -> str:
@@ -89,7 +108,7 @@ def test_a_faced_opening_lead_out_of_turn_has_five_options() -> None:
     assert said.aloud
 
 
-def ruled(events: list[object], **given: object) -> Spoken:
+def ruled(events: list[object], **given: object) -> short.Spoken:
     """What is said about the first incident of a board."""
     data = {"authority": "WBF", "edition": 2017, "given": {**given, "events": events}}
     case = case_from(data, CaseOptions(None, None, "2024-01-01", {}, ""))
