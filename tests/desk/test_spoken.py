@@ -127,6 +127,31 @@ def test_the_replacement_of_an_insufficient_bid_is_offered_with_what_it_costs() 
     assert [line.cite for line in said.now] == ["27B", "27B"]
 
 
+DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
+LED = [
+    {"led": "W:DQ"},
+    {"attention": "N"},
+    {"answer": {"i1.told it was the turn": False, "i1.dummy seen": False}},
+]
+
+
+def test_a_card_on_record_is_called_by_its_name() -> None:
+    """West, not East, has led the queen of diamonds to North's 2S: Law 54D with 50D2."""
+    said = ruled(LED, deal=DEAL, auction="N: 1S P 2S P P P")
+    assert said.offer is not None
+    assert [option.text for option in said.offer.options[2:]] == [
+        "Refuse it: require East to lead diamonds, this once; West picks up the queen of diamonds.",
+        "Refuse it: forbid diamonds while East keeps the lead; West picks up the queen of diamonds.",
+        "Refuse it: leave East a free lead; the queen of diamonds stays a penalty card.",
+    ]
+    refused = ruled(
+        [*LED, {"answer": {"i1.declarer's option": "refuse"}}], deal=DEAL, auction="N: 1S P 2S P P P"
+    )
+    assert "The queen of diamonds stays face up: a major penalty card of West." in {
+        one.text for one in refused.now
+    }
+
+
 def test_what_is_said_away_from_the_table_is_marked() -> None:
     said = ruled([{"answer": {"i1.slip": False}}], auction="N: 1S 1H")
     assert said.offer is not None

@@ -17,6 +17,7 @@ from rectify_bridge.laws.effects.sentence import Sentence
 from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.laws.sentences import SENTENCES
 from rectify_bridge.table.call import Bid, Call, parse_call
+from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.seat import Seat
 
 SIDES = {"NS": "North-South", "EW": "East-West"}
@@ -91,14 +92,22 @@ class Wording:
 
     @cached_property
     def _card(self) -> dict[str, str]:
-        """The offender's one card on the table and its suit, by name where the record has the play."""
+        """The offender's cards on the table and their suits, by name where the record has the play."""
+        names = {"the card": "the card", "the suit": "the suit of that card", "that suit": "that suit"}
+        names["those suits"] = "those suits"
         play, seat = getattr(self.matter.scene, "play", None), self.matter.seat("offender")
-        if isinstance(play, PlayScene):
-            cards = {*play.cards, *(lies.card for lies in play.penalty if str(lies.seat) == seat)}
-            if len(cards) == 1:
-                card = cards.pop()
-                return {"the card": f"the {card.word}", "the suit": card.suit.word}
-        return {"the card": "the card", "the suit": "the suit of that card"}
+        if not isinstance(play, PlayScene):
+            return names
+        cards = {*play.cards, *(lies.card for lies in play.penalty if str(lies.seat) == seat)}
+        card = play.card or (min(cards, key=str) if len(cards) == 1 else None)
+        suits = [suit.word for suit in reversed(SUITS) if any(each.suit is suit for each in cards)]
+        if card is not None:
+            names |= {"the card": f"the {card.word}", "the suit": card.suit.word}
+        if len(suits) == 1:
+            names["that suit"] = suits[0]
+        elif suits:
+            names["those suits"] = " and ".join((", ".join(suits[:-1]), suits[-1]))
+        return names
 
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
@@ -151,7 +160,7 @@ class Wording:
     def _named(self, text: str, **parts: str) -> str:
         """A text with its braces filled, and the card by its name. The play is looked at only where it is in
         the text: what does not depend on it is worked out once for every play."""
-        return self.fill(text, **parts, **(self._card if "{the " in text else {}))
+        return self.fill(text, **parts, **(self._card if "{th" in text else {}))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""

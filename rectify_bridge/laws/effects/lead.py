@@ -37,7 +37,7 @@ SENTENCES: dict[str, Sentence] = {
     "rights unaffected": now(
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "
         "right by it.",
-        short="{binds}'s card costs opponents no right.",
+        short="{binds}'s card takes no right from opponents.",
     ),
     "another incident": now("{binds} comes next, as a matter of its own: {kind}.", does=True),
     "must play to the trick": now("{binds} must play {what} to this trick."),

@@ -78,14 +78,17 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "authorized": later(
         "While the card lies on the table, all players may use what it tells and that it must be played.",
-        short="What the card on the table tells, all players may use.",
+        short="All players may use what the card on the table tells.",
     ),
     "card is unauthorized": now(
         "Once a card is back in the hand, what it told is unauthorized information for {binds}; declarer may "
         "use it.",
         short="What the card told is unauthorized for {binds}.",
     ),
-    "must correct": now("{binds} takes the card back and plays a legal one."),
+    "must correct": now(
+        "{binds} takes the card back and plays a legal one.",
+        short="{binds} takes back {the card} and plays a legal one.",
+    ),
     "replaced freely": now(
         "The card is replaced; there is no further rectification.", short="The card is replaced."
     ),
@@ -102,7 +105,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "withdrawn card is unauthorized": now(
         "What {what} tells is unauthorized information for {binds}; opponents may use it.",
-        short="What {what} tells is unauthorized for {binds}.",
+        short="For {binds}, {what} is unauthorized information.",
     ),
     "both correct": now(
         "Both revokes on this trick are corrected. Every card that a defender takes back becomes a penalty "

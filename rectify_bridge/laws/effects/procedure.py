@@ -51,7 +51,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
         "action that "
         "it suggested. Calling sooner or later is not an infraction.",
-        short="{binds}: call again when play ends if you think that an opponent chose what it suggested.",
+        short="{binds}: call the Director when play ends if you think that opponents used it.",
     ),
     "play on": now("The auction and the play go on."),
     "keep the call": now("{binds} keeps the call: {why}."),

@@ -80,8 +80,8 @@ CHOICE = Fact(
     "51B1",
     who=("declarer",),
     offer=(
-        "require {partner} to lead that suit, this once; {offender} picks the cards up",
-        "forbid that suit while {partner} keeps the lead; {offender} picks the cards up",
+        "require {partner} to lead {that suit}, this once; {offender} picks the cards up",
+        "forbid {that suit} while {partner} keeps the lead; {offender} picks the cards up",
         "leave {partner} a free lead; the cards stay penalty cards",
     ),
 )
@@ -109,7 +109,7 @@ CHOICE_OF_SUITS = Fact(
     "51B2",
     who=("declarer",),
     offer=(
-        "require one of those suits, this once; {offender} picks its cards up",
+        "require one of {those suits}, this once; {offender} picks its cards up",
         "forbid some of them, not all, while {partner} keeps the lead; {offender} picks their cards up",
         "forbid all of them while {partner} keeps the lead; {offender} picks all the cards up",
         "leave {partner} a free lead; the cards stay penalty cards",
