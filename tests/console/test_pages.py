@@ -32,6 +32,15 @@ def answers(browser: Browser) -> list[str]:
     return [value for form in browser.page.forms for name, value in form.buttons if name == "option"]
 
 
+def test_the_options_stand_in_short_above_the_full_text(browser: Browser) -> None:
+    """27A1: South may accept East's bid or not."""
+    browser.open("/").fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H").tap("option", "2")
+    short, _, full = browser.text.partition("Hear every option before you choose")
+    assert "South, you have two options." in short
+    assert "Do not accept it: East must replace it" in short
+    assert "you have two options" not in full
+
+
 def silenced(browser: Browser) -> Browser:
     """At the ruling on 1S - 1H, no slip, not accepted, replaced by a call that is not comparable (27B2)."""
     browser.open("/").fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H")

@@ -39,9 +39,9 @@ def script(
     return tuple(_Writer(matter, trees).write(outcome, by_side or {}))
 
 
-def options(matter: Matter) -> tuple[ScriptLine, ...]:
-    """Everything that can follow from the answers to the open fact, each numbered."""
-    return tuple(_Writer(matter).tree(rule(matter)))
+def options(matter: Matter, trees: OptionTrees | None = None) -> tuple[ScriptLine, ...]:
+    """Everything that can follow from the answers to the open fact, each numbered. trees: as in `script`."""
+    return tuple(_Writer(matter, trees).tree(rule(matter)))
 
 
 def before_asking(matter: Matter) -> tuple[ScriptLine, ...]:

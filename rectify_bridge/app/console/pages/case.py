@@ -21,15 +21,20 @@ from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
-from rectify_bridge.app.console.views.script import incident_scripts, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, script_rows
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import TheDesk, new_router
 from rectify_bridge.app.store.faults import faults
 from rectify_bridge.desk.interview.question import NoAnswer, Question
+from rectify_bridge.desk.rulings.offer import Offer
+from rectify_bridge.desk.rulings.option_tree import OptionTrees
 from rectify_bridge.desk.rulings.script import before_asking, options
+from rectify_bridge.desk.rulings.spoken import spoken
 from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.ruling import rule
 from rectify_bridge.laws.law85 import GO_ON
 from rectify_bridge.table.call import parse_call
 
@@ -57,11 +62,12 @@ def shared(history: History) -> dict[str, Any]:
 def asking(history: History, question: Question) -> dict[str, Any]:
     """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
     choice = question.fact is not None and question.fact.kind is Kind.CHOICE
-    said = script_rows(options(question.matter)) if choice and question.matter is not None else ()
+    said, short = _said(question.matter) if choice and question.matter is not None else ((), None)
     return {
         "asked": question,
         "first": script_rows(before_asking(question.matter)) if question.matter is not None else (),
         "rows": said,
+        "short": short,
         "common": common(),
         "phases": by_phase(),
         "read": history.read(question.id),
@@ -73,6 +79,12 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
     }
+
+
+def _said(matter: Matter) -> tuple[tuple[ScriptRow, ...], Offer | None]:
+    """What a player may choose, with every clause and in short."""
+    trees = OptionTrees(matter)
+    return script_rows(options(matter, trees)), spoken(matter, rule(matter), trees).offer
 
 
 @router.get("/case/{case}")
