@@ -20,7 +20,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
     ),
     "not available": now(
-        "{what} may not be forbidden: {why}. Declarer chooses again.", cost="it may not be forbidden: {why}"
+        "{what} may not be forbidden: {why}. Declarer chooses again.", cost="not allowed: {why}"
     ),
     "face up": now("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": now("{binds} takes {what} back into the hand."),

@@ -130,7 +130,7 @@ LEAD_ACCEPTED = Fact(
     "lead, declarer may require its suit, forbid it, or leave the lead free.",
     offer=(
         "accept it; {lho} plays next",
-        "refuse it: it is taken back and becomes a major penalty card",
+        "refuse it: it becomes a major penalty card; if {partner} is to lead, you may restrict the lead",
     ),
 )
 PARTNERS, OPPONENTS = "partner", "opponent"

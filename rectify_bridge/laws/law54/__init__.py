@@ -138,7 +138,7 @@ OPTION = Fact(
     offer=(
         "accept it and be dummy; {rho} plays the contract",
         "accept it and play the contract; {rho} is dummy, and you play second",
-        "refuse it: the card becomes a major penalty card",
+        "refuse it: the card becomes a major penalty card, and you may restrict {partner}'s lead",
     ),
     becomes="declarer",
 )

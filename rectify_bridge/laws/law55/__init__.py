@@ -27,7 +27,7 @@ NEXT_IN_TURN = Fact(
     guidance="The defenders may not consult. If they choose differently, this player's choice counts.",
     offer=(
         "accept it, and play next",
-        "have it taken back; the right hand leads",
+        "have it taken back; the proper hand leads",
         "leave it to {rho}",
     ),
 )
@@ -44,7 +44,7 @@ OTHER_DEFENDER = Fact(
     who=("rho",),
     offer=(
         "accept it; {lho} plays next",
-        "have it taken back; the right hand leads",
+        "have it taken back; the proper hand leads",
         "do neither",
     ),
 )

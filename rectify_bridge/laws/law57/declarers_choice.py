@@ -56,12 +56,7 @@ SUIT_NAMED = Fact(
     "57A",
     who=("declarer",),
     repeats=True,
-    offer=(
-        "spades",
-        "hearts",
-        "diamonds",
-        "clubs",
-    ),
+    offer=("name spades", "name hearts", "name diamonds", "name clubs"),
 )
 
 
