@@ -6,9 +6,9 @@ what the Director has found about a ground counts before all of this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rectify_bridge.engines.sections.meanings import Given, read_given
 from rectify_bridge.law.fact import Key, Known, Provenance
@@ -74,6 +74,33 @@ class _MeaningsEngine:
         question = _Question(self.given, meanings, matter, key)
         finding = question.finding
         return f"{MARK}{question.missing if finding is None else evidence(finding)}"
+
+
+class Pair(NamedTuple):
+    """What was compared: a meaning of the withdrawn call, that of the call in its place, and both calls."""
+
+    withdrawn: Meaning
+    replacement: Meaning
+    call: Call
+    instead: Call
+
+
+def pairs_compared(matter: Matter, keys: Iterable[Key]) -> tuple[Pair, ...]:
+    """The call in place of a withdrawn one, with each meaning that it is held against; none where nothing is
+    compared.
+
+    keys: the facts that the ruling on this incident has asked for, in order.
+    """
+    engine = matter.engines.get("comparable")
+    asked = [key for key in keys if key.fact in ("comparable", *_GROUNDS)]
+    if not isinstance(engine, _MeaningsEngine) or not asked:
+        return ()
+    meanings = engine.given.withdrawn.get(matter.incident.id, ())
+    question = _Question(engine.given, meanings, matter, asked[-1])
+    new, call, instead = question.meaning, question.scene.call, question.replacement
+    if new is None or call is None or instead is None:
+        return ()
+    return tuple(Pair(one, new, call, instead) for one in meanings)
 
 
 @dataclass(frozen=True)

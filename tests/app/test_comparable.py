@@ -161,6 +161,9 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         ((*OVERCALL, "--meaning", "2Q: 5+H"), "--meaning", "not a call"),
         ((*OVERCALL, "--meaning", "2H: 5+H", "--meaning", "2H: 6H"), "--meaning", "two meanings"),
         ((*OVERCALL, "--tolerance", "2"), "--tolerance", "is not a tolerance"),
+        ((*OVERCALL, "--picture", "2Q"), "--picture", "not a call"),
+        ((*OVERCALL, "--meaning", "2H: 5+H", "--picture", "3H"), "--picture", "3♥ is not compared here"),
+        ((*OVERCALL, "--picture", "2H", "--json"), "rectify-bridge comparable", "together"),
         ((*OVERCALL, "--opinion", "maybe"), "--opinion", "'maybe' is not a setting of the opinion"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
         ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
@@ -252,3 +255,19 @@ def test_beside_a_question_stands_what_is_missing(rectify: Terminal, tmp_path: P
     file.write_text(CASE.replace(', calls: {2H: "5+H, 10-16"}', ""))
     words = " ".join(rectify("rule", str(file)).out.replace("AWAY", "").split())
     assert "2♥ is not compared: there is no meaning; add what it means to `calls`, or a `system`" in words
+
+
+def test_the_picture_has_both_sets_and_marks_what_lies_outside(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of 5+H, 9-16 beside 5+H, 11-20 only nine and ten points lie outside, about 34 of 100 hands."""
+    assert run(*OVERCALL, "--meaning", "2H: 5+H, 9-16", "--meaning", "3H: 6H, 5-10", "--picture", "2H") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all(line.startswith("AWAY") for line in lines) and max(map(len, lines)) <= 88
+    page = "\n".join(line.removeprefix("AWAY").strip() for line in lines)
+    assert "2♥       your judgement" in page and "3♥ " not in page
+    assert "o could not: 34 of 100" in page
+    points = page.partition("\npoints")[2].partition("\n\n")[0].splitlines()[1:]
+    outside = {line.split()[0] for line in points if "o" in line}
+    assert outside == {"9", "10"} and {line.split()[0] for line in points} == {str(n) for n in range(9, 21)}
+    assert all(f"\n{suit} " in page for suit in ("spades", "hearts", "diamonds", "clubs"))
+    hands = page.partition("The likeliest hands of 2♥ outside:")[2].split("\n")[1:]
+    assert len(hands) == 3 and all(hand.endswith("10 points") for hand in hands)

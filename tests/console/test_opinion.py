@@ -4,6 +4,7 @@ table.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -60,3 +61,29 @@ def test_the_api_takes_the_setting() -> None:
     assert ruled["status"] == "ruled" and not ruled["needed"]
     (fact,) = [one for one in ruled["facts"] if one["key"] == "i1.comparable"]
     assert fact["provenance"] == "computed" and "opinion of the program, from published rulings" in fact["by"]
+
+
+def test_the_picture_is_for_the_director_only() -> None:
+    """Both sets side by side, the part outside marked, and three hands of it; on a page marked as his."""
+    browser, path = opened(GIVEN)
+    for place in (path, f"{path}/own"):
+        assert f'href="{path}/sets"' in browser.get(place).text
+    page = browser.get(f"{path}/sets").text
+    assert 'class="away"' in page and "<script" not in page.partition("<main")[2]
+    assert "<b>20 of 100</b> hands of" in page  # 20 of 100 have 10 points, by the opinion's own figure
+    assert page.count("<table") == 5 and 'class="out"' in page and "outside 20" in page
+    hands = re.findall(r'<span class="deal">([^<]*)</span>, 10 points', page)
+    assert len(set(hands)) == 3 and all(sum(len(suit) for suit in hand.split(".")) == 13 for hand in hands)
+
+
+def test_no_page_for_the_table_leads_to_the_picture() -> None:
+    browser, path = opened({**GIVEN, "events": []})
+    assert "/sets" not in browser.get(path).text
+    assert "Nothing is compared yet" in browser.get(f"{path}/sets").text
+    bare, other = opened({key: value for key, value in GIVEN.items() if key != "meanings"})
+    assert "/sets" not in bare.get(other).text + bare.get(f"{other}/own").text
+
+
+def test_the_picture_stays_where_the_opinion_has_decided() -> None:
+    browser, path = opened({**GIVEN, "meanings": {**GIVEN["meanings"], "opinion": "decides"}})
+    assert "<b>20 of 100</b>" in browser.get(f"{path}/sets").text

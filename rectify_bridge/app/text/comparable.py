@@ -39,9 +39,10 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
 
 
 def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
-    kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn ({_skipped(where)})"
-    yield f"{where.made.seat.word} called {where.call.word}, {kind}: which call is comparable (Law 23A)?"
-    yield "For the Director only. Aloud he states the law; he does not say which call is free."
+    kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn; {_skipped(where)}"
+    yield f"{where.made.seat.word} called {where.call.word}, {kind}"
+    yield "Which call is comparable (Law 23A)?"
+    yield "For the Director only. Aloud he states the law, not which call is free."
     for number, meaning in enumerate(meanings, start=1):
         about = " | ".join(
             filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))

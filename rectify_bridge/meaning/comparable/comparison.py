@@ -123,7 +123,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         ContradictoryMeaning: one of the meanings fits no hand.
     """
     cells = universe_for(withdrawn.shows, replacement.shows)
-    old, new = _hands(withdrawn, cells), _hands(replacement, cells)
+    old, new = set_of(withdrawn, cells), set_of(replacement, cells)
     before, after = strengths(cells, old), strengths(cells, new)
     beyond = farthest(cells, before, after)
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
@@ -160,7 +160,8 @@ def decided(found: Comparison) -> Comparison:
     return replace(found, similar=found.opinion.holds, why=why, decided=True)
 
 
-def _hands(meaning: Meaning, cells: Universe) -> int:
+def set_of(meaning: Meaning, cells: Universe) -> int:
+    """The hands of a meaning in a universe. Raises ContradictoryMeaning: there are none."""
     bits = hands_of(meaning.shows, cells)
     if not bits:
         raise ContradictoryMeaning(meaning.text)

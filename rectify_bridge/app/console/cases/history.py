@@ -136,6 +136,11 @@ class History:
         return bool(self.claim) or any(is_claim(step) for step in self.interview.steps)
 
     @property
+    def has_meanings(self) -> bool:
+        """Whether it says what calls mean."""
+        return "meanings" in (self.interview.base.get("given") or {})
+
+    @property
     def has_cards(self) -> bool:
         """Whether cards of the play are on record."""
         return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))

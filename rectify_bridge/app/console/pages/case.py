@@ -121,6 +121,16 @@ async def own(request: Request, case: str, desk: TheDesk) -> Response:
     return everything(request, desk, case, only_read=False)
 
 
+@router.get("/case/{case}/sets")
+async def sets(request: Request, case: str, desk: TheDesk) -> Response:
+    """The hands of the withdrawn call and of the call in its place side by side, for the Director only."""
+    from rectify_bridge.app.console.views.hand_sets import hand_sets
+
+    history = desk.case(case)
+    found = hand_sets(history.interview.ruled) if history.interview.started else ()
+    return page(request, "hand_sets.html", safe=False, sets=found, **shared(history))
+
+
 @router.get("/case/{case}/view")
 async def view(request: Request, case: str, desk: TheDesk) -> Response:
     """The same for a second Director: nothing can be entered from here."""

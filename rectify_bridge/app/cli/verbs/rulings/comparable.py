@@ -4,6 +4,8 @@ for the Director.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,7 +14,7 @@ from rectify_bridge.app.errors import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
     from rectify_bridge.meaning.comparable.comparison import Tolerance
-    from rectify_bridge.meaning.comparable.options import Meanings
+    from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown
     from rectify_bridge.meaning.comparable.situation import Situation
     from rectify_bridge.meaning.meaning import Meaning
     from rectify_bridge.meaning.systems.system import System
@@ -37,28 +39,97 @@ def command(
         str | None,
         typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
+    picture: Annotated[
+        str | None, typer.Option(help="Only this call, like 2H, with its hands drawn beside the others.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One object of JSON.")] = False,
 ) -> None:
     """Compare every legal call with a withdrawn one, away from the table."""
-    from rectify_bridge.app.text.comparable import as_json, page
-    from rectify_bridge.app.text.ruling import width
-    from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning
-    from rectify_bridge.meaning.comparable.options import options
-    from rectify_bridge.meaning.problem import CardError
-
+    if picture and json:
+        raise Failure("--picture and --json together", "rectify-bridge comparable", "give one of them")
     where = situation_of(auction, withdrawn, rho_passes)
     mine, by_hand = meanings_of(meaning or [])
     printed, decides = tolerance_of(tolerance), opinion_setting(opinion)
-    try:
+    with _named_errors():
         book = system_for(system, card)
         attributed = mine or stated(where, book)
-        table = options(where, attributed, meaning_of(where, book, by_hand), printed, decides)
+        means = meaning_of(where, book, by_hand)
+        from rectify_bridge.meaning.comparable.options import options
+
+        table = options(where, attributed, means, printed, decides)
+        print("\n".join(_shown(where, attributed, table, json, picture, means)))
+    raise typer.Exit(RULED)
+
+
+@contextmanager
+def _named_errors() -> Iterator[None]:
+    """What is wrong with a card or a meaning becomes a Failure."""
+    from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning
+    from rectify_bridge.meaning.problem import CardError
+
+    try:
+        yield
     except CardError as error:
         raise Failure(error.what, error.where, error.right) from None
     except ContradictoryMeaning as error:
         raise Failure(str(error), "--system", "change the card") from None
-    print(as_json(where, attributed, table) if json else page(where, attributed, table, width()))
-    raise typer.Exit(RULED)
+
+
+def _shown(
+    where: Situation,
+    attributed: tuple[Meaning, ...],
+    table: tuple[Option, ...],
+    json: bool,
+    picture: str | None,
+    means: Meanings,
+) -> Iterator[str]:
+    """The table as JSON or as a page; or one call of it with its picture."""
+    from rectify_bridge.app.text.comparable import MARK, as_json, page
+    from rectify_bridge.app.text.ruling import width
+
+    if json:
+        yield as_json(where, attributed, table)
+        return
+    only = table if picture is None else (_drawn(picture, table),)
+    yield page(where, attributed, only, width())
+    if picture is not None:
+        meaning = means(only[0].call)
+        yield from (f"{MARK}{line}".rstrip() for line in _pictures(where, attributed, only[0], meaning))
+
+
+def _drawn(text: str, table: tuple[Option, ...]) -> Option:
+    """The call to be drawn. Raises Failure: it is none that can be."""
+    from rectify_bridge.table.call import parse_call
+
+    try:
+        call = parse_call(text)
+    except ValueError as error:
+        raise Failure(str(error), "--picture", "name the call to draw, like 2H") from None
+    for option in table:
+        if option.call == call and option.findings:
+            return option
+    found = [option.call.word for option in table if option.findings]
+    right = (
+        f"draw {', '.join(found)}" if found else "say what calls mean: --meaning '2H: 5+H, 9-16', or --system"
+    )
+    raise Failure(f"{call.word} is not compared here", "--picture", right)
+
+
+def _pictures(
+    where: Situation, attributed: tuple[Meaning, ...], option: Option, meaning: Meaning | Unknown
+) -> Iterator[str]:
+    """The hands of a call beside those of each meaning of the withdrawn one."""
+    from rectify_bridge.app.text.comparable import MARK
+    from rectify_bridge.app.text.picture import picture_lines
+    from rectify_bridge.app.text.ruling import width
+    from rectify_bridge.meaning.comparable.options import Unknown
+    from rectify_bridge.meaning.comparable.picture import picture
+
+    assert not isinstance(meaning, Unknown), "a call without a meaning is not compared"
+    for number, one in enumerate(attributed, start=1):
+        yield ""
+        named = f"{where.call.word} as meaning {number}" if len(attributed) > 1 else where.call.word
+        yield from picture_lines(picture(one, meaning), named, option.call.word, width() - len(MARK))
 
 
 def situation_of(auction: str, withdrawn: str, rho_passes: bool) -> Situation:
