@@ -177,3 +177,48 @@ def test_nothing_that_binds_a_player_is_lost_and_nothing_is_there_twice(case: An
 
 def test_every_effect_of_a_kind_is_one_that_the_laws_have() -> None:
     assert {effect for effects in KINDS.values() for effect in effects} <= set(SENTENCES)
+
+
+def texts(found: list[Duty]) -> list[str]:
+    return [line.text for duty in found for line in duty.lines]
+
+
+LED = {"told it was the turn": False, "dummy seen": False, "declarer's option": "refuse"}
+
+
+@pytest.mark.parametrize(("choice", "lies"), [("require", False), ("forbid", False), ("neither", True)])
+def test_a_penalty_card_that_was_picked_up_binds_no_more_without_a_record(choice: str, lies: bool) -> None:
+    """50D2(a): declarer requires or forbids the suit, and the card goes back into the hand; 50D2(b): it stays
+    on the table where he does neither."""
+    answers = {f"i1.{name}": value for name, value in (LED | {"choice of lead": choice}).items()}
+    found = duties_after("opening lead out of turn", "W", answers)
+    assert bool(of("penalty card", found)) is lies
+    assert lies or any("East" in text for text in texts(of("lead", found))), "the lead binds still"
+
+
+REFUSED = {
+    "slip": False,
+    "whose turn": "rho",
+    "rho obliged to pass": False,
+    "opponent who called next": "nobody",
+    "kind of call": "bid",
+    "accepted out of rotation": False,
+    "rho's call": "bid, double or redouble",
+}
+
+
+def test_who_may_make_any_legal_call_may_no_more_after_the_call() -> None:
+    """31A2: North's bid is cancelled, and North may make any legal call; the answer tells which it was."""
+    before = {f"i1.{name}": value for name, value in REFUSED.items()}
+    may = "North may make any legal call at the proper turn."
+    assert may in texts(duties_after("call out of rotation", "N", before))
+    found = duties_after("call out of rotation", "N", before | {"i1.new call": "any other legal call"})
+    assert may not in texts(found)
+    assert any("South must pass" in text for text in texts(found)), "South's turn has not come"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_nothing_binds_until_the_end_of_a_play_that_is_said_to_be_over(over: bool) -> None:
+    answers: dict[str, object] = {"i1.hesitation": True, "i1.play of the board over": over}
+    found = texts(duties_after("hesitation", "N", answers))
+    assert ("Information from the hesitation is unauthorized for South." in found) is not over

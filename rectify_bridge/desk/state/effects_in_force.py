@@ -12,9 +12,13 @@ from rectify_bridge.desk.state.penalty_cards import last_left_the_table
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Fact
 from rectify_bridge.laws import book
-from rectify_bridge.laws.effects.windows import PLAYED
+from rectify_bridge.laws.effects.windows import END_OF_BOARD, END_OF_PLAY, PLAYED
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.table.call import parse_call
 from rectify_bridge.table.event import Answered
+
+UP = "picked up"
+OVER_WITH_THE_PLAY = (END_OF_PLAY, END_OF_BOARD)
 
 
 def effects_in_force(board: BoardState) -> tuple[BindingEffect, ...]:
@@ -42,9 +46,42 @@ def _done(board: BoardState, incident: OpenIncident, effect: Effect, since: int)
         return replaced if replaced is not None else _called_instead(board, incident)
     if effect.type == "take care":
         return next((at for other, at in incident.bound_since.items() if other.type == "care ends"), None)
+    if effect.type == "any legal call":
+        return _called_after(board, incident, effect, since)
     if effect.ends == PLAYED and board.play is not None and incident.fault is not None:
         return last_left_the_table(board.play, board.incidents, incident, since)
+    if effect.ends == PLAYED:
+        return _picked_up(incident, effect)
+    if effect.ends in OVER_WITH_THE_PLAY:
+        return _said_to_be_played_out(board, incident, since)
     return None
+
+
+def _picked_up(incident: OpenIncident, effect: Effect) -> int | None:
+    """With which event a ruling let the offender pick up a card that no record names."""
+    return next(
+        (at for other, at in incident.bound_since.items() if (other.type, other.binds) == (UP, effect.binds)),
+        None,
+    )
+
+
+def _called_after(board: BoardState, incident: OpenIncident, effect: Effect, since: int) -> int | None:
+    """With which answer the offender, who might make any legal call from an event on, has told which."""
+    called = _called_instead(board, incident) if str(incident.seat) in effect.binds else None
+    return called if called is not None and called > since else None
+
+
+def _said_to_be_played_out(board: BoardState, incident: OpenIncident, since: int) -> int | None:
+    """From when what binds until the end of play is over, because an answer says that the play of the board
+    is over; None where none says so."""
+    said = [
+        (number, known.value)
+        for number, event in enumerate(board.events_so_far)
+        if isinstance(event, Answered)
+        for key, known in (statement(event),)
+        if key.incident == incident.incident.id and key.fact == PLAYED_OUT.name
+    ]
+    return max(said[-1][0], since) if said and said[-1][1] is True else None
 
 
 def _called_instead(board: BoardState, incident: OpenIncident) -> int | None:

@@ -19,7 +19,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
     was_answered,
     was_taken,
 )
-from rectify_bridge.app.console.cases.history import DECLINED, History
+from rectify_bridge.app.console.cases.history import DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.rulings.given import given_after
@@ -210,6 +210,16 @@ class Desk:
     def change(self, case: str, seen: int, place: int, form: Mapping[str, str], by: str) -> None:
         """Answer an earlier question anew. Raises as `answer`."""
         self._add(case, seen, change_entry(self.case(case).interview, place, form), by)
+
+    def bring_up(self, case: str, seen: int, alleged: tuple[str, str], ends: Sequence[str], by: str) -> None:
+        """Open what has come to be decided: alleged, its kind and by whom it is. ends: the ticks of what it
+        takes the place of. Raises as `answer`; NoAnswer also where a question is open, which comes first."""
+        interview = self.case(case).interview
+        if interview.question.id != "next":
+            raise NoAnswer("a question is open: answer it first")
+        kind, seat = alleged
+        made = steps_entry(interview, interview_after(interview, {"kind": kind}).answer(seat))
+        self._add(case, seen, NewEntry(made.kind, {**made.data, TICKED: list(ends)}), by)
 
     def undo(self, case: str, seen: int, by: str) -> None:
         """Take the last entry back; it stays on record. Raises NoAnswer: there is nothing to take back."""

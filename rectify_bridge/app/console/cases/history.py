@@ -1,7 +1,8 @@
 """A case as its entries make it: the interview, the labels, and what the Director has ticked off.
 
 Entries, by kind
-    steps    {steps: [{id, value}], sent}            answers, in order; sent: the id of a form
+    steps    {steps: [{id, value}], sent, effects}   answers, in order; sent: the id of a form; effects: what
+                                                     binds no more because they take its place
     change   {place, steps, kept}                    an earlier answer changed: all the steps that then stand
     agree    {facts: [[id, value]]}                  facts that all at the table agree to
     read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
@@ -48,6 +49,7 @@ ENTRY_NAMES = {
 """What an entry is called where it can be undone."""
 PERMANENT = ("poll", "written", "version")
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
+TICKED = "effects"
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
 
@@ -94,7 +96,8 @@ class History:
     @property
     def ticked_off(self) -> frozenset[str]:
         """The ids of the effects that were ticked off."""
-        return frozenset(one for entry in self._of("over") for one in effects_of(entry.data))
+        ticks = (entry for entry in self.entries_in_force if entry.kind == "over" or TICKED in entry.data)
+        return frozenset(one for entry in ticks for one in effects_of(entry.data))
 
     @property
     def is_closed(self) -> bool:
@@ -204,7 +207,7 @@ def time_of(entry: Entry) -> str:
 
 def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
     """The effects that a tick is about; in a case of an older program it was one."""
-    return tuple(map(str, data["effects"] if "effects" in data else (data["effect"],)))
+    return tuple(map(str, data[TICKED] if TICKED in data else (data["effect"],)))
 
 
 def _plain(step: InterviewStep) -> tuple[str, str]:

@@ -91,6 +91,6 @@ def _answers(history: History, places: range) -> str:
     for place in places:
         if one := answer_at(history, place):
             found.append(f"{one.question} {capital(one.answer)}")
-        elif (step := history.interview.steps[place]).id != "what":
+        elif (step := history.interview.steps[place]).id not in ("what", "next"):
             found.append(f"{capital(step.id)}: {step.value}")
     return "; ".join(found) or "What happened"

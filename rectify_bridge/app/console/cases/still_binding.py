@@ -14,12 +14,13 @@ from rectify_bridge.desk.tracker.duties import DutyLine, duties
 class Obligation:
     """One thing that binds. id: stable in its case. title: what it is, may be empty. lines: what has to be
     done, then what else there is to know of it. ticks: the ids of all its effects, under which it is ticked
-    off."""
+    off. offender: whose irregularity brought it about, by seat."""
 
     id: str
     title: str
     lines: tuple[DutyLine, ...]
     ticks: tuple[str, ...]
+    offender: str
 
     @property
     def name(self) -> str:
@@ -50,19 +51,22 @@ def obligations(history: History) -> Iterator[Obligation]:
     """What binds in a case and has not been ticked off."""
     if history.is_closed or not history.interview.started:
         return
-    for duty in duties(history.interview.ruled):
+    ruled = history.interview.ruled
+    for duty in duties(ruled):
         lines = tuple(line for line in duty.lines if not _is_over(line, history))
-        ticks = tuple(_id(line) for line in (*duty.lines, *duty.same) if not _is_over(line, history))
+        ticks = tuple(tick_of(line) for line in (*duty.lines, *duty.same) if not _is_over(line, history))
         if lines:
-            yield Obligation(_hashed(ticks), duty.title, lines, ticks)
+            offender = str(ruled.docket.matter(lines[0].incident).incident.by)
+            yield Obligation(_hashed(ticks), duty.title, lines, ticks, offender)
 
 
 def _is_over(line: DutyLine, history: History) -> bool:
     """Whether it was ticked off, for its card or as a whole."""
-    return not history.ticked_off.isdisjoint((_id(line), _of_effect(line)))
+    return not history.ticked_off.isdisjoint((tick_of(line), _of_effect(line)))
 
 
-def _id(line: DutyLine) -> str:
+def tick_of(line: DutyLine) -> str:
+    """The id of a line, under which it is ticked off."""
     return f"{_of_effect(line)}{line.card}"
 
 

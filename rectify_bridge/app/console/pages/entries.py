@@ -5,11 +5,13 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.views.table_events import ended_with, upcoming
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.question import NoAnswer
 
 router = new_router()
+GONE = "this obligation is not in force any more: look at the list again"
 COME_FROM = ("play", "claim", "left")
 """Pages of a case that undo leads back to."""
 
@@ -53,12 +55,26 @@ async def label(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
 
 @router.post("/case/{case}/over")
 async def over(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Tick an obligation off."""
+    """Tick an obligation off, with all else that the same event ends."""
     binding = {one.id: one for one in obligations(desk.case(case))}
     if (ended := binding.get(form.get("effect", ""))) is None:
-        raise NoAnswer("this obligation is not in force any more: look at the list again")
-    desk.note(case, seen_in(form), NewEntry("over", {"effects": list(ended.ticks)}), by)
+        raise NoAnswer(GONE)
+    ticks = list(ended_with(ended, binding.values()))
+    desk.note(case, seen_in(form), NewEntry("over", {"effects": ticks}), by)
     return redirect("/" if form.get("from") == "home" else f"/case/{case}")
+
+
+@router.post("/case/{case}/now")
+async def now(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+    """A defender has come on lead: ask what declarer may choose for that lead."""
+    history = desk.case(case)
+    one = next((one for one in obligations(history) if one.id == form.get("leads", "")), None)
+    coming = upcoming(history, one) if one is not None else None
+    if one is None or coming is None:
+        raise NoAnswer(GONE)
+    ticks = one.ticks if coming.ends else ()
+    desk.bring_up(case, seen_in(form), (coming.kind, coming.by), ticks, by)
+    return redirect(f"/case/{case}")
 
 
 @router.post("/case/{case}/close")

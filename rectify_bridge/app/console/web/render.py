@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
 from rectify_bridge.app.console.cases.case_names import case_name, case_subject, is_sample
+from rectify_bridge.app.console.views.table_events import ending, upcoming
 from rectify_bridge.app.console.web.clock import day, hour
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import Bid
@@ -78,6 +79,7 @@ def environment() -> Environment:
     found.filters |= {"suits": suits, "capital": capital, "hour": hour, "day": day}
     found.globals |= {"asset": asset, "rank_name": rank_name, "call_name": call_name, "strains": STRAINS}
     found.globals |= {"name_of": case_name, "about": case_subject, "is_sample": is_sample}
+    found.globals |= {"ending": ending, "upcoming": upcoming}
     return found
 
 
