@@ -208,3 +208,10 @@ def test_brief_says_the_offer_in_short(rectify: Terminal) -> None:
     assert "OFFER  South, you have two options." in said
     assert "2  Do not accept it: East must replace it" in said
     assert len(said.split()) < len(rectify(*words).out.split()) / 3
+
+
+def test_brief_asks_what_is_open(rectify: Terminal) -> None:
+    """What no player chooses is asked in the words of the law's own question."""
+    said = rectify(*INSUFFICIENT, "--brief").out
+    (asked,) = (line for line in rectify(*INSUFFICIENT).out.splitlines() if line.startswith("QUESTION  Does"))
+    assert asked in said.splitlines() and "OFFER" not in said

@@ -9,6 +9,7 @@ from textwrap import wrap
 
 from rectify_bridge.app.text.spoken import spoken_lines
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.option_tree import is_for_a_player
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import Wording
@@ -60,11 +61,11 @@ def _page(ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int
         yield ""
         yield _heading(matter, outcome)
         yield from _facts(matter, outcome, columns)
-        yield from (
-            spoken_lines(matter, outcome, columns)
-            if brief
-            else lines(script(matter, outcome, by_side), columns)
-        )
+        full = script(matter, outcome, by_side)
+        if brief:
+            yield from spoken_lines(matter, outcome, columns)
+            full = () if _is_offered(outcome) else asked(full)
+        yield from lines(full, columns)
         yield from _answer_with(matter, outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
@@ -111,6 +112,16 @@ def lines(script: Iterable[ScriptLine], columns: int = PLAIN) -> Iterator[str]:
         yield f"{text:<{columns - len(cite)}}{cite}" if cite else text
         for line in rest:
             yield f"{'':<{left}}{indent}{line}"
+
+
+def asked(said: Iterable[ScriptLine]) -> tuple[ScriptLine, ...]:
+    """The questions of a script, with their answers."""
+    return tuple(one for one in said if one.kind is LineKind.QUESTION)
+
+
+def _is_offered(outcome: Outcome) -> bool:
+    """Whether what is open is a player's choice: the offer says it."""
+    return outcome.fact is not None and is_for_a_player(outcome.fact)
 
 
 def label(said: ScriptLine) -> str:
