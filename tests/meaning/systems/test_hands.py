@@ -11,7 +11,7 @@ from rectify_bridge.meaning.systems.pattern import position_of
 from rectify_bridge.meaning.systems.system import Undefined, system
 from rectify_bridge.table.call import parse_call
 
-SA, ACOL, CLUB = "standard-american", "acol", "strong-club"
+SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-over-one", "weak-notrump"
 
 
 @pytest.mark.parametrize(
@@ -71,6 +71,39 @@ SA, ACOL, CLUB = "standard-american", "acol", "strong-club"
         (CLUB, "1S-3S-4NT", "J984.A4.AK95.543", "5H"),  # two aces
         (CLUB, "1S-3S-4NT", "K984.A4.KQ95.543", "5H"),
         (CLUB, "1S-3S-4NT", "K984.AQ.AJ95.543", "5C"),  # two aces and the king
+        (WEAK, "opening", "AQ54.K73.QJ8.982", "1NT"),  # 12 balanced
+        (WEAK, "opening", "AQ54.K73.QJ8.K92", "1C"),  # 15 balanced: a minor, then notrump
+        (WEAK, "opening", "AQ854.K73.QJ8.92", "1S"),  # 12 balanced with five spades
+        (WEAK, "1C-1H", "AQ5.K7.QJ84.K972", "1NT"),  # 15
+        (WEAK, "1C-1H", "AQ54.K7.QJ8.K972", "1NT"),  # a balanced hand shows its strength, not the spades
+        (WEAK, "1NT", "743.Q83.KJ2.J954", "P"),
+        (WEAK, "1NT", "A43.Q83.KJ2.Q954", "2NT"),  # 12
+        (TWO, "1S", "A7.K83.AQJ92.543", "2D"),  # 14: forcing to game
+        (TWO, "1S", "A7.K83.QJ92.J543", "1NT"),  # 11: forcing for a round
+        (TWO, "1S", "Q73.8.KJ952.9543", "2S"),
+        (TWO, "1S", "Q73.A8.KJ95.9843", "1NT"),  # 10 with three spades: then 3S
+        (TWO, "1S-1NT", "AK873.Q43.KJ2.54", "2D"),  # 13, 5-3-3-2: the three-card minor
+        (TWO, "1S-1NT-2D", "Q73.A8.KJ95.9843", "3S"),
+        (TWO, "1C", "A73.K8.95.KJ9543", "2C"),  # 11 with support: the strong raise
+        (TWO, "1C", "73.982.954.KJ954", "3C"),  # the weak raise
+        (SA, "1C-1H-1NT", "743.KQ862.A9.954", "2H"),
+        (SA, "1C-1H-1NT", "A43.KJ86.A9.9543", "2NT"),  # 12
+        (SA, "1NT-2C-2D", "KQ74.A83.92.J954", "3NT"),
+        (SA, "1NT-2D-2H", "74.KQ8432.92.954", "P"),
+        (SA, "1NT-2H-2S", "KQ8743.A3.92.954", "3S"),  # 9 and six spades
+        (SA, "2H-2NT", "K4.KQJ843.72.954", "3S"),  # a maximum with a king outside
+        (SA, "2H-2NT", "84.KQJ843.72.J95", "3H"),
+        (ACOL, "1H-2C", "A74.AQ83.KJ2.K92", "3NT"),  # 17
+        (ACOL, "1H-2C", "A7.AQ832.J92.Q92", "2H"),
+        (ACOL, "1NT-(2H)", "KQ74.83.AJ92.954", "X"),  # for takeout
+        (ACOL, "2C-2D", "AKQ4.AQ3.KQ2.K54", "2NT"),  # 23
+        (ACOL, "(1H)-P-(P)", "KQ4.983.KJ92.K54", "1NT"),  # 12 in the protective seat
+        (SA, "(1D)-2C", "KJ4.983.9532.A54", "3C"),
+        (SA, "(1S)-2H", "94.K83.AQ953.K54", "2S"),  # 12: the cue-bid
+        (SA, "(2S)-X", "94.KJ83.9532.954", "3H"),  # the major first
+        (SA, "(1C)-P-(1H)", "KQ74.83.AQ92.K54", "X"),  # the other two suits
+        (SA, "1C-(1H)-X", "KQ74.83.A92.KJ54", "1S"),
+        (CLUB, "1C-1D-1NT", "Q743.KJ82.92.954", "2C"),
     ],
 )
 def test_the_hand_makes_the_call(name: str, after: str, hand: str, call: str) -> None:
