@@ -132,10 +132,14 @@ def _together(bars: Sequence[Bar]) -> Bar:
 def _hands_outside(cells: Universe, bits: int, outside: Weights, hands: int) -> Iterator[HandOutside]:
     """The hands outside that are shown."""
     for lengths, points, share in _kinds(outside, hands):
-        same = cells.where_profile(lambda profile, mine=lengths: profile.lengths == mine)  # type: ignore[misc]
-        hand = likeliest(cells, bits & same & cells.where_total("points", points, points))
+        hand = likeliest(cells, bits & _shaped(cells, lengths) & cells.where_total("points", points, points))
         if hand is not None:
             yield HandOutside(hand, points, share)
+
+
+def _shaped(cells: Universe, lengths: Lengths) -> int:
+    """The hands of a distribution, suit by suit."""
+    return cells.where_profile(lambda profile: profile.lengths == lengths)
 
 
 def _kinds(outside: Weights, hands: int) -> list[tuple[Lengths, int, Fraction]]:
