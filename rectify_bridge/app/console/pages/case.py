@@ -21,7 +21,7 @@ from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
-from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, ruled_already, script_rows
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
@@ -78,6 +78,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "picks": tap_choices(question),
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
+        "ruled": (),
     }
 
 
@@ -102,6 +103,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     action = f"/case/{case}/answer"
     values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
     values["given"] = given_ruling(desk, history)
+    values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
     return page(request, "question.html", safe=question.aloud, **shared(history), **values)
 
 

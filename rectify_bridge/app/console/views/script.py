@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rectify_bridge.app.console.views.kinds import ACCUSING
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.table.seat import Seat
 
 
@@ -70,11 +71,16 @@ def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
 
 def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
     """Every incident of a board."""
+    return tuple(_of(m, outcome, by_side) for m, outcome, by_side in ruled.in_order_of_options)
+
+
+def ruled_already(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
+    """The incidents of a board whose ruling stands while another is still asked about; what accuses a player
+    is not among them, since the question may be seen at the table."""
     return tuple(
-        IncidentScript(
-            m.incident.id, title(m), STATUS_WORDS[outcome.status], script_rows(script(m, outcome, by_side))
-        )
+        _of(m, outcome, by_side)
         for m, outcome, by_side in ruled.in_order_of_options
+        if outcome.status is Status.RULED and m.incident.kind not in ACCUSING
     )
 
 
@@ -101,6 +107,11 @@ def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
 def status_of(matter: Matter, outcome: Outcome) -> str:
     """One incident and where it stands, in a line."""
     return f"{title(matter)}: {STATUS_WORDS[outcome.status]}"
+
+
+def _of(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> IncidentScript:
+    rows = script_rows(script(matter, outcome, by_side))
+    return IncidentScript(matter.incident.id, title(matter), STATUS_WORDS[outcome.status], rows)
 
 
 def _is_safe(said: ScriptLine) -> bool:
