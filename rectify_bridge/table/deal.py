@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from rectify_bridge.table.card import PACK
+from rectify_bridge.table.errors import shown
 from rectify_bridge.table.hand import Hand
 from rectify_bridge.table.problem import Problem
 from rectify_bridge.table.seat import CLOCKWISE, Seat
@@ -32,7 +33,7 @@ class Deal:
         words = rest.split()
         if not colon or len(words) != 4:
             right = "write the first seat, a colon and four hands, - for an unknown one"
-            raise ValueError(f"'{text[:40]}' is not a deal: {right}")
+            raise ValueError(f"{shown(text, 40)} is not a deal: {right}")
         start = Seat.parse(first)
         hands: list[Hand | None] = [None] * 4
         for place, word in enumerate(words):

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rectify_bridge.table.card import RANKS, SUITS, Card, Denomination, capitals
+from rectify_bridge.table.errors import shown
 
 DOWN = tuple(reversed(SUITS))  # spades first, as hands are written
 CARDS = {suit: {rank: Card(suit, rank) for rank in RANKS} for suit in SUITS}
+DASHES = ("-", "–", "—")  # a void, as it is printed
 _PLACE = {CARDS[suit][rank]: (s, -RANKS.index(rank)) for s, suit in enumerate(DOWN) for rank in RANKS}
 
 
@@ -23,23 +25,24 @@ class Hand:
 
     @classmethod
     def parse(cls, text: str) -> Hand:
-        """Read spades, hearts, diamonds and clubs between dots: `AK5.QT.J6542.85`.
+        """Read spades, hearts, diamonds and clubs between dots: `AK5.QT.J6542.85`. A void is empty or a dash:
+        `AK5..JT42.987653`, `AK5.-.JT42.987653`.
 
         Raises:
             ValueError: not four suits, or a character that is not a rank.
         """
         suits = capitals(text).split(".")
         if len(suits) != 4:
-            raise ValueError(
-                f"'{text[:40]}' is not a hand: write four suits between dots, like AK5.QT.J6542.85"
-            )
+            right = "write four suits between dots, spades first, also a void, like AK5..JT42.987653"
+            raise ValueError(f"{shown(text, 40)} is not a hand: {right}")
+        held = (
+            (CARDS[suit], "" if ranks in DASHES else ranks) for suit, ranks in zip(DOWN, suits, strict=True)
+        )
         try:
-            suit_cards = ((CARDS[suit], ranks) for suit, ranks in zip(DOWN, suits, strict=True))
-            return cls(tuple(cards[rank] for cards, ranks in suit_cards for rank in ranks))
+            return cls(tuple(cards[rank] for cards, ranks in held for rank in ranks))
         except KeyError as error:
-            raise ValueError(
-                f"{error} in the hand '{text[:40]}' is not a rank: write 23456789TJQKA"
-            ) from None
+            what = f"{shown(error.args[0])} in the hand {shown(text, 40)} is not a rank"
+            raise ValueError(f"{what}: write {RANKS}") from None
 
     @cached_property
     def held(self) -> frozenset[Card]:

@@ -243,6 +243,10 @@ ERRORS = [
         "line 2: '^I' cannot be in the play; write ^R for a revoke, ^L for a lead out of turn",
     ),
     ('[Play "x"]', 'line 1: [Play "x"]; name the opening leader: W, N, E or S'),
+    (
+        '[Deal "N:AK5.-.JT42.987653 - - -"]',
+        "line 1, Deal: 'N:AK5.-.JT42.987653 - - -' has a dash for a void; leave the void empty in PBN",
+    ),
     ('[Deal "N:AKZ... - - -"]', "line 1, Deal: 'Z' in the hand 'AKZ...' is not a rank; write 23456789TJQKA"),
     (
         '\n\n[Board "1"]\n[Deal "N:AK',

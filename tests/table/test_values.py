@@ -61,9 +61,26 @@ def test_hand() -> None:
     assert Hand.parse("5KA..24TJ.356789") == hand  # the order of the ranks is free in import form
     assert Hand.parse("10..2.") == Hand.parse("T..2.")
     assert str(Hand((Card.parse("C2"), Card.parse("SA"), Card.parse("SA")))) == "AA...2"
+    for printed in ("AK5.-.JT42.987653", "AK5.–.JT42.987653", " AK5.—.JT42.987653"):
+        assert Hand.parse(printed) == hand  # a void as books print it
+    assert Deal.parse("N:AK.-.-.- -.AK.-.- - -.-.-.AK")[Seat.W] == Hand.parse("...AK")
     for bad in ("AK5.", "AKZ...", "1..."):
         with pytest.raises(ValueError, match="hand"):
             Hand.parse(bad)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("AK5.\nQT", "'AK5.?QT' is not a hand: write four suits between dots, spades first, also a void, "),
+        ("AK-.QT..", "'-' in the hand 'AK-.QT..' is not a rank: write 23456789TJQKA"),
+        ("AKQ.-.xxx.", "'X' in the hand 'AKQ.-.xxx.' is not a rank: write 23456789TJQKA"),
+    ],
+)
+def test_bad_hand_is_told_in_one_line(text: str, expected: str) -> None:
+    with pytest.raises(ValueError, match="hand") as told:
+        Hand.parse(text)
+    assert str(told.value).startswith(expected) and "\n" not in str(told.value)
 
 
 def test_deal_from_any_seat() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -9,7 +10,7 @@ from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.board import Board, Vulnerability
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.deal import Deal
-from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.errors import RecordError, shown
 from rectify_bridge.table.pbn.annotated import read_note
 from rectify_bridge.table.pbn.columns import in_their_columns
 from rectify_bridge.table.pbn.games import Game, games_of
@@ -23,6 +24,7 @@ from rectify_bridge.table.record import Comment, Names, Record, Section
 from rectify_bridge.table.seat import Seat
 from rectify_bridge.table.source import Source, lines_of, opened
 
+_DASH_FOR_A_VOID = re.compile(r"[-–—]\.|\.[-–—]")
 _BOARD_TAGS = ("Board", "Dealer", "Vulnerable", "Deal")
 
 
@@ -190,11 +192,16 @@ class _GameReader:
         text = tags.text("Deal")
         if text is None or not text.strip():
             return None
+        where = f"{self.game.where(self.places.get('Deal', 0))}, Deal"
+        if _DASH_FOR_A_VOID.search(text):
+            raise RecordError(
+                f"{shown(text, 40)} has a dash for a void", where, "leave the void empty in PBN"
+            )
         try:
             return Deal.parse(text)
         except ValueError as error:
             what, _, right = str(error).partition(": ")
-            raise RecordError(what, f"{self.game.where(self.places.get('Deal', 0))}, Deal", right) from None
+            raise RecordError(what, where, right) from None
 
     def _is_another_table(self, auction: Auction | None, play: Play | None, before: Record) -> bool:
         if any(name in self.tags for name in _BOARD_TAGS):
