@@ -9,8 +9,9 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
+from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
-from rectify_bridge.app.console.views.script import ScriptRow, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.interview.question import Question, about
@@ -101,7 +102,7 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
         # Branches of equal rulings are one in a tree: this leaf is the one of these very answers.
         return _end(explore(matter), matter, path)
     choice = node.fact.kind is Kind.CHOICE
-    actual = script_rows(script(matter, node.outcome) if choice else before_asking(matter))
+    actual = rows_about(matter, script(matter, node.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, node.outcome, {}), actual, can_be_unsure=not choice)
     return Place(path, shown, (), False, False)
 
@@ -111,14 +112,14 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
     if not leaf.cut:
         return _ruled(leaf.outcome, matter, path)
     choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
-    actual = script_rows(script(matter, leaf.outcome) if choice else before_asking(matter))
+    actual = rows_about(matter, script(matter, leaf.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, leaf.outcome, {}), actual, can_be_unsure=False)
     shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
     return Place(path, shown, (), True, True)
 
 
 def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
-    lines, own = _split(script_rows(script(matter, outcome)) + announced((outcome,)), safe=True)
+    lines, own = _split(rows_about(matter, script(matter, outcome)) + announced((outcome,)), safe=True)
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
     opens = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
@@ -127,16 +128,18 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
 
 
 def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:
-    lines, own = _split(actual, safe=question.aloud)
+    assert question.matter is not None
+    is_safe = question.aloud and question.matter.incident.kind not in ACCUSING
+    lines, own = _split(actual, safe=is_safe)
     hints = [f"Asked by Law {question.cite}."] if question.cite else []
-    guidance = "" if question.aloud else question.guidance
+    guidance = "" if is_safe else question.guidance
     choice = any(row.number for row in actual)
     numbered = [f"{n} " if choice else "" for n in range(1, len(question.options) + 1)]
     options = [
         f"{number}{option.words[:1].upper()}{option.words[1:]}"
         for number, option in zip(numbered, question.options, strict=True)
     ]
-    return Shown(question.text, question.aloud, hints, guidance, lines, own, options, can_be_unsure)
+    return Shown(question.text, is_safe, hints, guidance, lines, own, options, can_be_unsure)
 
 
 def _split(actual: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[str]]:

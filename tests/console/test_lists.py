@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from rectify_bridge.app.console.cases.case_desk import Desk
-from rectify_bridge.app.console.views.kinds import ACCUSING
+from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.web.clock import day, hour, second
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.desk.interview.find import find

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.samples import SAMPLE
-from rectify_bridge.app.console.views.kinds import ACCUSING, NOT_NAMED
-from rectify_bridge.app.console.views.script import status_of, title
+from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED, asks_of_an_accusation
+from rectify_bridge.app.console.views.script import safe_title, status_of
 from rectify_bridge.app.console.web.clock import hour
-from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.question import LATER
 
 
@@ -24,8 +23,7 @@ def case_subject(history: History) -> str:
     accuses a player is not named: lists of cases may be seen at the table."""
     interview = history.interview
     if interview.started and (each := interview.ruled.each):
-        matter = each[0][0]
-        return NOT_NAMED if matter.incident.kind in ACCUSING else title(matter)
+        return safe_title(each[0][0])
     kinds = [str(step.value) for step in interview.steps if step.id == "kind" and step.value != LATER]
     if kinds and kinds[0] in ACCUSING:
         return NOT_NAMED
@@ -35,19 +33,15 @@ def case_subject(history: History) -> str:
 def open_question(history: History) -> str:
     """The open question of a case, where it may be seen at the table."""
     question = history.interview.question
-    is_hidden = not question.aloud or case_subject(history) == NOT_NAMED
+    is_accusing = asks_of_an_accusation(history.interview) or case_subject(history) == NOT_NAMED
+    is_hidden = is_accusing or not question.aloud
     return "A question for you only" if is_hidden else question.text
 
 
 def case_states(history: History) -> list[str]:
     """Where each incident of a case stands, or the open question, as far as they may be seen at the table."""
     ruled = history.interview.ruled.each if history.interview.started else ()
-    states = [
-        f"{NOT_NAMED}: {STATUS_WORDS[outcome.status]}"
-        if matter.incident.kind in ACCUSING
-        else status_of(matter, outcome)
-        for matter, outcome, _ in ruled
-    ]
+    states = [status_of(matter, outcome) for matter, outcome, _ in ruled]
     return states or [f"Open: {open_question(history)}"]
 
 

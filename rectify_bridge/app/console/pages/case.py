@@ -17,16 +17,18 @@ from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
+from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
-from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, ruled_already, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, rows_about, ruled_already, script_rows
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import TheDesk, new_router
 from rectify_bridge.app.store.faults import faults
+from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import NoAnswer, Question
 from rectify_bridge.desk.rulings.offer import Offer
 from rectify_bridge.desk.rulings.option_tree import OptionTrees
@@ -65,7 +67,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
     said, short = _said(question.matter) if choice and question.matter is not None else ((), None)
     return {
         "asked": question,
-        "first": script_rows(before_asking(question.matter)) if question.matter is not None else (),
+        "first": rows_about(question.matter, before_asking(question.matter)) if question.matter is not None else (),
         "rows": said,
         "short": short,
         "common": common(),
@@ -85,7 +87,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
 def _said(matter: Matter) -> tuple[tuple[ScriptRow, ...], Offer | None]:
     """What a player may choose, with every clause and in short."""
     trees = OptionTrees(matter)
-    return script_rows(options(matter, trees)), spoken(matter, rule(matter), trees).offer
+    return rows_about(matter, options(matter, trees)), spoken(matter, rule(matter), trees).offer
 
 
 @router.get("/case/{case}")
@@ -104,7 +106,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
     values["given"] = given_ruling(desk, history)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
-    return page(request, "question.html", safe=question.aloud, **shared(history), **values)
+    return page(request, "question.html", safe=is_for_the_table(history.interview), **shared(history), **values)
 
 
 @router.get("/case/{case}/tree")
@@ -155,7 +157,8 @@ async def more(request: Request, case: str, desk: TheDesk) -> Response:
     """What else happened on the board."""
     history = desk.case(case)
     action = f"/case/{case}/answer"
-    return page(request, "more.html", common=common(), phases=by_phase(), action=action, **shared(history))
+    kinds = {"common": common(), "phases": by_phase()}
+    return page(request, "more.html", safe=False, **kinds, action=action, **shared(history))
 
 
 @router.get("/case/{case}/what-if/{number}")
@@ -182,15 +185,16 @@ async def compared(request: Request, case: str, desk: TheDesk) -> Response:
 async def change(request: Request, case: str, place: int, desk: TheDesk) -> Response:
     """An earlier question again, with the answer it was given."""
     history = desk.case(case)
-    earlier = asked_at(history, place)
+    before = before_step(history, place)
+    earlier = before.question
     values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
     action = f"/case/{case}/change/{place}"
     values |= {"action": action, "current": history.interview.steps[place].value, "usual": ()}
-    return page(request, "question.html", safe=earlier.aloud, **shared(history), **values)
+    return page(request, "question.html", safe=is_for_the_table(before), **shared(history), **values)
 
 
-def asked_at(history: History, place: int) -> Question:
-    """The question of an earlier step. Raises NoAnswer: there is none."""
+def before_step(history: History, place: int) -> Interview:
+    """The interview when the question of an earlier step was open. Raises NoAnswer: there is none."""
     if not 0 <= place < len(history.interview.steps):
         raise NoAnswer("there is no such answer to change: choose one from the list")
-    return interview_before(history.interview, place).question
+    return interview_before(history.interview, place)

@@ -10,12 +10,14 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_interview import plain_value
 from rectify_bridge.app.console.claims.background import work_out_with
-from rectify_bridge.app.console.pages.case import asked_at, shared
+from rectify_bridge.app.console.pages.case import before_step, shared
+from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import NoAnswer, Question
 from rectify_bridge.law.fact import Kind
 
@@ -27,24 +29,26 @@ ALL = "all"
 async def disputed(request: Request, case: str, desk: TheDesk, side: str = "") -> Response:
     """What each side says about the open question."""
     history = desk.case(case)
-    question = _disputable(history.interview.question)
+    question = _disputable(history.interview)
     action = f"/case/{case}/answer"
     values: dict[str, Any] = {"asked": question, "action": action, "side": side, "current": None}
-    return page(request, "disputed.html", safe=question.aloud, **shared(history), **values)
+    return page(request, "disputed.html", safe=is_for_the_table(history.interview), **shared(history), **values)
 
 
 @router.get("/case/{case}/disputed/{place}")
 async def disputed_at(request: Request, case: str, place: int, desk: TheDesk, side: str = "") -> Response:
     """What each side says about an earlier question. side: the one that does not agree to the answer."""
     history = desk.case(case)
-    question = _disputable(asked_at(history, place))
+    before = before_step(history, place)
+    question = _disputable(before)
     current = history.interview.steps[place].value
     action = f"/case/{case}/change/{place}"
     values: dict[str, Any] = {"asked": question, "action": action, "side": side, "current": current}
-    return page(request, "disputed.html", safe=question.aloud, **shared(history), **values)
+    return page(request, "disputed.html", safe=is_for_the_table(before), **shared(history), **values)
 
 
-def _disputable(question: Question) -> Question:
+def _disputable(interview: Interview) -> Question:
+    question = interview.question
     if question.fact is None or question.fact.kind not in (Kind.RECORD, Kind.JUDGEMENT):
         raise NoAnswer("this question cannot be disputed: go back to it")
     return question

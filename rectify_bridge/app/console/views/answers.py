@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rectify_bridge.app.console.cases.case_interview import interview_before
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
+from rectify_bridge.app.console.views.accusations import ACCUSING, asks_of_an_accusation
 from rectify_bridge.desk.interview.interview import InterviewStep
 from rectify_bridge.desk.interview.question import LATER, Question, what
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
@@ -53,13 +54,15 @@ def answer_at(history: History, place: int) -> Answer | None:
     step = history.interview.steps[place]
     if step.id in ("what", "next") or is_played(step):
         return None
-    question = interview_before(history.interview, place).question
+    before = interview_before(history.interview, place)
+    question = before.question
     asked = ASKED.get(step.id, question.text)
     answer = auction_words(str(step.value)) if step.id == "auction" else answer_words(question, step.value)
     status = _status(history, question, place)
     disputable = status in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
-    return Answer(place, step, asked, answer, status, question.aloud, late, disputable)
+    is_safe = question.aloud and str(step.value) not in ACCUSING and not asks_of_an_accusation(before)
+    return Answer(place, step, asked, answer, status, is_safe, late, disputable)
 
 
 def auction_words(text: str) -> str:

@@ -16,19 +16,6 @@ COMMON = (
 )
 """For what a Director is called most often, the commonest first, as the quick guides and flowcharts of clubs
 have them; a kind that is not encoded is left out."""
-ACCUSING = frozenset(
-    (
-        *("psychic call or deviation", "undisclosed understanding", "understanding not allowed"),
-        *("information used", "improper question", "system card or aid looked at"),
-        *("deliberate infraction", "infraction concealed", "could have been aware"),
-        *("opponent misled by manner or tempo", "improper communication between partners"),
-        *("bad manners or conduct", "procedural penalty considered", "order and discipline"),
-    )
-)
-"""Kinds whose very name accuses a player. No list of cases that may be seen at the table names them: what is
-not found yet is nobody's business but the Director's."""
-NOT_NAMED = "A matter for you only"
-"""What a list says in their place."""
 MOST_HERE = 4
 """So many of the kinds that this club has met stand beside them."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rectify_bridge.app.console.views.kinds import ACCUSING
+from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.script import script
@@ -43,10 +43,12 @@ class ScriptRow:
 
 @dataclass(frozen=True, slots=True)
 class IncidentScript:
-    """One incident with its ruling. status: in words."""
+    """One incident with its ruling. title: in full, for the Director. safe_title: as it may be seen at the
+    table. status: in words."""
 
     id: str
     title: str
+    safe_title: str
     status: str
     rows: tuple[ScriptRow, ...]
 
@@ -67,6 +69,15 @@ def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
         ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
         for one in said
     )
+
+
+def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
+    """Lines about one incident as rows. Where it accuses a player, what is said to some players only is not
+    for the eyes of the others."""
+    rows = script_rows(said)
+    if matter.incident.kind not in ACCUSING:
+        return rows
+    return tuple(replace(row, is_safe=row.is_safe and not row.to) for row in rows)
 
 
 def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
@@ -91,6 +102,11 @@ def title(matter: Matter) -> str:
     return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}{about}"
 
 
+def safe_title(matter: Matter) -> str:
+    """An incident as it may be named at the table: what accuses a player is not."""
+    return NOT_NAMED if matter.incident.kind in ACCUSING else title(matter)
+
+
 def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
     """The rows of a ruling as its JSON keeps them."""
     found: list[ScriptRow] = []
@@ -105,13 +121,14 @@ def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
 
 
 def status_of(matter: Matter, outcome: Outcome) -> str:
-    """One incident and where it stands, in a line."""
-    return f"{title(matter)}: {STATUS_WORDS[outcome.status]}"
+    """One incident and where it stands, in a line that may be seen at the table."""
+    return f"{safe_title(matter)}: {STATUS_WORDS[outcome.status]}"
 
 
 def _of(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> IncidentScript:
-    rows = script_rows(script(matter, outcome, by_side))
-    return IncidentScript(matter.incident.id, title(matter), STATUS_WORDS[outcome.status], rows)
+    rows = rows_about(matter, script(matter, outcome, by_side))
+    status = STATUS_WORDS[outcome.status]
+    return IncidentScript(matter.incident.id, title(matter), safe_title(matter), status, rows)
 
 
 def _is_safe(said: ScriptLine) -> bool:

@@ -16,9 +16,10 @@ from threading import Lock
 from time import sleep
 from typing import Any
 
+from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import usual_values
-from rectify_bridge.app.console.views.script import ScriptRow, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import Question, about
@@ -103,7 +104,7 @@ class _Place:
             sleep(0)
             first = self.question is not None and not self.is_choice
             said = before_asking(self.matter) if first else script(self.matter, self.outcome)
-            self.rows = script_rows(said) + announced((self.outcome,))
+            self.rows = rows_about(self.matter, said) + announced((self.outcome,))
         return self.rows
 
 
@@ -164,10 +165,11 @@ class _Writer:
         question = place.question
         if question is None:
             return self._kept(data | {"s": self._text(STATUS_WORDS[place.outcome.status])})
-        data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(question.aloud)}
+        is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
+        data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
         if question.cite:
             data["c"] = self._text(question.cite)
-        if question.guidance and not question.aloud:
+        if question.guidance and not is_aloud:
             data["g"] = self._text(question.guidance)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
