@@ -1,4 +1,4 @@
-"""No page of a case that may be seen at the table names what accuses a player, from its opening to its end."""
+"""No page of a case that may be seen at the table names what accuses a player, from its first to its end."""
 
 from __future__ import annotations
 

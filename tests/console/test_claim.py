@@ -86,7 +86,7 @@ def test_the_line_stands_on_no_page_for_the_table() -> None:
     browser = contested()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
     path = browser.path.removesuffix("/claim")
-    for page in (path, "/", "/cases", f"{path}/more", f"{path}/laws"):
+    for page in (path, "/", "/cases", f"{path}/laws"):
         browser.open(page)
         assert browser.is_safe and "♠2" not in browser.text and "♥A" not in browser.text, page
 

@@ -22,7 +22,13 @@ from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.ordinary import usual_facts
-from rectify_bridge.app.console.views.script import ScriptRow, incident_scripts, rows_about, ruled_already, script_rows
+from rectify_bridge.app.console.views.script import (
+    ScriptRow,
+    incident_scripts,
+    rows_about,
+    ruled_already,
+    script_rows,
+)
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
@@ -67,7 +73,9 @@ def asking(history: History, question: Question) -> dict[str, Any]:
     said, short = _said(question.matter) if choice and question.matter is not None else ((), None)
     return {
         "asked": question,
-        "first": rows_about(question.matter, before_asking(question.matter)) if question.matter is not None else (),
+        "first": rows_about(question.matter, before_asking(question.matter))
+        if question.matter is not None
+        else (),
         "rows": said,
         "short": short,
         "common": common(),
@@ -106,7 +114,9 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
     values["given"] = given_ruling(desk, history)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
-    return page(request, "question.html", safe=is_for_the_table(history.interview), **shared(history), **values)
+    return page(
+        request, "question.html", safe=is_for_the_table(history.interview), **shared(history), **values
+    )
 
 
 @router.get("/case/{case}/tree")

@@ -32,7 +32,9 @@ async def disputed(request: Request, case: str, desk: TheDesk, side: str = "") -
     question = _disputable(history.interview)
     action = f"/case/{case}/answer"
     values: dict[str, Any] = {"asked": question, "action": action, "side": side, "current": None}
-    return page(request, "disputed.html", safe=is_for_the_table(history.interview), **shared(history), **values)
+    return page(
+        request, "disputed.html", safe=is_for_the_table(history.interview), **shared(history), **values
+    )
 
 
 @router.get("/case/{case}/disputed/{place}")

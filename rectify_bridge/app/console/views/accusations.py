@@ -1,4 +1,4 @@
-"""What accuses a player is never on a page that may be seen at the table: neither its name nor its questions."""
+"""No page that may be seen at the table has what accuses a player: neither its name nor its questions."""
 
 from __future__ import annotations
 
