@@ -167,8 +167,8 @@ async def more(request: Request, case: str, desk: TheDesk) -> Response:
     """What else happened on the board."""
     history = desk.case(case)
     action = f"/case/{case}/answer"
-    kinds = {"common": common(), "phases": by_phase()}
-    return page(request, "more.html", safe=False, **kinds, action=action, **shared(history))
+    values = shared(history) | {"common": common(), "phases": by_phase(), "action": action}
+    return page(request, "more.html", safe=False, **values)
 
 
 @router.get("/case/{case}/what-if/{number}")
