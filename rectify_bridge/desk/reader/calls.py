@@ -25,7 +25,8 @@ from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.ruling_on_calls import CHANGE, lets_change
 from rectify_bridge.desk.state.window import WindowEvent
 from rectify_bridge.table.auction.auction import Auction, Made
-from rectify_bridge.table.call import Pass
+from rectify_bridge.table.call import Double, Pass, Redouble
+from rectify_bridge.table.event import Alleged
 from rectify_bridge.table.seat import Seat
 
 
@@ -139,3 +140,45 @@ def _open_skipped(board: BoardState, place: int, made: Made, live: Sequence[Bind
             board.open(SKIPPED, one.seat, at, incident.about, incident.id, live)
             return
     board.open(SKIPPED, made.seat, place, str(made.call), None, live)
+
+
+# --- what is alleged of a call -----------------------------------------------------------------------------
+
+UNINTENDED, INADMISSIBLE = "unintended call", "inadmissible call"
+_SENT_ON_BY_35 = frozenset({*NEVER_STANDS, OBLIGED, AFTER_THE_END})
+_FITTING: dict[str, tuple[type, ...]] = {
+    UNINTENDED: (object,),
+    "call without looking": (object,),
+    "double misstated": (Double, Redouble),
+}
+"""Kinds of irregularity that no record shows, and what call each can be about."""
+
+
+def is_call_on_record(board: BoardState, event: Alleged) -> bool:
+    """Whether what is alleged of a call is an incident already: the record shows the same, or a call that
+    Law 25A asks about first, as it does of one that is said to be unintended."""
+    shown = (one.incident for one in board.incidents if one.made is not None and one.seat is event.by)
+    return any(
+        one.group == "25A" and event.at in (None, one.at) and _is_the_same(event.kind, one.kind)
+        for one in shown
+    )
+
+
+def _is_the_same(alleged: str, shown: str) -> bool:
+    """Whether a kind that is alleged is the one that the record shows, or a wider name for it."""
+    return alleged in (shown, UNINTENDED) or (alleged == INADMISSIBLE and shown in _SENT_ON_BY_35)
+
+
+def place_of_call(board: BoardState, event: Alleged) -> int | None:
+    """The place of the call in question: as it is said, else of the only call that it can be; None where
+    several can, or none."""
+    if event.at is not None or event.kind not in _FITTING:
+        return event.at
+    fitting = [
+        place
+        for place, made in enumerate(board.calls)
+        if made.seat is event.by
+        and isinstance(made.call, _FITTING[event.kind])
+        and event.about in ("", str(made.call))
+    ]
+    return fitting[0] if len(fitting) == 1 else None

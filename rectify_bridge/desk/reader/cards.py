@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
 from rectify_bridge.desk.reader.card_faults import card_faults
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead
@@ -13,7 +14,7 @@ from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.effects_in_force import effects_in_force
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable, penalty_cards
-from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, start_of
+from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, player_of, start_of
 from rectify_bridge.desk.state.revoke_shown import revoke_shown
 from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent
@@ -47,9 +48,9 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
 
 
 def read_allegation(board: BoardState, event: Alleged) -> None:
-    """Open what is alleged, unless it was found already: then attention is drawn to it. A card in question is
-    taken from the record."""
-    if is_on_record(board, event):
+    """Open what is alleged, unless it was found already: then attention is drawn to it. A call or card in
+    question is taken from the record: the one that is named, else the only one that fits."""
+    if is_on_record(board, event) or is_call_on_record(board, event):
         return
     shown = _shown_before_the_lead(board, event.by) if event.kind == EXPOSED else None
     if shown is not None:
@@ -57,23 +58,46 @@ def read_allegation(board: BoardState, event: Alleged) -> None:
         return
     kind = book.irregularities().get(event.kind)
     if board.play is None or kind is None or kind.phase not in ("play", "dummy"):
-        _open_alleged(board, event, event.at)
+        _open_alleged(board, event, place_of_call(board, event))
         return
     known = [
         one
         for one in board.incidents
         if one.incident.group == kind.group and one.seat is event.by and one.fault is not None
+        if event.at is None or one.incident.at in (None, event.at)
     ]
     if known:
         known[-1].attention = board.number if known[-1].attention is None else known[-1].attention
         return
     steps = [step for step in board.play.steps if step.trick and isinstance(step.event, Led)]
-    if event.at is None or event.at >= len(steps):
+    at = _place_of_card(steps, event)
+    if at is None or at >= len(steps):
         _open_alleged(board, event, None)
         return
-    step = steps[event.at]
-    fault = CardFault(event.kind, event.by, (card_of(step),), event.caused_by)
-    _open(board, fault, step, event.at, penalty_cards(board.play, board.incidents))
+    fault = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
+    _open(board, fault, steps[at], at, penalty_cards(board.play, board.incidents))
+
+
+def _place_of_card(steps: Sequence[PlayStep], event: Alleged) -> int | None:
+    """The place of the card in question among those led or played: as it is said, else of a revoke the only
+    card that can be one; None where several can, or none."""
+    if event.at is not None or event.kind != "revoke":
+        return event.at
+    fitting = [
+        place
+        for place, step in enumerate(steps)
+        if player_of(step) is event.by and _may_have_failed_to_follow(step)
+    ]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _may_have_failed_to_follow(step: PlayStep) -> bool:
+    """Whether a card was of another suit than the one led, by a player who is not known to have had none."""
+    led = next((trick.led for trick in step.before.tricks if trick.number == step.trick), None)
+    if step.leads or led is None or card_of(step).suit is led:
+        return False
+    hand = step.before.hand(player_of(step))
+    return hand is None or any(card.suit is led for card in hand)
 
 
 def _open_alleged(board: BoardState, event: Alleged, at: int | None) -> None:

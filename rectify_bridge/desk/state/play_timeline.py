@@ -200,6 +200,12 @@ def card_of(step: PlayStep) -> Card:
     return step.event.card
 
 
+def player_of(step: PlayStep) -> Seat:
+    """Whose card it was."""
+    assert isinstance(step.event, Led)
+    return step.event.seat
+
+
 def start_of(log: Log, auction: Auction | None) -> Playing | None:
     """The play before its first card; None while nobody is declarer."""
     declarer = log.declarer
