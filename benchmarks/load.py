@@ -5,8 +5,8 @@
 Prints the machine, then how long short requests (a page, a small ruling) took: first with nothing else, then
 beside 1,000 connections from many addresses (700 that send half a head, letter by letter; 200 that ask and
 do not take the answer; 100 that are silent) and 6 clients that send claims which take 20 seconds, over and
-over. These clients are a process of their own that gives way to all others, as they would be on other machines:
-what they do themselves is not the console's work.
+over. These clients are a process of their own that gives way to all others: what they do themselves would be
+done by other machines.
 Everything goes to 127.0.0.1 and stays bounded in number and time.
 """
 

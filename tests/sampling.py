@@ -21,9 +21,10 @@ gate_only = pytest.mark.skipif(not WHOLE, reason="only `make gate` runs it")
 """Marks a test of which a share would say nothing."""
 
 
-def share(items: Iterable[T], every: int) -> list[T]:
-    """The first and every so many after it; all of them in the gate."""
-    return list(islice(items, 0, None, 1 if WHOLE else every))
+def share(items: Iterable[T], every: int, first: int = 0) -> list[T]:
+    """The first and every so many after it; all of them in the gate. first: which is the first, where those
+    before it take long."""
+    return list(islice(items, 0 if WHOLE else first, None, 1 if WHOLE else every))
 
 
 def number(whole: int, every: int) -> int:

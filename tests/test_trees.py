@@ -117,7 +117,7 @@ CHECKS = (
 )
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 20, first=5))
 def test_trees(kind: str) -> None:
     faults = []
     for plant in (plant for plant in planted() if plant.kind == kind):

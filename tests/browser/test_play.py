@@ -6,12 +6,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import Hand
+from tests.sampling import share
 
 LEAST = 43
 """CSS pixels of what a thumb hits."""
 
 
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("width", share([320, 1280], 2))
 def test_a_revoke_entered_card_by_card(hand: Hand, width: int) -> None:
     """Contract in three taps with its page, then one a card; the play alone does not show the revoke, so it
     is said, and of which card."""

@@ -23,7 +23,7 @@ from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
 from tests.sampling import number
 
-ENTRIES, KILLS, SEED = number(1000, 8), number(8, 3), 27
+ENTRIES, KILLS, SEED = number(1000, 25), number(8, 8), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8

@@ -57,7 +57,7 @@ class Walker:
             self._send("undo")
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 40))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 40, first=20))
 def test_the_ruling_at_every_leaf_is_the_engines(kind: str) -> None:
     walker = Walker(kind)
     wording, tree = Wording(walker.matter), explore(walker.matter)

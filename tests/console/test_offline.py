@@ -72,14 +72,14 @@ def walk(kind: str, choose: Callable[[int], int]) -> None:
         same(browser, tree, node)
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 15))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 40))
 def test_the_tree_of_a_page_is_the_way_the_pages_go(kind: str) -> None:
     """A seeded way for every kind: question by question, line by line."""
     seeded = random.Random(kind)
     walk(kind, lambda many: seeded.randint(1, many))
 
 
-@pytest.mark.parametrize("kind", [kind.kind for kind in common().kinds])
+@pytest.mark.parametrize("kind", share([kind.kind for kind in common().kinds], 5))
 def test_the_trees_of_the_commonest_are_the_way_the_pages_go(kind: str) -> None:
     """The first answers and the last ones."""
     walk(kind, lambda many: 1)
@@ -100,7 +100,7 @@ def unfinished(tree: dict[str, Any]) -> Iterator[str]:
     return (tree["texts"][node["k"]] for node in tree["nodes"] if "q" in node and "o" not in node)
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 5))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 20, first=3))
 def test_a_tree_is_small_and_whole_down_to_what_repeats(kind: str) -> None:
     browser, tree = opened(kind)
     if tree is None:
@@ -130,7 +130,7 @@ def test_beyond_the_bound_a_tree_stops_at_the_question(monkeypatch: pytest.Monke
     assert "o" in tree["nodes"][tree["root"]]
 
 
-@pytest.mark.parametrize("kind", usual_answers())
+@pytest.mark.parametrize("kind", share(usual_answers(), 3))
 def test_what_is_usual_leads_to_where_its_answers_lead(kind: str) -> None:
     browser, tree = opened(kind)
     node = tree["nodes"][tree["usual"]]

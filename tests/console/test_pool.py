@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from starlette.types import Message, Receive, Scope, Send
 
 from rectify_bridge.app.console.sessions.session import Signer
+from rectify_bridge.app.console.web.app import create_app
 from rectify_bridge.app.console.workers import pool as pools
 from rectify_bridge.app.console.workers.pool import LONG_EACH, Pool
 from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
@@ -246,3 +247,13 @@ def test_when_the_console_ends_no_worker_is_left(tmp_path: Path, how: signal.Sig
         while left := {pid for pid in started if Path(f"/proc/{pid}/exe").exists()}:
             assert time.monotonic() < until, f"left: {left}"
             time.sleep(0.1)
+
+
+def test_a_new_worker_finds_its_routes_worked_out() -> None:
+    """Each would take a tenth of a second for them at its first request, while somebody waits."""
+    one, other = (create_app(Memory()) for _ in range(2))
+    mine, its = (
+        [route for route in app.router.routes if hasattr(route, "original_router")] for app in (one, other)
+    )
+    assert len(mine) > 10
+    assert all(a is b for a, b in zip(mine, its, strict=True))

@@ -38,6 +38,7 @@ def asked(kind: str, by: str) -> dict[str, object]:
     return {"authority": "WBF", "date": Day.today().isoformat(), "given": {"events": [event]}}
 
 
+@gate_only
 @pytest.mark.usefixtures("hasty")
 def test_afterwards_nothing_is_left_to_be_worked_out_and_all_is_as_it_would_be(
     portal: BlockingPortal,

@@ -21,6 +21,7 @@ from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.desk.interview.interview import begin
 from tests.browser.sights import sights
 from tests.console.browser import HERE, Parsed
+from tests.sampling import gate_only
 
 MACHINE = re.compile(r"\bi\d+\b(?:\.\w+)?|\b(?:True|False)\b|\bNone\b(?! of these)|[a-z]\w*#\d|\w@\w")
 """Ids of incidents and of facts, values as Python writes them."""
@@ -94,6 +95,7 @@ def in_pdf(content: bytes) -> str:
     return " ".join(page.extract_text() for page in pypdf.PdfReader(BytesIO(content)).pages)
 
 
+@gate_only
 def test_nobody_reads_a_name_of_the_machine(words_of_pages: dict[str, str]) -> None:
     found = {
         address: hits
@@ -103,6 +105,7 @@ def test_nobody_reads_a_name_of_the_machine(words_of_pages: dict[str, str]) -> N
     assert not found
 
 
+@gate_only
 def test_all_pages_were_looked_at(words_of_pages: dict[str, str]) -> None:
     assert len(words_of_pages) >= FEWEST
     for part in ("/own", "/view", "/versions", "/claim", "/play", "/tally", "/appeal", ".md", "/ruling/"):

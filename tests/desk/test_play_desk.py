@@ -18,9 +18,10 @@ from rectify_bridge.table.play.playing import begin, step
 from rectify_bridge.table.seat import Seat
 from tests.desk.logs import LAWS
 from tests.desk.plays import random_log, renamed, turned
+from tests.sampling import number
 
-SEEDS = range(200)
-FEW = range(12)
+SEEDS = range(number(200, 10))
+FEW = range(number(12, 4))
 
 
 def shown(docket: Docket) -> object:
@@ -34,11 +35,11 @@ def shown(docket: Docket) -> object:
 def test_every_prefix_of_a_replay_is_what_a_fresh_reading_gives(seed: int) -> None:
     log = random_log(seed)
     reading = Reader(log, LAWS)
-    for number, event in enumerate(log.events, start=1):
+    for end, event in enumerate(log.events, start=1):
         reading.add(event)
         now = shown(reading.docket())
-        fresh = open_docket(replace(log, events=log.events[:number]), LAWS)
-        assert shown(fresh) == now, (seed, number)
+        fresh = open_docket(replace(log, events=log.events[:end]), LAWS)
+        assert shown(fresh) == now, (seed, end)
 
 
 def test_the_last_stage_of_every_replay_is_what_a_fresh_reading_gives() -> None:

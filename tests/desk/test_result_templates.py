@@ -40,7 +40,7 @@ TEMPLATES = ResultTemplates(10**8)
 def everything() -> tuple[BoardRulings, ...]:
     """Every case, each with the table turned by its number where no answer could be the name of a seat."""
     found = []
-    for number, case in enumerate(share(cases(), 10)):
+    for number, case in enumerate(share(cases(), 30)):
         file = read(case.data)
         values = [event.value for event in file.log.events if isinstance(event, Answered)]
         log = file.log if any(named(v, 1) != v for v in values) else turned(file.log, number)
@@ -83,7 +83,7 @@ def walk(kind: str, by: Seat, seed: int, most: int = 6) -> Iterator[BoardRulings
         yield ruled
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30, first=5))
 def test_walks_have_one_result_from_templates_or_without(kind: str) -> None:
     for seed, by in ((1, Seat.W), (2, Seat.N), (1, Seat.S)):
         for ruled in walk(kind, by, seed):

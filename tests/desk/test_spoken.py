@@ -27,7 +27,7 @@ from tests.test_trees import AWAY, BRACES
 RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
 def test_at_every_choice_the_words_are_few_and_no_option_is_lost(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):
@@ -72,7 +72,7 @@ def test_every_effect_says_when_it_is_said() -> None:
     assert all(isinstance(sentence.layer, Layer) for sentence in SENTENCES.values())
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
 def test_what_binds_from_a_later_moment_on_is_said_later(kind: str) -> None:
     plant = trees.Planted(kind, trees.NO_RECORD)
     matter = trees.matter(plant, "WBF")

@@ -13,6 +13,7 @@ import pytest
 
 from tests.docs.inputs import INPUTS, TYPED
 from tests.docs.pages import ROOT, commands, examples, pages, programs
+from tests.sampling import share
 
 GOOD = (0, 3)
 """Exit codes of a command that did what it says: done, or facts are needed."""
@@ -49,7 +50,10 @@ def test_programs(page: Path, at_the_root: None) -> None:
             exec(code, {})
 
 
-@pytest.mark.parametrize("page", [p for p in pages() if any(commands(p))], ids=lambda page: page.name)
+TYPED_IN = [page for page in pages() if any(commands(page))]
+
+
+@pytest.mark.parametrize("page", share(TYPED_IN, 3), ids=lambda page: page.name)
 def test_commands(page: Path, tmp_path: Path) -> None:
     """They are run one after another in one folder, as a reader would."""
     shim = tmp_path / "bin" / "rectify-bridge"

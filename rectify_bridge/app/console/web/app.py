@@ -75,8 +75,8 @@ def create_app(
 
 @cache
 def routes() -> tuple[BaseRoute, ...]:
-    """Pages and API. FastAPI works a route out when it is first asked for, which takes a tenth of a second for
-    all: so every application has the same ones."""
+    """Pages and API. FastAPI works a route out when it is first asked for. All take a tenth of a second, so
+    every application has the same ones."""
     router = APIRouter()
     for pages in PAGES:
         router.include_router(pages.router, include_in_schema=False)
