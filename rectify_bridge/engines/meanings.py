@@ -10,30 +10,28 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rectify_bridge.engines.comparison_question import SUBSET, ComparisonQuestion
 from rectify_bridge.engines.sections.meanings import Given, read_given
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
-from rectify_bridge.laws import book
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.law23 import MEANINGS
+from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
-from rectify_bridge.meaning.comparable.options import Unknown, over_all
+from rectify_bridge.meaning.comparable.options import Unknown
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
     a_lower_one_would_do,
     specified,
+    specified_words,
     specifies_the_same,
 )
-from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.words.vocabulary import noted
-from rectify_bridge.table.auction.auction import Auction
-from rectify_bridge.table.call import Bid, Call, Double, Pass, Redouble
+from rectify_bridge.table.call import Bid, Call
 
-_SUBSET = "subset of the meanings"
-_GROUNDS = ("same or similar meaning", _SUBSET, "same purpose")
+_GROUNDS = ("same or similar meaning", SUBSET, "same purpose")
+_SPECIFYING = ("specifies the same", "a lower bid would do")
 _NUMBERS = ("one", "two", "three")
-_REPLACEMENTS = ("replacement", "replaced by", "new call", "call in its place")
-"""The facts that hold what the offender calls instead, in Laws 27, 29 and 26."""
 MARK = "meanings: "
 """How the evidence of this engine begins."""
 
@@ -45,12 +43,11 @@ def engines(data: Any) -> Mapping[str, Engine]:
         LogError: the meanings cannot be read; the message says which, and where in it.
     """
     given = read_given(data)
-    answers: dict[str, Callable[[_Question], Known | None]] = {
-        "attributable meanings": _number,
+    answers: dict[str, Callable[[ComparisonQuestion], Known | None]] = {
+        MEANINGS.name: _number,
         "comparable": _comparable,
         **dict.fromkeys(_GROUNDS, _ground),
-        "specifies the same": _specifies_the_same,
-        "a lower bid would do": _lower,
+        **dict(zip(_SPECIFYING, (_specifies_the_same, _lower), strict=True)),
     }
     return {name: _MeaningsEngine(given, answer) for name, answer in answers.items()}
 
@@ -60,20 +57,43 @@ class _MeaningsEngine:
     """Answers one fact by the meanings of a case."""
 
     given: Given
-    answer: Callable[[_Question], Known | None]
+    answer: Callable[[ComparisonQuestion], Known | None]
 
     def __call__(self, matter: Matter, key: Key) -> Known | None:
-        meanings = self.given.withdrawn.get(matter.incident.id, ())
-        return self.answer(_Question(self.given, meanings, matter, key)) if meanings else None
+        question = ComparisonQuestion(self.given, matter, key)
+        return self.answer(question) if question.meanings else None
 
     def left_open(self, matter: Matter, key: Key) -> str:
-        """The figures for a ground that the meanings leave to the Director; empty where they have none."""
-        meanings = self.given.withdrawn.get(matter.incident.id, ())
-        if not meanings or key.fact not in _GROUNDS:
-            return ""
-        question = _Question(self.given, meanings, matter, key)
-        finding = question.finding
-        return f"{MARK}{question.missing if finding is None else evidence(finding)}"
+        """What the meanings say of a question that they leave to the Director, with the figures."""
+        return f"{MARK}{_left_open(ComparisonQuestion(self.given, matter, key))}"
+
+
+def _left_open(question: ComparisonQuestion) -> str:
+    try:
+        withdrawn = question.withdrawn
+    except NothingAttributedError as error:
+        return f"{error}; add what it could mean to `withdrawn`"
+    if question.key.fact in _SPECIFYING:
+        return _specified_words(question)
+    if question.key.fact == MEANINGS.name or question.is_between_readings:
+        return _readings(withdrawn, question.findings)
+    finding = question.finding
+    return question.missing if finding is None else _by(withdrawn, evidence(finding))
+
+
+def _readings(withdrawn: Attributed, findings: tuple[Comparison, ...]) -> str:
+    """Each meaning with its verdict, and how to say which of them holds."""
+    verdicts = [f", {one.verdict.words}" for one in findings] or [""] * len(withdrawn.meanings)
+    each = "; ".join(
+        f"{number}: {meaning.text}{verdict}"
+        for number, (meaning, verdict) in enumerate(zip(withdrawn.meanings, verdicts, strict=True), start=1)
+    )
+    right = "; once you know which auction he thought he was in, add it as `thought`"
+    return _by(withdrawn, each) + (right if withdrawn.are_readings else "")
+
+
+def _by(withdrawn: Attributed, text: str) -> str:
+    return f"{withdrawn.by}, {text}" if withdrawn.by else text
 
 
 class Pair(NamedTuple):
@@ -95,152 +115,99 @@ def pairs_compared(matter: Matter, keys: Iterable[Key]) -> tuple[Pair, ...]:
     asked = [key for key in keys if key.fact in ("comparable", *_GROUNDS)]
     if not isinstance(engine, _MeaningsEngine) or not asked:
         return ()
-    meanings = engine.given.withdrawn.get(matter.incident.id, ())
-    question = _Question(engine.given, meanings, matter, asked[-1])
+    question = ComparisonQuestion(engine.given, matter, asked[-1])
     new, call, instead = question.meaning, question.scene.call, question.replacement
     if new is None or call is None or instead is None:
         return ()
-    return tuple(Pair(one, new, call, instead) for one in meanings)
+    return tuple(Pair(one, new, call, instead) for one in question.meanings)
 
 
-@dataclass(frozen=True)
-class _Question:
-    """What the law asks. meanings: those attributed to the withdrawn call of this incident."""
-
-    given: Given
-    meanings: tuple[Meaning, ...]
-    matter: Matter
-    key: Key
-
-    @property
-    def scene(self) -> Scene:
-        scene = self.matter.scene
-        assert isinstance(scene, Scene)
-        return scene
-
-    @property
-    def replacement(self) -> Call | None:
-        """What the offender calls instead, where it is known as a call and not only as a kind."""
-        for name in _REPLACEMENTS:
-            fact = book.facts()[name]
-            key = Key(self.key.incident, name, "", self.key.nth if fact.repeats else 1)
-            known = self.matter.known(key, fact)
-            if known is not None and isinstance(known.value, Pass | Double | Redouble | Bid):
-                return known.value
+def _number(question: ComparisonQuestion) -> Known | None:
+    """As many as are given, or as the system has; of several readings one holds, and nobody knows which."""
+    count, withdrawn = len(question.meanings), question.withdrawn
+    if count > len(_NUMBERS) or (withdrawn.are_readings and count > 1):
         return None
-
-    @property
-    def now(self) -> Auction | None:
-        """The auction at the offender's turn to call instead."""
-        scene = self.scene
-        if scene.auction is None or scene.now is None:
-            return None
-        before = scene.auction.legal
-        since = []
-        for made in scene.now.legal[len(before) :]:
-            if made.seat is scene.offender:
-                break
-            since.append(made)
-        return Auction(scene.auction.dealer, (*before, *since))
-
-    @property
-    def missing(self) -> str:
-        """What the case would have to say for the replacement to be compared."""
-        call = self.replacement
-        if call is None or self.now is None:
-            return "the call in its place is known only as a kind: enter the call itself to have it compared"
-        reason = self.given.meaning_of(call, self.now)
-        why = reason.reason if isinstance(reason, Unknown) else "one of the meanings is not given"
-        return f"{call.word} is not compared: {why}; add what it means to `calls`, or a `system`"
-
-    @property
-    def meaning(self) -> Meaning | None:
-        """What the replacement means, where it is known."""
-        call, now = self.replacement, self.now
-        if call is None or now is None:
-            return None
-        found = self.given.meaning_of(call, now)
-        return None if isinstance(found, Unknown) else found
-
-    @property
-    def findings(self) -> tuple[Comparison, ...]:
-        """The replacement held against each of the meanings; empty where it has none that is known."""
-        new = self.meaning
-        if new is None:
-            return ()
-        return tuple(self.given.compared(one, new) for one in self.meanings)
-
-    def together(self, findings: tuple[Comparison, ...]) -> Comparison | None:
-        """The replacement held against all of the meanings together; None where there is one."""
-        new = self.meaning
-        return None if new is None else all_together(self.meanings, new, findings)
-
-    @property
-    def finding(self) -> Comparison | None:
-        """What the ground that the law asks about rests on: one meaning (`meaning 2`), the only one, or, for
-        23A2, all of them together."""
-        found = self.findings
-        if self.key.fact == _SUBSET and len(found) > 1:
-            return self.together(found)
-        number = int(self.key.about.removeprefix("meaning ") or 1)
-        return found[number - 1] if number <= len(found) else None
+    words = "; ".join(one.text for one in withdrawn.meanings)
+    return _computed(_NUMBERS[count - 1], f"{withdrawn.by}, {words}" if withdrawn.by else "as given")
 
 
-def _number(question: _Question) -> Known | None:
-    count = len(question.meanings)
-    return _computed(_NUMBERS[count - 1], "as given") if count <= len(_NUMBERS) else None
-
-
-def _comparable(question: _Question) -> Known | None:
+def _comparable(question: ComparisonQuestion) -> Known | None:
     """Over all meanings, unless the Director has found something about the grounds himself."""
-    ours = (*_GROUNDS, "attributable meanings")
+    ours = (*_GROUNDS, MEANINGS.name)
     if any(key.incident == question.key.incident and key.fact in ours for key in question.matter.facts):
         return None
-    found = question.findings
-    if not found:
+    found, verdict = question.findings, question.verdict
+    if verdict in (None, Verdict.JUDGEMENT):
         return None
-    together = question.together(found)
-    verdict = over_all(found, together)
-    if verdict is Verdict.JUDGEMENT:
-        return None
-    matching = [one for one in (*found, together) if one is not None and one.verdict is verdict]
-    return _computed(verdict is Verdict.COMPARABLE, "; ".join(dict.fromkeys(map(evidence, matching))))
+    matching = [
+        one for one in (*found, question.together(found)) if one is not None and one.verdict is verdict
+    ]
+    words = "; ".join(dict.fromkeys(map(evidence, matching)))
+    return _computed(verdict is Verdict.COMPARABLE, _by(question.withdrawn, words))
 
 
-def _ground(question: _Question) -> Known | None:
+def _ground(question: ComparisonQuestion) -> Known | None:
     """One ground, for the meaning that the law asks about (`meaning 2`), for the only one, or for all."""
     finding = question.finding
     if finding is None:
         return None
     holds = finding.grounds[_GROUNDS.index(question.key.fact)][1]
-    return None if holds is None else _computed(holds, evidence(finding))
+    return None if holds is None else _computed(holds, _by(question.withdrawn, evidence(finding)))
 
 
-def _specifies_the_same(question: _Question) -> Known | None:
+def _specifies_the_same(question: ComparisonQuestion) -> Known | None:
     call, meaning = question.replacement, question.meaning
     if not isinstance(call, Bid):
         return None
-    holds = specifies_the_same(_withdrawn(question), None if meaning is None else specified(meaning, call))
-    return None if holds is None else _computed(holds, "by what each call specifies")
+    new = None if meaning is None else specified(meaning, call)
+    holds = _over(question, lambda each: specifies_the_same(each, new))
+    return None if holds is None else _computed(holds, _specified_words(question))
 
 
-def _lower(question: _Question) -> Known | None:
+def _lower(question: ComparisonQuestion) -> Known | None:
     call, now = question.replacement, question.now
     if not isinstance(call, Bid) or now is None:
         return None
-    same: dict[Bid, bool | None] = {}
+    lower: dict[Bid, Specified | None] = {}
     for bid in now.legal_calls():
         if isinstance(bid, Bid) and bid.height < call.height:
             meaning = question.given.meaning_of(bid, now)
-            matching = None if isinstance(meaning, Unknown) else specified(meaning, bid)
-            same[bid] = specifies_the_same(_withdrawn(question), matching)
-    holds = a_lower_one_would_do(call, same)
-    return None if holds is None else _computed(holds, "by what each lower bid specifies")
+            lower[bid] = None if isinstance(meaning, Unknown) else specified(meaning, bid)
+
+    def would_do(each: tuple[Specified | None, ...]) -> bool | None:
+        same = {bid: specifies_the_same(each, new) for bid, new in lower.items()}
+        return a_lower_one_would_do(call, same)
+
+    holds = _over(question, would_do)
+    return (
+        None
+        if holds is None
+        else _computed(holds, _by(question.withdrawn, "by what each lower bid specifies"))
+    )
 
 
-def _withdrawn(question: _Question) -> tuple[Specified | None, ...]:
+def _over(
+    question: ComparisonQuestion, holds: Callable[[tuple[Specified | None, ...]], bool | None]
+) -> bool | None:
+    """Over what every meaning of the withdrawn bid specifies; where they are readings, what they agree on."""
     call = question.scene.call
-    return tuple(None if call is None else specified(one, call) for one in question.meanings)
+    each = tuple(None if call is None else specified(one, call) for one in question.meanings)
+    if not question.withdrawn.are_readings:
+        return holds(each)
+    found = {holds((one,)) for one in each}
+    return found.pop() if len(found) == 1 else None
+
+
+def _specified_words(question: ComparisonQuestion) -> str:
+    """What each meaning of the withdrawn bid specifies, and the bid in its place."""
+    call, instead, meaning = question.scene.call, question.replacement, question.meaning
+    if call is None:
+        return "the record has no withdrawn bid"
+    each = dict.fromkeys(specified_words(specified(one, call)) for one in question.meanings)
+    words = _by(question.withdrawn, f"{call.word} specifies {' or '.join(each)}")
+    if instead is None or meaning is None:
+        return f"{words}; {question.missing}"
+    return f"{words}; {instead.word} specifies {specified_words(specified(meaning, instead))}"
 
 
 def _computed(value: Any, evidence: str) -> Known:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rectify_bridge.meaning.comparable.attributed import attributed, open_between
+from rectify_bridge.meaning.comparable.attributed import Attributed, attributed
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
 from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown, options
 from rectify_bridge.meaning.comparable.situation import Situation, situation
@@ -47,22 +47,23 @@ def compare(
     book = None if methods is None else system(methods)
     given = {parse_call(call): read_meaning(text) for call, text in (meanings or {}).items()}
     mine = _attributed(where, withdrawn_means, book, thought)
-    for option in options(where, mine, _meanings(where, given, book), None, opinion_decides(opinion)):
+    means, decides = _meanings(where, given, book), opinion_decides(opinion)
+    for option in options(where, mine.meanings, means, None, decides, mine.are_readings):
         if option.call == parse_call(replacement):
-            by_the_program = withdrawn_means is None and where.is_insufficient_bid
-            return open_between(option) if by_the_program else option
+            return option
     raise ValueError(f"{replacement} is not a legal call here. Write another replacement.")
 
 
 def _attributed(
     where: Situation, texts: str | Sequence[str] | None, book: System | None, thought: str
-) -> tuple[Meaning, ...]:
-    """The meanings of the withdrawn call: as given, or else by a shipped system."""
+) -> Attributed:
+    """The meanings of the withdrawn call: as given, or else as explained on record or by a shipped system."""
     if texts is not None:
-        return tuple(read_meaning(text) for text in ((texts,) if isinstance(texts, str) else texts))
-    if book is None:
+        given = (texts,) if isinstance(texts, str) else texts
+        return Attributed(tuple(read_meaning(text) for text in given))
+    if book is None and not where.made.note:
         raise ValueError("nothing says what the withdrawn call means. Give withdrawn_means or methods.")
-    return attributed(where, book, parse_auction(thought) if thought else None)
+    return attributed(where.before, where.made, book, parse_auction(thought) if thought else None)
 
 
 def _meanings(where: Situation, given: Mapping[Call, Meaning], shipped: System | None) -> Meanings:

@@ -153,7 +153,16 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
             "the call that East makes now is missing",
         ),
         (("--auction", "N: 2S 1NT"), "--meaning", "what E:1N could mean is not said"),
-        (("--auction", "N: 2S 1NT", "--system", "acol"), "--meaning", "what E:1N could mean is not said"),
+        (
+            ("--auction", "S: 1NT P P 2C P P 1D", "--system", "acol"),
+            "--system",
+            "no call that North may have overlooked explains 1♦",
+        ),
+        (
+            ("--auction", "N: 2S 1NT", "--system", "acol", "--thought", "9Q"),
+            "--thought",
+            "the dealer is missing",
+        ),
         (("--auction", "E: S:1H[weak] E:1S"), "--auction", "the explanation of S:1H is not understood"),
         ((*OVERCALL, "--meaning", "waek"), "--meaning 'waek', character 1", "not understood"),
         ((*OVERCALL, "--meaning", "strong 2C"), "--meaning 'strong 2C', character 1", "a bid, or the length"),

@@ -41,25 +41,26 @@ def test_the_bids_that_it_does_not_reach_were_not_seen_or_the_last_was_read_too_
 
 def test_a_reading_is_told_beside_what_the_call_shows() -> None:
     where = situation(parse_auction("N: 1C 1S 1H"))
-    (only,) = attributed(where, system("acol"))
+    (only,) = attributed(where.before, where.made, system("acol")).meanings
     assert only.text == "4+H, 6+, (H > S or 4H 4S), had he not seen 1♠ by East"
 
 
 def test_a_call_out_of_turn_means_what_it_would_have_meant_at_that_turn() -> None:
-    (only,) = attributed(situation(parse_auction("E: S:1H E:1S")), system("standard-american"))
+    where = situation(parse_auction("E: S:1H E:1S"))
+    (only,) = attributed(where.before, where.made, system("standard-american")).meanings
     assert only.text.startswith("5+H, H > S")
 
 
 def test_the_auction_that_the_director_found_goes_before_the_readings() -> None:
     where = situation(parse_auction("N: 2NT P 2C"))
-    (only,) = attributed(where, system("acol"), parse_auction("N: 1NT P"))
+    (only,) = attributed(where.before, where.made, system("acol"), parse_auction("N: 1NT P")).meanings
     assert only.purpose == "asks for four-card majors"
 
 
 def test_a_bid_that_no_mistake_explains_is_asked_about() -> None:
     where = situation(parse_auction("S: 1NT P P 2C P P 1D"))
     with pytest.raises(NothingAttributedError, match="North may have overlooked"):
-        attributed(where, system("acol"))
+        attributed(where.before, where.made, system("acol"))
 
 
 def test_what_the_readings_do_not_agree_on_is_open() -> None:

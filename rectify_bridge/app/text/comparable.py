@@ -8,13 +8,14 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
+from rectify_bridge.meaning.comparable.attributed import Attributed
+from rectify_bridge.meaning.comparable.comparison import Comparison
 from rectify_bridge.meaning.comparable.opinion import Opinion
 from rectify_bridge.meaning.comparable.options import Option
 from rectify_bridge.meaning.comparable.route import Route
 from rectify_bridge.meaning.comparable.rulings import Ruling, nearest_rulings
 from rectify_bridge.meaning.comparable.situation import Situation
-from rectify_bridge.meaning.comparable.specified import Specified, specified
+from rectify_bridge.meaning.comparable.specified import Specified, each_specified, specified, specified_words
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.words.vocabulary import noted
 from rectify_bridge.table.call import Call
@@ -23,12 +24,12 @@ SCHEMA = "rectify-comparable/1"
 MARK = "AWAY  "
 
 
-def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option], columns: int) -> str:
+def page(where: Situation, withdrawn: Attributed, table: Iterable[Option], columns: int) -> str:
     """The table, a block for each call that has a meaning, then the calls that have none, then what
     follows.
     """
     rows = list(table)
-    lines = [*_heading(where, tuple(meanings)), *_replacement(where, rows), ""]
+    lines = [*_heading(where, withdrawn, columns), *_replacement(where, rows), ""]
     for option in rows:
         if not option.unknown:
             lines += _block(option, columns)
@@ -38,7 +39,8 @@ def page(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option],
     return "\n".join(f"{MARK}{line}".rstrip() for line in lines)
 
 
-def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
+def _heading(where: Situation, withdrawn: Attributed, columns: int) -> Iterator[str]:
+    meanings = withdrawn.meanings
     kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn; {_skipped(where)}"
     yield f"{where.made.seat.word} called {where.call.word}, {kind}"
     yield "Which call is comparable (Law 23A)?"
@@ -47,10 +49,14 @@ def _heading(where: Situation, meanings: tuple[Meaning, ...]) -> Iterator[str]:
         about = " | ".join(
             filter(None, (meaning.text, "" if meaning.purpose in meaning.text else meaning.purpose))
         )
-        yield f"Meaning {number if len(meanings) > 1 else ''}".rstrip() + f": {about}{_read_as(meaning)}"
+        label = f"Meaning {number if len(meanings) > 1 else ''} {withdrawn.by}"
+        yield f"{' '.join(label.split())}: {about}{_read_as(meaning)}"
         if where.is_insufficient_bid:
             yield f"     {_specifies(specified(meaning, where.call))}"
-    if len(meanings) > 1:
+    if len(meanings) > 1 and withdrawn.are_readings:
+        text = "Only one of these auctions was in his mind. What they do not agree on is open"
+        yield from _indented(f"{text}: find which it was, --thought", columns, "")
+    elif len(meanings) > 1:
         yield "A call must fit each of them, or every hand that makes it must fit one of them (23A2);"
         yield "the verdict were one enough stands beside it where it differs."
 
@@ -61,11 +67,7 @@ def _specifies(found: Specified | None) -> str:
         return "27B1(a): which denominations it specifies is yours to find"
     if not found:
         return "27B1(a): it specifies no denomination, so no bid specifies the same"
-    return f"27B1(a): it specifies {', '.join(_features(found))}"
-
-
-def _features(found: Specified) -> list[str]:
-    return sorted(f"{denomination.word} ({feature.value})" for denomination, feature in found)
+    return f"27B1(a): it specifies {specified_words(found)}"
 
 
 def _read_as(meaning: Meaning) -> str:
@@ -90,15 +92,15 @@ def _replacement(where: Situation, rows: list[Option]) -> Iterator[str]:
     made = f"{where.made.seat.word} has called {where.replacement.word} in its place"
     for option in rows:
         if option.call == where.replacement:
-            yield f"{made}: {_VERDICTS[option.verdict]} [{option.route.cite}]"
+            yield f"{made}: {option.verdict.words} [{option.route.cite}]"
             return
     yield f"{made}, which is not a call that he may make there"
 
 
 def _block(option: Option, columns: int) -> Iterator[str]:
-    verdict = _VERDICTS[option.verdict]
+    verdict = option.verdict.words
     if option.wider not in (None, option.verdict):
-        verdict += f" ({_VERDICTS[option.wider]} were one meaning enough)"
+        verdict += f" ({option.wider.words} were one meaning enough)"
     yield f"{option.call.word:<9}{verdict}   [{option.route.cite}]"
     alone = [str(n) for n, same in enumerate(option.same_each, start=1) if same]
     if option.same:
@@ -114,14 +116,6 @@ def _block(option: Option, columns: int) -> Iterator[str]:
             yield from _indented(f"{label}{_opinion(finding.opinion, finding.decided)}", columns)
     if option.together is not None and option.together.subset is not False:
         yield from _indented(f"all together: {_finding(option.together)}", columns)
-
-
-_VERDICTS = {
-    Verdict.COMPARABLE: "comparable",
-    Verdict.NOT: "not comparable",
-    Verdict.JUDGEMENT: "your judgement",
-    Verdict.NO_CHOICE: "no choice",
-}
 
 
 def _finding(finding: Comparison) -> str:
@@ -193,7 +187,7 @@ def _route(route: Route) -> str:
     return f"[{route.cite}]  {route.follows}"
 
 
-def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Option]) -> str:
+def as_json(where: Situation, withdrawn: Attributed, table: Iterable[Option]) -> str:
     """The table as one object."""
     data = {
         "schema": SCHEMA,
@@ -202,6 +196,8 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
         "turn": where.turn.value,
         "passed_over": [str(seat) for seat in where.passed_over],
         "replacement": None if where.replacement is None else _name(where.replacement),
+        "by": withdrawn.by,
+        "are_readings": withdrawn.are_readings,
         "meanings": [
             {
                 "text": one.text,
@@ -209,7 +205,7 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
                 "readings": list(map(str, one.readings)),
                 "specifies": _specified_row(specified(one, where.call)),
             }
-            for one in meanings
+            for one in withdrawn.meanings
         ],
         "options": [_option(option) for option in table],
     }
@@ -217,7 +213,7 @@ def as_json(where: Situation, meanings: Iterable[Meaning], table: Iterable[Optio
 
 
 def _specified_row(found: Specified | None) -> list[str] | None:
-    return None if found is None else _features(found)
+    return None if found is None else each_specified(found)
 
 
 def _option(option: Option) -> dict[str, Any]:

@@ -24,6 +24,8 @@ class CaseOptions:
     """What is said beside the file: edition, authority and date of the Laws, and answers by key.
 
     opinion: `decides` where the program's opinion on comparable calls stands (docs/meanings.md), else empty.
+    system: the shipped system of the offending pair, by its name; empty where none is named. thought: the
+    auction that the player of an insufficient bid thought he was in; empty where it is not known.
     """
 
     edition: int | None = None
@@ -31,6 +33,8 @@ class CaseOptions:
     date: str | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
     opinion: str = ""
+    system: str = ""
+    thought: str = ""
 
 
 def kind_of(data: bytes, name: str = "") -> str:
@@ -109,7 +113,7 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
     if not isinstance(case, Mapping):
         raise RecordError("this is not a case", "", "write a mapping with `given`: see docs/case-format.md")
     return read(
-        with_opinion(case, choice.opinion),
+        with_settings(case, choice),
         edition=choice.edition,
         authority=choice.authority,
         date=choice.date,
@@ -117,12 +121,20 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
     )
 
 
-def with_opinion(case: Mapping[str, Any], word: str) -> Mapping[str, Any]:
-    """A case with a setting of the opinion, where it says what the calls mean; empty leaves it as it is."""
-    if not word or not has_meanings(case):
+def with_settings(case: Mapping[str, Any], choice: CaseOptions) -> Mapping[str, Any]:
+    """A case with what is said beside it of the meanings of its calls: the pair's system, the auction that a
+    player thought he was in, and the setting of the opinion, which needs meanings to be about."""
+    given = case.get("given")
+    meanings = given.get("meanings", {}) if isinstance(given, Mapping) else None
+    if not isinstance(meanings, Mapping):
         return case
-    given = case["given"]
-    return {**case, "given": {**given, "meanings": {**given["meanings"], "opinion": word}}}
+    named = {"system": choice.system, "thought": choice.thought}
+    more = {name: word for name, word in named.items() if word}
+    if choice.opinion and (meanings or more):
+        more["opinion"] = choice.opinion
+    return (
+        {**case, "given": {**given, "meanings": {**meanings, **more}}} if given is not None and more else case
+    )
 
 
 def has_meanings(case: Mapping[str, Any]) -> bool:
@@ -154,7 +166,8 @@ def case_of(record: Any, choice: CaseOptions) -> CaseFile:
     )
     name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
     book = rulebook(choice.edition, choice.authority, date)
-    return CaseFile(name, book, log, {}, frozenset(choice.answers))
+    data = with_settings({"given": {}}, choice) if choice.system else {}
+    return CaseFile(name, book, log, data, frozenset(choice.answers))
 
 
 def _played(record: Any) -> Iterator[Event]:

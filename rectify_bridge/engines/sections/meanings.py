@@ -4,7 +4,8 @@
       meanings:
         withdrawn: ["5+H, 11-20"]            each meaning attributable to the withdrawn call
         calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
-        system: standard-american            what the other calls mean
+        system: standard-american            what the other calls mean; without `withdrawn` that one too
+        thought: "N: 1NT P"                  the auction that the player thought he was in
         tolerance: {points: 2, source: club regulation 7}
         opinion: decides                     the program's opinion on 23A1 stands where it is not close
 
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.meaning.comparable.attributed import Attributed, attributed
 from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, compare, decided
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
 from rectify_bridge.meaning.comparable.options import Unknown
@@ -28,9 +30,11 @@ from rectify_bridge.meaning.systems.system import System, Undefined, system
 from rectify_bridge.meaning.words.grammar import MeaningError
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.auction.notation import NotationError, parse_auction
 from rectify_bridge.table.call import Call, parse_call
 
-_PARTS = ("withdrawn", "calls", "system", "tolerance", "opinion")
+_PARTS = ("withdrawn", "calls", "system", "thought", "tolerance", "opinion")
 _LIKE = "{withdrawn: [15-17 balanced]}"
 _FIRST = "i1"
 """The incident that meanings without one are about."""
@@ -38,8 +42,9 @@ _FIRST = "i1"
 
 @dataclass(frozen=True)
 class Given:
-    """withdrawn: the attributable meanings by incident. calls: what calls mean in its place. system: for the
-    rest.
+    """withdrawn: the attributable meanings by incident, where the Director gives them. calls: what calls mean
+    in its place. system: for the rest, the withdrawn call too. thought: the auction that the player of an
+    insufficient bid thought he was in; None where it is not found.
     """
 
     withdrawn: Mapping[str, tuple[Meaning, ...]]
@@ -47,6 +52,18 @@ class Given:
     system: System | None = None
     tolerance: Tolerance | None = None
     opinion_decides: bool = False
+    thought: Auction | None = None
+
+    def attributed(self, incident: str, before: Auction, made: Made) -> Attributed:
+        """What the withdrawn call of an incident could mean: as given, or else as explained on record, or by
+        the system. before: the legal auction at that moment.
+
+        Raises:
+            NothingAttributedError: nothing says it.
+        """
+        if incident in self.withdrawn:
+            return Attributed(self.withdrawn[incident])
+        return attributed(before, made, self.system, self.thought)
 
     def compared(self, withdrawn: Meaning, replacement: Meaning) -> Comparison:
         """A replacement held against one meaning, as far as the case lets the program decide."""
@@ -71,9 +88,12 @@ def read_given(data: Any) -> Given:
     """
     place = "given.meanings"
     parts = read_mapping(data, place, _LIKE, _PARTS)
-    if "withdrawn" not in parts:
-        raise LogError(f"{place}: `withdrawn` is missing: write the meanings of the withdrawn call")
-    withdrawn = parts["withdrawn"]
+    if not {"withdrawn", "system"} & set(parts):
+        right = "write the meanings of the withdrawn call, or the name of a system"
+        raise LogError(f"{place}: `withdrawn` and `system` are missing: {right}")
+    if "thought" in parts and "system" not in parts:
+        raise LogError(f"{place}: `thought` is read with a `system`: name one, like system: acol")
+    withdrawn = parts.get("withdrawn", {})
     if not isinstance(withdrawn, Mapping):
         withdrawn = {_FIRST: withdrawn}
     by_incident = {
@@ -93,6 +113,7 @@ def read_given(data: Any) -> Given:
         _system(parts.get("system"), place),
         _tolerance(parts.get("tolerance"), place),
         _opinion(parts.get("opinion"), place),
+        _thought(parts.get("thought"), place),
     )
 
 
@@ -140,6 +161,13 @@ def _system(name: Any, place: str) -> System | None:
         return None if name is None else system(str(name))
     except CardError as error:
         raise LogError(f"{place}.system: {error.what}: {error.right}") from None
+
+
+def _thought(text: Any, place: str) -> Auction | None:
+    try:
+        return None if text is None else parse_auction(str(text))
+    except NotationError as error:
+        raise LogError(f"{place}.thought: {error}") from None
 
 
 def _opinion(word: Any, place: str) -> bool:

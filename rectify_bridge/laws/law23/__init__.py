@@ -62,7 +62,8 @@ COMPARABLE = Fact(
     aloud=False,
     repeats=True,
 )
-_COUNT = {"one": 1, "two": 2, "three": 3}
+COUNT = {"one": 1, "two": 2, "three": 3}
+"""How many meanings each answer stands for."""
 
 
 @law.clause("23A", "Comparable call", group="comparable", since=2017, role="defines")
@@ -70,7 +71,7 @@ def comparable(case: Case) -> bool:
     """A replacement is comparable if it means the same as the withdrawn call or is similar to it, whichever
     of the attributable meanings that had; if it is a subset of all of them taken together; or if each of them
     is similar or has the same purpose."""
-    count = _COUNT[case.get(MEANINGS)]
+    count = COUNT[case.get(MEANINGS)]
     meanings = [""] if count == 1 else [f"meaning {n}" for n in range(1, count + 1)]
     return (
         all(case.get(SIMILAR, meaning) for meaning in meanings)

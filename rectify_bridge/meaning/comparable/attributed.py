@@ -1,5 +1,5 @@
-"""What can be attributed to a withdrawn call where nobody has said it: what the system makes of it in each
-auction that its player may have thought he was in (Law 23A).
+"""What can be attributed to a withdrawn call where nobody has said it (Law 23A): what the record explains,
+or else what the system makes of it in each auction that its player may have thought he was in.
 
 A call out of turn means what it would have meant at that turn. An insufficient bid was made in another
 auction than the one on the table: the bids that it does not reach were not seen, or the last of them was
@@ -10,44 +10,71 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
-from rectify_bridge.meaning.comparable.comparison import Verdict
-from rectify_bridge.meaning.comparable.options import Option
-from rectify_bridge.meaning.comparable.route import insufficient
-from rectify_bridge.meaning.comparable.situation import Situation
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.systems.system import System, Undefined
+from rectify_bridge.meaning.words.explanation import explain
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import PASS, Bid, Call, Double, Redouble
 
 
 class NothingAttributedError(ValueError):
-    """The system does not tell what the withdrawn call could mean. The message says why."""
+    """Nothing tells what the withdrawn call could mean. The message says why."""
 
 
-def attributed(where: Situation, book: System, thought: Auction | None = None) -> tuple[Meaning, ...]:
-    """Every meaning that the system attributes to the withdrawn call.
+class Attributed(NamedTuple):
+    """What can be attributed to a withdrawn call.
 
-    thought: the auction that its player thought he was in, where the Director has found it; else each that
-    explains an insufficient bid is read.
+    meanings: each that is possible. by: what says so, such as `by acol`; empty where the Director did.
+    are_readings: each is of another auction that its player may have had in mind, so that what they do not
+    agree on is open until the Director finds which it was.
+    """
+
+    meanings: tuple[Meaning, ...]
+    by: str = ""
+    are_readings: bool = False
+
+
+def attributed(
+    before: Auction, made: Made, book: System | None, thought: Auction | None = None
+) -> Attributed:
+    """Every meaning of a withdrawn call: as the record explains it, or else as the system has it.
+
+    before: the legal auction at that moment. book: None where no system is named. thought: the auction that
+    its player thought he was in, where the Director has found it; else each that explains an insufficient bid
+    is read.
 
     Raises:
-        NothingAttributedError: the system says nothing of it, or no mistake explains the bid.
+        NothingAttributedError: nothing says it, the explanation is not understood, or no mistake explains
+            the bid.
     """
+    if made.note:
+        return Attributed((_explained(made, made.note),), "by the explanation on record")
+    if book is None:
+        raise NothingAttributedError(f"what {made} could mean is not said")
     if thought is not None:
-        return (_meaning(book, thought, where),)
-    if not where.is_insufficient_bid:
-        return (_meaning(book, where.before, where),)
+        return Attributed((_meaning(book, thought, made),), f"by {book.name}, as he thought")
+    if before.turn is not made.seat:
+        return Attributed((_meaning(book, before, made),), f"by {book.name}")
     found = [
         replace(meaning, text=f"{meaning.text}, {words}")
-        for auction, words in readings(where.before, where.made)
-        if (meaning := _stated(book, auction, where)) is not None
+        for auction, words in readings(before, made)
+        if (meaning := _stated(book, auction, made)) is not None
     ]
     if not found:
-        reason = f"no call that {where.made.seat.word} may have overlooked explains {where.call.word}"
+        reason = f"no call that {made.seat.word} may have overlooked explains {made.call.word}"
         raise NothingAttributedError(reason)
-    return tuple(found)
+    return Attributed(tuple(found), f"by {book.name}", are_readings=True)
+
+
+def _explained(made: Made, note: str) -> Meaning:
+    explained = explain(note)
+    if explained.meaning is None:
+        part, reason = explained.doubts[0]
+        raise NothingAttributedError(f"the explanation of {made} is not understood: '{part}', {reason}")
+    return explained.meaning
 
 
 def readings(before: Auction, made: Made) -> Iterator[tuple[Auction, str]]:
@@ -72,30 +99,16 @@ def readings(before: Auction, made: Made) -> Iterator[tuple[Auction, str]]:
             yield auction, f"had he taken {bid.word} by {one.seat.word} for {lower.word}"
 
 
-def open_between(option: Option) -> Option:
-    """An insufficient bid's option where the readings are the program's: what they do not agree on is open.
-
-    A call that is comparable by one reading and not by another is neither: the Director finds which holds.
-    """
-    if len(option.findings) < 2:
-        return option
-    each = {one.verdict for one in option.findings}
-    verdict = each.pop() if len(each) == 1 else Verdict.JUDGEMENT
-    same = option.same if len(set(option.same_each)) < 2 else None
-    route = insufficient(isinstance(option.call, Double | Redouble), same, verdict)
-    return replace(option, verdict=verdict, same=same, route=route)
-
-
-def _meaning(book: System, auction: Auction, where: Situation) -> Meaning:
-    found = book.meaning(auction, where.call, where.made.seat)
+def _meaning(book: System, auction: Auction, made: Made) -> Meaning:
+    found = book.meaning(auction, made.call, made.seat)
     if isinstance(found, Undefined):
         raise NothingAttributedError(found.reason)
     return found
 
 
-def _stated(book: System, auction: Auction, where: Situation) -> Meaning | None:
+def _stated(book: System, auction: Auction, made: Made) -> Meaning | None:
     """What the call means there; None where the card says that it means nothing there."""
-    found = book.meaning(auction, where.call, where.made.seat)
+    found = book.meaning(auction, made.call, made.seat)
     if isinstance(found, Meaning):
         return found
     if found.stated:

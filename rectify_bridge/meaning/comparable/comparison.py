@@ -28,6 +28,13 @@ class Verdict(Enum):
     JUDGEMENT = "judgement"
     NO_CHOICE = "no-choice"
 
+    @property
+    def words(self) -> str:
+        """As the Director reads it."""
+        return {"not": "not comparable", "judgement": "your judgement", "no-choice": "no choice"}.get(
+            self.value, self.value
+        )
+
 
 @dataclass(frozen=True)
 class Tolerance:

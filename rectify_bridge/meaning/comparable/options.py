@@ -76,11 +76,13 @@ def options(
     meaning_of: Meanings,
     tolerance: Tolerance | None = None,
     opinion_decides: bool = False,
+    are_readings: bool = False,
 ) -> tuple[Option, ...]:
     """Every legal call in the place of the withdrawn one, in ascending order.
 
     withdrawn: the meanings that the Director attributes to it, one at least. tolerance: a printed one, for
-    23A1. opinion_decides: where the program's opinion is not close, it is the finding on 23A1.
+    23A1. opinion_decides: where the program's opinion is not close, it is the finding on 23A1. are_readings:
+    the meanings are the program's readings of an insufficient bid, and what they do not agree on is open.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand. ValueError: no meaning is attributed.
@@ -97,7 +99,31 @@ def options(
     meanings = {call: meaning_of(call) for call in situation.legal_calls}
     against = partial(_against, withdrawn, tolerance, opinion_decides)
     found = [_option(call, law, withdrawn, meaning, against) for call, meaning in meanings.items()]
-    return tuple(_with_route(found, meanings, situation, withdrawn)) if law == "27" else tuple(found)
+    if law != "27":
+        return tuple(found)
+    table = _with_route(found, meanings, situation, withdrawn)
+    return tuple(map(_open_between, table)) if are_readings else tuple(table)
+
+
+def over_readings(findings: tuple[Comparison, ...], together: Comparison | None) -> Verdict:
+    """The verdict over readings of which only one holds: what they do not agree on is the Director's to find.
+
+    Where all of them say no and yet every hand fits one of them, that is open too.
+    """
+    found = {one.verdict for one in findings}
+    if found == {Verdict.NOT} and together is not None and together.subset is not False:
+        return Verdict.JUDGEMENT
+    return found.pop() if len(found) == 1 else Verdict.JUDGEMENT
+
+
+def _open_between(option: Option) -> Option:
+    """An insufficient bid's option where the meanings are readings."""
+    if len(option.findings) < 2:
+        return option
+    verdict = over_readings(option.findings, option.together)
+    same = option.same if len(set(option.same_each)) < 2 else None
+    route = insufficient(isinstance(option.call, Double | Redouble), same, verdict)
+    return replace(option, verdict=verdict, same=same, route=route)
 
 
 def _option(

@@ -56,6 +56,18 @@ def specified(meaning: Meaning, call: Call) -> Specified | None:
     return _by_hands(meaning.shows)
 
 
+def specified_words(found: Specified | None) -> str:
+    """What a call specifies, in words: `hearts (length)`, `no denomination`."""
+    if found is None:
+        return "what the meaning leaves open"
+    return ", ".join(each_specified(found)) or "no denomination"
+
+
+def each_specified(found: Specified) -> list[str]:
+    """Each denomination with its feature, in words, in the order of the alphabet."""
+    return sorted(f"{denomination.word} ({feature.value})" for denomination, feature in found)
+
+
 def _controls(meaning: Meaning) -> Specified:
     """What a call specifies whose hands tell of no suit: the controls that it shows, or nothing."""
     words = controlled(meaning.purpose)

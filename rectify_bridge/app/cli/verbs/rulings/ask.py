@@ -23,12 +23,18 @@ def command(
         str | None,
         typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
+    system: Annotated[
+        str | None, typer.Option(help="The offending pair's system, like acol or standard-american.")
+    ] = None,
+    thought: Annotated[
+        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
+    ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
     from rectify_bridge.app.cli.interview import Interviewer
-    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word, say_no_meaning
-    from rectify_bridge.desk.files.intake import has_meanings, with_opinion
+    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word, say_no_meaning, system_word
+    from rectify_bridge.desk.files.intake import CaseOptions, has_meanings, with_settings
     from rectify_bridge.desk.interview.interview import begin
     from rectify_bridge.engines.registry import engines_of
 
@@ -36,9 +42,10 @@ def command(
     chosen = {"edition": edition, "authority": authority, "date": date}
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
-    if opinion_word(opinion) and not has_meanings(base):
+    named = CaseOptions(opinion=opinion_word(opinion), system=system_word(system), thought=thought or "")
+    base = dict(with_settings(base, named))
+    if named.opinion and not has_meanings(base):
         say_no_meaning()
-    base = dict(with_opinion(base, opinion_word(opinion)))
     try:
         interview = begin(base, engines_of)
     except UNREADABLE as error:

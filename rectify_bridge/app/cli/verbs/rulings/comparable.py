@@ -13,6 +13,7 @@ import typer
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
+    from rectify_bridge.meaning.comparable.attributed import Attributed
     from rectify_bridge.meaning.comparable.comparison import Tolerance
     from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown
     from rectify_bridge.meaning.comparable.situation import Situation
@@ -30,6 +31,9 @@ def command(
     ] = None,
     system: Annotated[str | None, typer.Option(help="The system, like acol or standard-american.")] = None,
     card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
+    thought: Annotated[
+        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
+    ] = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
         str | None,
@@ -47,16 +51,17 @@ def command(
     """Compare every legal call with a withdrawn one, away from the table."""
     if picture and json:
         raise Failure("--picture and --json together", "rectify-bridge comparable", "give one of them")
+    from rectify_bridge.meaning.comparable.attributed import Attributed
+    from rectify_bridge.meaning.comparable.options import options
+
     where = situation_of(auction, withdrawn, rho_passes)
     mine, by_hand = meanings_of(meaning or [])
     printed, decides = tolerance_of(tolerance), opinion_setting(opinion)
     with _named_errors():
         book = system_for(system, card)
-        attributed = mine or stated(where, book)
+        attributed = Attributed(mine) if mine else stated(where, book, thought)
         means = meaning_of(where, book, by_hand)
-        from rectify_bridge.meaning.comparable.options import options
-
-        table = options(where, attributed, means, printed, decides)
+        table = options(where, attributed.meanings, means, printed, decides, attributed.are_readings)
         print("\n".join(_shown(where, attributed, table, json, picture, means)))
     raise typer.Exit(RULED)
 
@@ -77,7 +82,7 @@ def _named_errors() -> Iterator[None]:
 
 def _shown(
     where: Situation,
-    attributed: tuple[Meaning, ...],
+    attributed: Attributed,
     table: tuple[Option, ...],
     json: bool,
     picture: str | None,
@@ -116,7 +121,7 @@ def _drawn(text: str, table: tuple[Option, ...]) -> Option:
 
 
 def _pictures(
-    where: Situation, attributed: tuple[Meaning, ...], option: Option, meaning: Meaning | Unknown
+    where: Situation, attributed: Attributed, option: Option, meaning: Meaning | Unknown
 ) -> Iterator[str]:
     """The hands of a call beside those of each meaning of the withdrawn one."""
     from rectify_bridge.app.text.comparable import MARK
@@ -126,9 +131,9 @@ def _pictures(
     from rectify_bridge.meaning.comparable.picture import picture
 
     assert not isinstance(meaning, Unknown), "a call without a meaning is not compared"
-    for number, one in enumerate(attributed, start=1):
+    for number, one in enumerate(attributed.meanings, start=1):
         yield ""
-        named = f"{where.call.word} as meaning {number}" if len(attributed) > 1 else where.call.word
+        named = f"{where.call.word} as meaning {number}" if len(attributed.meanings) > 1 else where.call.word
         yield from picture_lines(picture(one, meaning), named, option.call.word, width() - len(MARK))
 
 
@@ -223,39 +228,28 @@ def system_for(name: str | None, card: str | None) -> System | None:
     return System(cards)
 
 
-def stated(where: Situation, book: System | None) -> tuple[Meaning, ...]:
+def stated(where: Situation, book: System | None, thought: str | None) -> Attributed:
     """What the withdrawn call means without a word from the Director: as the record explains it, or by the
     system.
-
-    The system tells of a call out of turn what it would mean had it been that player's turn. What an
-    insufficient bid could mean only the Director can find.
 
     Raises:
         Failure: nothing tells it.
     """
-    from rectify_bridge.meaning.comparable.situation import Turn
-    from rectify_bridge.meaning.systems.system import Undefined
-    from rectify_bridge.meaning.words.explanation import explain
+    from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError, attributed
+    from rectify_bridge.table.auction.notation import NotationError, parse_auction
     from rectify_bridge.table.call import Pass
 
     if isinstance(where.call, Pass) and where.now is None:
-        return ()
-    right = "say what could be read into it: --meaning '5+H, 11-20', once for each meaning"
-    if where.made.note:
-        explained = explain(where.made.note)
-        if explained.meaning is not None:
-            return (explained.meaning,)
-        part, reason = explained.doubts[0]
-        raise Failure(
-            f"the explanation of {where.made} is not understood: '{part}', {reason}", "--auction", right
-        )
-    if book is None or where.is_insufficient_bid:
-        raise Failure(f"what {where.made} could mean is not said", "--meaning", right)
-    found = book.meaning(where.before, where.call, where.made.seat)
-    if isinstance(found, Undefined):
-        raise Failure(found.reason, "--system", right)
-    assert where.turn is not Turn.HIS_OWN
-    return (found,)
+        return Attributed(())
+    try:
+        other = None if thought is None else parse_auction(thought)
+        return attributed(where.before, where.made, book, other)
+    except NotationError as error:
+        raise failure_of(error, "--thought") from None
+    except NothingAttributedError as error:
+        place = "--auction" if where.made.note else "--meaning" if book is None else "--system"
+        right = "say what could be read into it: --meaning '5+H, 11-20', once for each meaning"
+        raise Failure(str(error), place, right) from None
 
 
 def meaning_of(where: Situation, book: System | None, by_hand: dict[Call, Meaning]) -> Meanings:

@@ -34,6 +34,12 @@ def command(
         str | None,
         typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
     ] = None,
+    system: Annotated[
+        str | None, typer.Option(help="The offending pair's system, like acol or standard-american.")
+    ] = None,
+    thought: Annotated[
+        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="In short, as it is said at the table.")] = False,
@@ -41,7 +47,15 @@ def command(
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
-    choice = CaseOptions(edition, authority, date, answers_of(answer or []), opinion_word(opinion))
+    choice = CaseOptions(
+        edition,
+        authority,
+        date,
+        answers_of(answer or []),
+        opinion_word(opinion),
+        system_word(system),
+        thought or "",
+    )
     stray, codes, has_meanings = set(choice.answers), list[int](), False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
@@ -60,7 +74,8 @@ def command(
 
 def say_no_meaning() -> None:
     """Tell on standard error that an opinion was asked for and nothing says what the calls mean."""
-    right = 'add to `given` of the case: meanings: {withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}'
+    meanings = '{withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}'
+    right = f"add to `given` of the case: meanings: {meanings}, or give --system acol"
     Failure("no meaning was given, so there is no opinion", "--opinion", right).tell(False)
 
 
@@ -77,6 +92,17 @@ def opinion_word(word: str | None) -> str:
     from rectify_bridge.app.cli.verbs.rulings.comparable import opinion_setting
 
     return word if opinion_setting(word) else ""
+
+
+def system_word(name: str | None) -> str:
+    """The name of a shipped system, empty where none is named. Raises Failure: there is none of that name."""
+    if name is None:
+        return ""
+    from rectify_bridge.meaning.systems.system import names
+
+    if name not in names():
+        raise Failure(f"there is no system '{name[:40]}'", "--system", f"write one of {', '.join(names())}")
+    return name
 
 
 def worst(codes: list[int]) -> int:

@@ -1,0 +1,150 @@
+"""One verdict at every door: with a pair's system and no meaning typed, the library, `comparable`, `rule`,
+`ask`, the API and the console give the same answer on the thirty commonest irregularities."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import rectify_bridge
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.store.memory import Memory
+from rectify_bridge.desk.files.intake import CaseOptions, case_from
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.engines.registry import engines_of
+from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.meaning.comparable.situation import situation
+from rectify_bridge.table.auction.auction import Auction
+from rectify_bridge.table.auction.notation import parse_auction, print_auction
+from tests.app.terminal import Terminal
+from tests.app.test_one_reading import served
+from tests.published.commonest import irregularities
+
+OPEN = "asked"
+"""In the place of the clause: the Director is asked about the grounds."""
+ASKED = ("same or similar meaning", "same purpose", "subset of the meanings", "attributable meanings")
+LISTED = list(irregularities())
+FEW = [
+    next(one for one in LISTED if one.get("published", one.get("name")) == name)
+    for name in (
+        "Transfer under two notrump, then the transfer a level higher",
+        "One club over partner's one club, then a limit raise",
+        "One heart at right-hand opponent's turn, then a two-level overcall",
+    )
+]
+"""A call that is free, one that is asked about, and one after a call out of rotation."""
+
+
+def case_of(one: dict[str, Any], **meanings: str) -> dict[str, Any]:
+    """The irregularity as a case: not accepted, and the call made in its place."""
+    where = situation(parse_auction(one["auction"]))
+    assert where.now is not None
+    accepted = "accepted" if where.is_insufficient_bid else "accepted out of rotation"
+    since = where.now.legal[len(where.before.legal) :]
+    events = [
+        {"attention": str(where.made.seat.lho)},
+        {"answer": {"i1.slip": "no", f"i1.{accepted}": "no"}},
+        *({"call": str(made)} for made in since),
+        {"call": f"{where.made.seat}:{one['replacement']}"},
+    ]
+    line = print_auction(Auction(where.before.dealer, (*where.before.calls, where.made)))
+    given: dict[str, Any] = {"auction": line, "events": events}
+    if meanings:
+        given["meanings"] = meanings
+    return {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": given}
+
+
+def settings(one: dict[str, Any]) -> dict[str, str]:
+    found = {"system": one["systems"][0], "opinion": "decides", "thought": one.get("thought", "")}
+    return {name: word for name, word in found.items() if word}
+
+
+def flags(one: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(word for name, value in settings(one).items() for word in (f"--{name}", value))
+
+
+def by_the_library(one: dict[str, Any]) -> str:
+    said = settings(one)
+    found = rectify_bridge.compare(
+        one["auction"],
+        one["replacement"],
+        methods=said["system"],
+        thought=said.get("thought", ""),
+        opinion="decides",
+    )
+    return OPEN if " or " in found.route.cite else found.route.cite
+
+
+def of_outcome(outcome: Outcome, cite: str) -> str:
+    if outcome.key is not None and outcome.key.fact in ASKED:
+        return OPEN
+    again = outcome.key is not None and outcome.key.fact == "replacement"
+    assert outcome.status is Status.RULED or again
+    return cite if cite in outcome.path else f"none of {outcome.path}"
+
+
+def test_the_ruling_is_the_verdict_of_the_library() -> None:
+    for one in LISTED:
+        case = case_from(case_of(one, **settings(one)), CaseOptions())
+        outcome = rule_on(case, engines_of(case)).each[0][1]
+        verdict = by_the_library(one)
+        assert of_outcome(outcome, verdict) == verdict, one.get("published", one.get("name"))
+
+
+def of_result(result: dict[str, Any], cite: str) -> str:
+    (ruling,) = result["rulings"]
+    asked = [one["key"].partition(".")[2] for one in result.get("needed", ()) if "key" in one]
+    if any(key in ASKED for key in asked):
+        return OPEN
+    cites = [one["cite"] for one in ruling["clauses"]]
+    return cite if cite in cites else f"none of {cites}"
+
+
+def by_comparable(one: dict[str, Any], cite: str, rectify: Terminal, _: Path) -> str:
+    table = json.loads(rectify("comparable", "--auction", one["auction"], *flags(one), "--json").out)
+    (found,) = [row["route"] for row in table["options"] if row["call"] == one["replacement"]]
+    return OPEN if " or " in found else str(found)
+
+
+def by_rule(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> str:
+    file = folder / "case.yaml"
+    file.write_text(yaml.safe_dump(case_of(one)))
+    return of_result(json.loads(rectify("rule", str(file), *flags(one), "--json").out), cite)
+
+
+def by_ask(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> str:
+    begun = folder / "case.yaml"
+    begun.write_text(yaml.safe_dump(case_of(one)))
+    words = ("ask", str(begun), *flags(one), "--save", str(folder / "asked.yaml"))
+    page = rectify(*words, typed="quit\n").out
+    if "the same meaning as the withdrawn call" in " ".join(page.split()):
+        return OPEN
+    return cite if f"[{cite}]" in page else page
+
+
+def by_the_api(one: dict[str, Any], cite: str, _: Terminal, __: Path) -> str:
+    return of_result(served().post("/api/rule", json=case_of(one, **settings(one))).json(), cite)
+
+
+def by_the_console(one: dict[str, Any], cite: str, _: Terminal, __: Path) -> str:
+    desk = Desk(Memory())
+    desk.choose("WBF", "Ann")
+    case = desk.open({}, "Ann", given=case_of(one, **settings(one))["given"])
+    return of_outcome(desk.case(case).interview.ruled.each[0][1], cite)
+
+
+Door = Callable[[dict[str, Any], str, Terminal, Path], str]
+
+
+@pytest.mark.parametrize(
+    "door", [by_comparable, by_rule, by_ask, by_the_api, by_the_console], ids=lambda d: d.__name__
+)
+def test_every_door_has_the_same_verdict(door: Door, rectify: Terminal, tmp_path: Path) -> None:
+    for one in FEW:
+        verdict = by_the_library(one)
+        assert door(one, verdict, rectify, tmp_path) == verdict, one["auction"]
