@@ -8,6 +8,14 @@ from typing import Annotated, Any
 
 import typer
 
+from rectify_bridge.app.cli.meaning_options import (
+    Opinion,
+    SystemName,
+    Thought,
+    opinion_word,
+    say_no_meaning,
+    system_word,
+)
 from rectify_bridge.app.errors import Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE
 
@@ -19,21 +27,13 @@ def command(
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
-    opinion: Annotated[
-        str | None,
-        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
-    ] = None,
-    system: Annotated[
-        str | None, typer.Option(help="The offending pair's system, like acol or standard-american.")
-    ] = None,
-    thought: Annotated[
-        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
-    ] = None,
+    opinion: Opinion = None,
+    system: SystemName = None,
+    thought: Thought = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
     from rectify_bridge.app.cli.interview import Interviewer
-    from rectify_bridge.app.cli.verbs.rulings.rule import opinion_word, say_no_meaning, system_word
     from rectify_bridge.desk.files.intake import CaseOptions, has_meanings, with_settings
     from rectify_bridge.desk.interview.interview import begin
     from rectify_bridge.engines.registry import engines_of

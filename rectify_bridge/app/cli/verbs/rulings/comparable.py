@@ -10,6 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rectify_bridge.app.cli.meaning_options import (
+    Opinion,
+    SystemName,
+    Thought,
+    opinion_setting,
+)
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
@@ -29,20 +35,15 @@ def command(
         list[str] | None,
         typer.Option(help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another one."),
     ] = None,
-    system: Annotated[str | None, typer.Option(help="The system, like acol or standard-american.")] = None,
+    system: SystemName = None,
     card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
-    thought: Annotated[
-        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
-    ] = None,
+    thought: Thought = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
         str | None,
         typer.Option(help="A printed tolerance in points and its source, like '2: club regulation 7'."),
     ] = None,
-    opinion: Annotated[
-        str | None,
-        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
-    ] = None,
+    opinion: Opinion = None,
     picture: Annotated[
         str | None, typer.Option(help="Only this call, like 2H, with its hands drawn beside the others.")
     ] = None,
@@ -194,17 +195,6 @@ def tolerance_of(text: str | None) -> Tolerance | None:
         right = "write the points and where they are printed: '2: club regulation 7'"
         raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
     return Tolerance(int(points), source.strip())
-
-
-def opinion_setting(word: str | None) -> bool:
-    """Whether the program's opinion stands as a finding. Raises Failure: it is another word."""
-    from rectify_bridge.meaning.comparable.opinion import opinion_decides
-
-    try:
-        return opinion_decides(word)
-    except ValueError as error:
-        what, _, right = str(error).partition(": ")
-        raise Failure(what, "--opinion", right) from None
 
 
 def system_for(name: str | None, card: str | None) -> System | None:

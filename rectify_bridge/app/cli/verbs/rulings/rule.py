@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.meaning_options import (
+    Opinion,
+    SystemName,
+    Thought,
+    opinion_word,
+    say_no_meaning,
+    system_word,
+)
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -30,16 +38,9 @@ def command(
         list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
     ] = None,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
-    opinion: Annotated[
-        str | None,
-        typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close."),
-    ] = None,
-    system: Annotated[
-        str | None, typer.Option(help="The offending pair's system, like acol or standard-american.")
-    ] = None,
-    thought: Annotated[
-        str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
-    ] = None,
+    opinion: Opinion = None,
+    system: SystemName = None,
+    thought: Thought = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="In short, as it is said at the table.")] = False,
@@ -47,15 +48,8 @@ def command(
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
-    choice = CaseOptions(
-        edition,
-        authority,
-        date,
-        answers_of(answer or []),
-        opinion_word(opinion),
-        system_word(system),
-        thought or "",
-    )
+    named = opinion_word(opinion), system_word(system), thought or ""
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named)
     stray, codes, has_meanings = set(choice.answers), list[int](), False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
@@ -72,37 +66,10 @@ def command(
     raise typer.Exit(worst(codes))
 
 
-def say_no_meaning() -> None:
-    """Tell on standard error that an opinion was asked for and nothing says what the calls mean."""
-    meanings = '{withdrawn: ["5+H, 11-20"], calls: {2H: "5+H, 9-16"}}'
-    right = f"add to `given` of the case: meanings: {meanings}, or give --system acol"
-    Failure("no meaning was given, so there is no opinion", "--opinion", right).tell(False)
-
-
 def _has_meanings(case: CaseFile | Exception) -> bool:
     from rectify_bridge.desk.files.intake import has_meanings
 
     return not isinstance(case, Exception) and has_meanings(case.data)
-
-
-def opinion_word(word: str | None) -> str:
-    """The setting of the program's opinion, empty where there is none. Raises Failure: it is another word."""
-    if word is None:
-        return ""
-    from rectify_bridge.app.cli.verbs.rulings.comparable import opinion_setting
-
-    return word if opinion_setting(word) else ""
-
-
-def system_word(name: str | None) -> str:
-    """The name of a shipped system, empty where none is named. Raises Failure: there is none of that name."""
-    if name is None:
-        return ""
-    from rectify_bridge.meaning.systems.system import names
-
-    if name not in names():
-        raise Failure(f"there is no system '{name[:40]}'", "--system", f"write one of {', '.join(names())}")
-    return name
 
 
 def worst(codes: list[int]) -> int:
