@@ -64,11 +64,20 @@ class IncidentScript:
 
 
 def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
-    """Lines of a script as rows."""
-    return tuple(
-        ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), _is_safe(one), one.number, one.depth)
-        for one in said
-    )
+    """Lines of a script as rows. What follows only where something holds that is for the Director to know
+    (was the pass artificial?) is for him too: without its condition it would read as certain."""
+    found: list[ScriptRow] = []
+    hidden: int | None = None
+    for one in said:
+        if hidden is not None and (one.depth < hidden or (one.number and one.depth == hidden)):
+            hidden = None
+        if hidden is None and one.number and not one.aloud:
+            hidden = one.depth
+        is_safe = hidden is None and _is_safe(one)
+        found.append(
+            ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), is_safe, one.number, one.depth)
+        )
+    return tuple(found)
 
 
 def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
