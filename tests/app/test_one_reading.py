@@ -47,6 +47,7 @@ LINES: dict[str, tuple[tuple[Read, ...], str]] = {
     "E: S:1H> E:1S": ((SOUTH_1H,), ""),
     "E: S:1H E:1S S:2H W:P": ((SOUTH_1H,), "2H"),
     "E: S:1H W:1S": ((SOUTH_1H,), "29A"),
+    "W: S:1H W:X": ((SOUTH_1H,), "29A"),  # West could not double in his own turn
     "N: S:1H N:1D E:P": ((SOUTH_1H,), ""),
     "N: 1NT S:2D E:P": ((Read(ROTATION, "S", "2D"),), ""),
     "N: 1NT S:2D E:P S:2D": ((Read(ROTATION, "S", "2D"),), "2D"),
@@ -167,3 +168,32 @@ def test_what_was_called_in_its_place_is_told(line: str, says: str, rectify: Ter
     assert says in rectify(*words).out
     replacement = json.loads(rectify(*words, "--json").out)["replacement"]
     assert replacement == ("2NT" if "2NT" in line else "2C")
+
+
+@pytest.mark.parametrize(
+    ("line", "clauses"),
+    [
+        ("E: S:1H E:1S", "28B"),
+        ("N: 1C S:1H E:P", "28B"),
+        ("W: S:1H W:1D N:P E:P", "28B"),  # one diamond could not be called over one heart
+        ("W: S:1H W:1S N:P E:P", "28B or 29A"),
+        ("W: S:1H W:P N:P E:P", "28B or 29A"),
+        ("N: S:1H N:1D E:P", ""),  # partner's turn: nobody has called in his own turn over it
+        ("N: 2S 1NT E:2NT", ""),
+    ],
+)
+def test_a_call_before_the_ruling_is_read_as_rule_reads_it(
+    line: str, clauses: str, rectify: Terminal
+) -> None:
+    """A line does not tell when the Director came. `rule` takes its calls to come before, `comparable` says
+    what would follow then."""
+    answers = ("--answer", "i1.slip=no")
+    ruled = json.loads(rectify("rule", "--auction", line, *LAWS, *answers, "--json").out)
+    cites = {one["cite"] for one in ruled.get("rulings", [{"clauses": []}])[0]["clauses"]}
+    asked = [one["cite"] for one in ruled.get("needed", ()) if one["key"] == "i1.how lho meant his call"]
+    assert (["28B"] if clauses == "28B or 29A" else []) == asked
+    assert ("28B" in cites) is (clauses == "28B")
+    shown = json.loads(rectify("comparable", "--auction", line, "--system", "acol", "--json").out)
+    assert shown["if_before_the_ruling"] == clauses
+    page = rectify("comparable", "--auction", line, "--system", "acol").out
+    assert ("before the Director ruled, nothing is compared" in page.replace("\nAWAY ", "")) is bool(clauses)

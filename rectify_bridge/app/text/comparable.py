@@ -18,7 +18,8 @@ from rectify_bridge.meaning.comparable.situation import Situation
 from rectify_bridge.meaning.comparable.specified import Specified, each_specified, specified, specified_words
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.words.vocabulary import noted
-from rectify_bridge.table.call import Call
+from rectify_bridge.table.auction.made import Made
+from rectify_bridge.table.call import Call, Pass
 
 SCHEMA = "rectify-comparable/1"
 MARK = "AWAY  "
@@ -43,6 +44,8 @@ def _heading(where: Situation, withdrawn: Attributed, columns: int) -> Iterator[
     meanings = withdrawn.meanings
     kind = "insufficient" if where.is_insufficient_bid else f"at {_whose(where)} turn; {_skipped(where)}"
     yield f"{where.made.seat.word} called {where.call.word}, {kind}"
+    if where.next_call is not None and where.if_before_the_ruling:
+        yield from _indented(_forfeited(where, where.next_call), columns, "")
     yield "Which call is comparable (Law 23A)?"
     yield "For the Director only. Aloud he states the law, not which call is free."
     for number, meaning in enumerate(meanings, start=1):
@@ -59,6 +62,17 @@ def _heading(where: Situation, withdrawn: Attributed, columns: int) -> Iterator[
     elif len(meanings) > 1:
         yield "A call must fit each of them, or every hand that makes it must fit one of them (23A2);"
         yield "the verdict were one enough stands beside it where it differs."
+
+
+def _forfeited(where: Situation, one: Made) -> str:
+    """What a call before the ruling would have changed."""
+    own = "his call is in turn, and the other one is cancelled without rectification (28B)"
+    if where.if_before_the_ruling == "28B":
+        follows = own
+    else:
+        follows = f"if he meant his own turn, {own}; if he called over it, he accepts it (29A)"
+    did = "passed" if isinstance(one.call, Pass) else f"called {one.call.word}"
+    return f"If {one.seat.word} {did} before the Director ruled, nothing is compared: {follows}."
 
 
 def _specifies(found: Specified | None) -> str:
@@ -194,6 +208,7 @@ def as_json(where: Situation, withdrawn: Attributed, table: Iterable[Option]) ->
         "aloud": False,
         "withdrawn": str(where.made),
         "turn": where.turn.value,
+        "if_before_the_ruling": where.if_before_the_ruling,
         "passed_over": [str(seat) for seat in where.passed_over],
         "replacement": None if where.replacement is None else _name(where.replacement),
         "by": withdrawn.by,

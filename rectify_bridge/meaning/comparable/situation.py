@@ -38,7 +38,7 @@ class Situation:
     now: the auction at the offender's turn to replace it; None where the law leaves him no choice and what
     the others call does not matter (30A). rho_passed: the player whose turn was passed over has passed.
     sufficient: the withdrawn bid, repeated now, would be sufficient. replacement: what its player has called
-    in its place already; None where he has not.
+    in its place already; None where he has not. next_call: the first call on record since.
     """
 
     made: Made
@@ -48,6 +48,17 @@ class Situation:
     rho_passed: bool
     sufficient: bool
     replacement: Call | None = None
+    next_call: Made | None = None
+
+    @property
+    def if_before_the_ruling(self) -> str:
+        """The clauses that end the matter if the opponent whose turn it was called before the Director ruled:
+        28B, or 29A where the player on the left may have called over it; empty where none does."""
+        one = self.next_call
+        if one is None or one.seat is not self.before.turn or self.turn not in (Turn.RHO, Turn.LHO):
+            return ""
+        over = self.before.with_call(self.call, self.made.seat).objection(one.call, one.seat)
+        return "28B or 29A" if self.turn is Turn.LHO and over is None else "28B"
 
     @property
     def passed_over(self) -> tuple[Seat, ...]:
@@ -88,15 +99,16 @@ def situation(auction: Auction, withdrawn: str = "", rho_passes: bool = False) -
     turn = _turn(before, made.seat)
     _refuse_what_other_laws_rule(before, made, turn)
     now, replacement = _since(auction, at, turn)
+    next_call = now.calls[len(before.calls)] if len(now.calls) > len(before.calls) else None
     if rho_passes and now.turn is made.seat.rho and replacement is None:
         now = now.with_call(PASS)
     passed = turn is Turn.RHO and _passed(now, before)
     if now.turn is not made.seat or now.is_over:
         if turn is Turn.RHO and isinstance(made.call, Pass):
-            return Situation(made, turn, before, None, passed, True)
+            return Situation(made, turn, before, None, passed, True, None, next_call)
         raise SituationError(*_missing(now, made, turn))
     sufficient = now.objection(made.call, made.seat) is None
-    return Situation(made, turn, before, now, passed, sufficient, replacement)
+    return Situation(made, turn, before, now, passed, sufficient, replacement, next_call)
 
 
 def _since(auction: Auction, at: int, turn: Turn) -> tuple[Auction, Call | None]:
@@ -115,17 +127,18 @@ def _since(auction: Auction, at: int, turn: Turn) -> tuple[Auction, Call | None]
         if one.seat is now.turn and now.objection(one.call, one.seat) is None:
             now = now.with_made(one)
             continue
-        _refuse_what_ends_it(made, one, turn)
+        _refuse_what_ends_it(made, one, turn, now)
     return now, None
 
 
-def _refuse_what_ends_it(made: Made, one: Made, turn: Turn) -> None:
+def _refuse_what_ends_it(made: Made, one: Made, turn: Turn, now: Auction) -> None:
     """After a call by the left-hand opponent the irregular call stands; a further one by its own player
     changes it.
     """
     if one.seat is made.seat:
         raise SituationError(f"{one} changes {made} at once", "use Law 25; there is nothing to compare")
-    if one.seat is made.seat.lho and turn is not Turn.LHO:
+    over = now.with_call(made.call, made.seat).objection(one.call, one.seat)
+    if one.seat is made.seat.lho and (turn is not Turn.LHO or over is None):
         clause = "27A1" if turn is Turn.HIS_OWN else "29A"
         what = f"{one}, called over {made}, accepts it ({clause}), so that it stands"
         raise SituationError(what, "there is nothing to compare")
