@@ -1,11 +1,14 @@
-"""A ruling on a claim as text: the number, the line that decides, what was not normal, and what moves it."""
+"""A ruling on a claim as text: the number, the cards left, the line that decides, where it is lost, what was
+not normal, and what moves it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rectify_bridge.app.text.position import position_lines
 from rectify_bridge.app.text.reading import reading_lines
 from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.line_tricks import LineTrick, line_tricks
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
 _WORDS = {
@@ -40,9 +43,7 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
         yield from (f"    {line}" for line in reading_lines(verdict.reading))
     for note in verdict.notes:
         yield f"  {_sentence(note)}"
-    if verdict.line:
-        yield "  The line that decides:"
-        yield from _tricks(case, verdict)
+    yield from _line(list(line_tricks(case, verdict)), case)
     if verdict.excluded:
         yield "  Not normal on this line:"
     for one in verdict.excluded:
@@ -60,11 +61,21 @@ def _sentence(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}."
 
 
-def _tricks(case: Case, verdict: Verdict) -> Iterator[str]:
-    on_table = len(case.position.trick)
-    cards = [f"{case.position.leader.plus(n)}:{card}" for n, card in enumerate(case.position.trick)]
-    cards += [f"{seat}:{card}" for seat, card in verdict.line]
-    for start in range(0, len(cards), 4):
-        mark = " (on the table: the first)" if start == 0 and on_table == 1 else ""
-        mark = f" (on the table: the first {on_table})" if start == 0 and on_table > 1 else mark
-        yield f"    {start // 4 + 1}. {' '.join(cards[start : start + 4])}{mark}"
+def _line(tricks: list[LineTrick], case: Case) -> Iterator[str]:
+    """The cards left, each trick of the line, and where a trick is lost."""
+    if not tricks:
+        return
+    yield "  The cards left:"
+    yield from (f"    {line}" for line in position_lines(case.position))
+    yield "  The line that decides:"
+    for one in tricks:
+        cards = " ".join(f"{seat}:{card}" for seat, card in one.cards)
+        lay = f" (on the table: the first{'' if one.lay == 1 else f' {one.lay}'})" if one.lay else ""
+        won = f"   {one.winner.word}" if one.winner else ""
+        yield f"    {one.number}. {cards}{won}{lay}"
+    if any(one.turnings for one in tricks):
+        yield "  Where it is lost:"
+    for one in tricks:
+        for turn in one.turnings:
+            instead = " or ".join(map(str, turn.instead))
+            yield f"    {one.number}. {turn.seat} {turn.card}, not {instead}: {turn.reason} ({turn.clause})"

@@ -13,6 +13,7 @@ from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_f
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.claims.search.turnings import turnings
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
@@ -131,7 +132,7 @@ def _may_be_unaware(case: Case) -> bool:
 
 def _ruled(question: Question) -> Verdict:
     case = question.case
-    found, nodes = question.solve()
+    found, nodes = question.solve(shown=True)
     clauses, notes = _grounds(question)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     notes += _proof(question, found) if status is Status.RULED else _open(question)
@@ -151,7 +152,8 @@ def _ruled(question: Question) -> Verdict:
     left = case.position.tricks_left
     excluded = exclusions(question, found) if found.line else ()
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
-    return Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+    verdict = Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+    return replace(verdict, turnings=tuple(turnings(question, found)) if status is not Status.AGREED else ())
 
 
 def _proof(question: Question, found: LineBounds) -> list[str]:

@@ -104,13 +104,15 @@ class Question:
             return scene
         return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
 
-    def solve(self) -> tuple[LineBounds, int]:
-        """The tricks of claimer's side, and the nodes spent."""
+    def solve(self, shown: bool = False) -> tuple[LineBounds, int]:
+        """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
         try:
-            return lines.solve(self.start(lines)), lines.budget.nodes
+            start = self.start(lines)
+            found = lines.solve(start)
+            return (lines.shown(start, found) if shown else found), lines.budget.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.budget.nodes
 

@@ -50,6 +50,30 @@ class Exclusion:
 
 
 @dataclass(frozen=True, slots=True)
+class Turning:
+    """Where claimer's side loses a trick on the line that another normal play would have kept. at: how many
+    cards of the line were played before. instead: those other plays. reason: why this one counts, as it is
+    told to players, without the player and the card."""
+
+    at: int
+    seat: Seat
+    card: Card
+    instead: tuple[Card, ...]
+    clause: str
+    reason: str
+
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "at": self.at,
+            "seat": self.seat.value,
+            "card": str(self.card),
+            "instead": [str(card) for card in self.instead],
+            "clause": self.clause,
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """How the ruling moves with one point of judgement. tricks: of declarer's side; None: not decided."""
 
@@ -64,7 +88,8 @@ class Verdict:
 
     low, high: bounds of the tricks of declarer's side, equal when it is decided. line: the cards that follow,
     in order, of the line that decides. notes: in words, what the status rests on. nodes: of the search.
-    reading: how the words of the statement were read, None where they were not read.
+    reading: how the words of the statement were read, None where they were not read. turnings: where the line
+    loses a trick that another normal play would have kept.
     """
 
     id: str
@@ -82,6 +107,7 @@ class Verdict:
     moves: tuple[Move, ...] = ()
     nodes: int = 0
     reading: Reading | None = None
+    turnings: tuple[Turning, ...] = ()
 
     @property
     def declarer_tricks(self) -> int | None:
@@ -105,6 +131,7 @@ class Verdict:
             "bounds": [self.low, self.high],
             "line": [f"{seat}:{card}" for seat, card in self.line],
             "excluded": [one.as_data() for one in self.excluded],
+            "turnings": [one.as_data() for one in self.turnings],
             "clauses": list(self.clauses),
             "notes": list(self.notes),
             "sensitivity": [

@@ -11,10 +11,13 @@ from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.count.count import OutOfNodes
 from rectify_bridge.equity.claims.count.suits import SUITS
-from rectify_bridge.equity.claims.scene import Scene, one_of_each
+from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.claims.search.sense import by_sense
 from rectify_bridge.equity.partition import Partition
 
+_FIT = 100
+"""Nodes for one card that is fit to be shown."""
 _BESIDE = 8
 """The part of the budget, one in so many, that may go to the line and to what gives up a trick on it."""
 
@@ -56,8 +59,12 @@ class Best:
         return tuple(found)
 
     def _next(self, scene: Scene, tricks: int) -> tuple[int, Scene, bool | None]:
-        """The first card, as the search tries them, that keeps the number: so it is among what is proved."""
+        """A card that keeps the number: an opponent's that is fit to be shown, else the first as the search
+        tries them, so it is among what is proved."""
         ours_to_play = scene.seat & 1 == self.proofs.mine
+        fit = 0 if ours_to_play else self._fit_card(scene, tricks)
+        if fit:
+            return fit, *scene.play(fit, self.proofs.trumps, self.proofs.mine)
         for card in self.proofs.ordered(scene.hands, scene.leader, scene.trick):
             after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
             need = tricks - bool(ours)
@@ -65,6 +72,23 @@ class Best:
                 shown = self._lowest_equal(scene, card) if scene.trick else card
                 return shown, scene.play(shown, self.proofs.trumps, self.proofs.mine)[0], ours
         raise AssertionError("the proved line cannot be found")
+
+    def _fit_card(self, scene: Scene, tricks: int) -> int:
+        """Of an opponent's cards the first that a player of sense would think of and that holds claimer to
+        these tricks; 0 where that is not proved soon."""
+        budget = self.proofs.budget
+        most = budget.most
+        budget.most = min(most, budget.nodes + _FIT)
+        try:
+            for card in by_sense(scene, each(scene.legal()), self.proofs.trumps):
+                after, ours = scene.play(card, self.proofs.trumps, self.proofs.mine)
+                if not self._can(after, tricks - bool(ours) + 1):
+                    return card
+        except OutOfNodes:
+            pass
+        finally:
+            budget.most = most
+        return 0
 
     def _lost(self, scene: Scene, tricks: int, line: tuple[int, ...]) -> tuple[int, ...]:
         """Of each card of the line the other plays of the side, one of equals, that give up a trick. From

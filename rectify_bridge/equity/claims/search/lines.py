@@ -8,15 +8,18 @@ tricks?
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
-from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
+from rectify_bridge.equity.claims.search.sense import by_sense
 
+_FIT, _FIT_EACH = 4_000, 200
+"""Nodes for a line that is fit to be shown, in all and for one card: about a tenth of a second."""
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
 
@@ -61,6 +64,31 @@ class Lines:
             return LineBounds(high, high, self._line(scene, high))
         except OutOfNodes:
             return LineBounds(low, high)
+
+    def shown(self, scene: Scene, found: LineBounds) -> LineBounds:
+        """The same with a line that is fit to be shown: of the cards that come to it each time the one that a
+        player of sense would think of first. The line as it was found, where that takes long."""
+        if not found.line:
+            return found
+        budget = self.budget
+        most, nodes = budget.most, budget.nodes
+        budget.most = min(most, nodes + _FIT)
+        try:
+            return replace(found, line=self._line(scene, found.high, fit=True))
+        except OutOfNodes:
+            return found
+        finally:
+            budget.most, budget.nodes = most, nodes
+
+    def better(self, scene: Scene, tricks: int) -> int:
+        """Where claimer's side is in turn: the normal plays after which it is sure of more than these tricks,
+        a set of cards, as far as that is proved soon."""
+        found = 0
+        for card in self.choices(scene) if scene.seat & 1 == self.norm.mine else ():
+            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            if self._soon(after, tricks - bool(ours)) is False:
+                found |= card
+        return found
 
     def choices(self, scene: Scene) -> list[int]:
         """The plays to try: of equals one, of claimer's side the normal ones only."""
@@ -111,18 +139,48 @@ class Lines:
                 return wanted
         return not wanted
 
-    def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
-        """A line on which claimer takes no more than this."""
+    def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
+        """A line on which claimer takes no more than this. fit: to be shown."""
         found: list[int] = []
         while scene.left:
-            for card in self.choices(scene):
-                after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
-                if self._holds(after, tricks - bool(ours)):
-                    if self._best_counts(scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
-                        continue
-                    found.append(card)
-                    scene, tricks = after, tricks - bool(ours)
-                    break
-            else:
-                raise AssertionError("the proved line cannot be found")
+            card = (self._fit_card(scene, tricks) if fit else 0) or self._card(scene, tricks)
+            found.append(card)
+            scene, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            tricks -= bool(ours)
         return tuple(found)
+
+    def _card(self, scene: Scene, tricks: int) -> int:
+        """The first card found with which claimer takes no more than this."""
+        for card in self.choices(scene):
+            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            if self._holds(after, tricks - bool(ours)):
+                if self._best_counts(scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
+                    continue
+                return card
+        raise AssertionError("the proved line cannot be found")
+
+    def _fit_card(self, scene: Scene, tricks: int) -> int:
+        """The card to be shown; 0 where none is proved soon."""
+        if self._best_counts(scene):
+            return 0
+        cards = self.limits.legal(scene)
+        if scene.seat & 1 == self.norm.mine:
+            cards = self.norm.plays(scene, cards)
+        for card in by_sense(scene, each(cards), self.norm.trumps):
+            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
+            if self._soon(after, tricks - bool(ours)):
+                return card
+        return 0
+
+    def _soon(self, scene: Scene, most: int) -> bool | None:
+        """Whether a normal line leaves claimer with no more tricks than this; None where few nodes do not
+        tell."""
+        budget = self.budget
+        whole = budget.most
+        budget.most = min(whole, budget.nodes + _FIT_EACH)
+        try:
+            return self._holds(scene, most)
+        except OutOfNodes:
+            return None
+        finally:
+            budget.most = whole
