@@ -8,8 +8,8 @@ seats 0 to 3 from North.
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.count import Budget
-from rectify_bridge.equity.claims.count.holding import Book, Holding, Suits
+from rectify_bridge.equity.claims.count.budget import Budget
+from rectify_bridge.equity.claims.count.holding import FIELD, RANKS, Book, Holding, Suits
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.search.bounds import Bounds
 from rectify_bridge.equity.claims.search.proofs import Proof, Proofs
@@ -33,7 +33,7 @@ class Partition:
         self._number = SUITS.index(trumps) if trumps else -1
         self._bounds = Bounds(self._number)
         self._book = Book()
-        self._proofs = Proofs()
+        self._proofs = Proofs(bits=FIELD // RANKS)
         self._now: list[Holding] = []
 
     @property

@@ -7,7 +7,7 @@ that what was proved of a position is at hand for the next.
 from __future__ import annotations
 
 from rectify_bridge.equity.answer import OUT_OF_NODES, Answer, Answers, EachCard, NotSolved, Solved
-from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.partition import Partition
 from rectify_bridge.equity.position import Position

@@ -8,7 +8,8 @@ import pytest
 
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.count.count import Budget, Count
+from rectify_bridge.equity.claims.count.budget import Budget
+from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy

@@ -14,7 +14,7 @@ from rectify_bridge.equity.answer import OUT_OF_TIME, AnyAnswer, NotSolved
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.deadline import Deadline, current, ending
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.equity.solver.interface import USUAL, Limit, Progress

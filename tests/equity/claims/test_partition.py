@@ -10,7 +10,7 @@ from itertools import chain
 import pytest
 
 from rectify_bridge.equity.answer import Solved
-from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.holding import Book, Suits
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.search.bounds import Bounds

@@ -15,51 +15,19 @@ suit no more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import inf
 from typing import NamedTuple
 
+from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
-from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.count.view import BITS, Views
+from rectify_bridge.equity.claims.search.proofs import Proof, Proofs
 
 NOTHING = 0
 """The card of an opponent who parts with nothing that matters."""
 
 _WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
-
-
-_EVERY = 500
-"""Nodes from one look at the clock to the next; some hundredths of a second."""
-
-
-class OutOfNodes(Exception):
-    """The budget is spent, or the deadline past."""
-
-
-@dataclass(slots=True)
-class Budget:
-    """Nodes spent and allowed. deadline: by which the search has to end; None where nobody waits."""
-
-    most: int
-    nodes: int = 0
-    deadline: Deadline | None = None
-    _look: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._look = inf if self.deadline is None else 0
-
-    def spend(self, nodes: int = 1) -> None:
-        """So many nodes. Raises OutOfNodes: no more are allowed."""
-        self.nodes += nodes
-        if self.nodes > self.most:
-            raise OutOfNodes
-        if self.nodes > self._look:
-            self._look = self.nodes + _EVERY
-            if self.deadline is not None and self.deadline.is_past:
-                self.most = 0
-                raise OutOfNodes
 
 
 class _Trick(NamedTuple):
@@ -83,8 +51,7 @@ class Count:
 
     def __init__(self, trumps: int, mine: int, budget: Budget, entries: bool = True) -> None:
         self.trumps, self.mine, self.budget, self.entries = trumps, mine, budget, entries
-        self._proved: dict[tuple[int, ...], tuple[int, int]] = {}
-        self._codes: dict[Four, int] = {}
+        self._views, self._proofs = Views(), Proofs(BITS)
         self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
@@ -97,7 +64,7 @@ class Count:
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
         """Whether he can count `need` of the tricks left. `hands` as he sees them. Raises OutOfNodes."""
         if not trick:
-            return self._lead(hands, leader, left, need)
+            return self._lead(hands, leader, left, need)[0]
         led = SUIT_OF[trick[0]]
         best, by = trick[0], leader
         for number, card in enumerate(trick[1:], 1):
@@ -105,67 +72,66 @@ class Count:
                 best, by = card, (leader + number) & 3
         in_play = hands[0] | hands[1] | hands[2] | hands[3] | best
         now = _Trick(led, leader + 3 & 3, in_play, left, need)
-        return self._follow(hands, now, leader + len(trick) & 3, best, by)
+        return self._follow(hands, now, leader + len(trick) & 3, best, by, False)[0]
 
-    def _lead(self, hands: Four, leader: int, left: int, need: int) -> bool:
-        if need <= 0:
-            return True
-        if need > left:
-            return False
-        key = self._key(hands, leader)
-        low, high = self._proved.get(key, (0, left))
-        if need <= low:
-            return True
-        if need > high:
-            return False
+    def _lead(self, hands: Four, leader: int, left: int, need: int) -> Proof:
+        if need <= 0 or need > left:
+            return need <= 0, 0
+        suits = self._views.of(hands)
+        found = self._proofs.found(suits, leader, need)
+        if found is not None:
+            return found
         self.budget.spend(_WEIGHT)
         mine = leader & 1 == self.mine
+        proof = tops_say(hands, leader, mine, self.trumps, left, need)
+        if proof is None:
+            proof = self._try_leads(hands, leader, left, need)
+        self._proofs.keep(suits, leader, proof, left, need)
+        return proof
+
+    def _try_leads(self, hands: Four, leader: int, left: int, need: int) -> Proof:
+        mine, rested = leader & 1 == self.mine, 0
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
-        at_once = tops_say(hands, leader, mine, self.trumps, left, need)
-        if at_once is not None:
-            self._proved[key] = (need, high) if at_once else (low, need - 1)
-            return at_once
-        can = not mine
-        for seat, card in self._all_leads(hands, leader, in_play, mine):
-            trick = _Trick(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
-            if self._follow(self._without(hands, seat, card), trick, seat + 1 & 3, card, seat) is mine:
-                can = mine
-                break
-        self._proved[key] = (need, high) if can else (low, need - 1)
-        return can
+        for seat in self._who_may_lead(leader):
+            for card in self._leads(hands, seat, in_play, mine):
+                trick = _Trick(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
+                rest = self._without(hands, seat, card)
+                can, rests = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
+                if can is mine:
+                    return mine, rests
+                rested |= rests
+            rested = _with_equals(hands[seat], in_play, rested)
+        return not mine, rested
 
-    def _key(self, hands: Four, leader: int) -> tuple[int, ...]:
-        """What tells a position from another: in each suit, from the top, whose the cards are or may be."""
-        n, e, s, w = hands
-        key = [leader]
-        for suit in SUITS:
-            held = (n & suit, e & suit, s & suit, w & suit)
-            code = self._codes.get(held)
-            if code is None:
-                code = self._codes[held] = _code(held)
-            key.append(code)
-        return tuple(key)
+    def _who_may_lead(self, leader: int) -> tuple[int, ...]:
+        free = leader & 1 == self.mine and not self.entries
+        return (leader, leader ^ 2) if free else (leader,)
 
-    def _all_leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[tuple[int, int]]:
-        found = [(leader, card) for card in self._leads(hands, leader, in_play, mine)]
-        if mine and not self.entries:
-            found += [(leader ^ 2, card) for card in self._leads(hands, leader ^ 2, in_play, mine)]
-        return found
-
-    def _follow(self, hands: Four, trick: _Trick, seat: int, best: int, by: int) -> bool:
-        """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is."""
-        mine = seat & 1 == self.mine
-        led, last, _, left, need = trick
+    def _follow(self, hands: Four, trick: _Trick, seat: int, best: int, by: int, ranked: bool) -> Proof:
+        """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is.
+        ranked: whether it beat another card of its suit; then its rank matters."""
+        mine, rested = seat & 1 == self.mine, 0
+        led, last, in_play, left, need = trick
+        of_best = SUIT_OF[best]
         for card in self._cards(hands, trick, seat, by):
-            now, winner = (card, seat) if card and beats(card, best, led, self.trumps) else (best, by)
+            now, winner, rank = best, by, ranked
+            if card & of_best:
+                rank = True
+                if card > best:
+                    now, winner = card, seat
+            elif card & self.trumps:
+                now, winner, rank = card, seat, False
             rest = self._after(hands, seat, card, led, mine)
             if seat == last:
-                can = self._lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
+                can, rests = self._lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
+                if rank:
+                    rests |= now
             else:
-                can = self._follow(rest, trick, seat + 1 & 3, now, winner)
+                can, rests = self._follow(rest, trick, seat + 1 & 3, now, winner, rank)
             if can is mine:
-                return mine
-        return not mine
+                return mine, rests
+            rested |= rests
+        return not mine, _with_equals(hands[seat], in_play, rested)
 
     def _cards(self, hands: Four, trick: _Trick, seat: int, by: int) -> Sequence[int]:
         """The cards to try to a trick, of equals one, first those that are likely to decide."""
@@ -195,19 +161,17 @@ class Count:
         found: list[int] = []
         follow = hand & led
         if follow:
-            found += self._run(follow, in_play & led)[::-1]
-            found += self._tops(follow, partner, in_play & led)
+            found += self._of_each_kind(follow, partner, in_play & led)[::-1]
             if follow & ~partner:
                 return found
         if led != trumps and hand & trumps:
-            found += self._run(hand & trumps, in_play & trumps)
-            found += self._tops(hand & trumps, partner, in_play & trumps)
+            found += self._of_each_kind(hand & trumps, partner, in_play & trumps)
         found.append(NOTHING)
         if left == need and not hand & trumps:
             return found  # he can do no more than win a trick, and never by a card thrown away
         for suit in SUITS:
             if suit != led and suit != trumps and hand & suit:
-                found += self._run(hand & suit, in_play & suit)
+                found += self._of_each_kind(hand & suit, partner, in_play & suit)
         return found
 
     def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[int]:
@@ -220,8 +184,7 @@ class Count:
             all_suit = in_play & suit
             top = 1 << all_suit.bit_length() - 1
             runs = self._run(own, all_suit)
-            extra = () if mine else self._tops(own, hands[leader ^ 2], all_suit)
-            for card in (*runs, *extra):
+            for card in runs if mine else self._of_each_kind(own, hands[leader ^ 2], all_suit):
                 if card == runs[-1] and own & top:
                     rank = 0
                 elif mine and hands[leader ^ 2] & top:
@@ -249,22 +212,15 @@ class Count:
             return n, e & ~card, s, w & ~card
         return n & ~card, e, s & ~card, w
 
-    def _tops(self, own: int, others: int, in_play: int) -> list[int]:
-        """The highest card of each run of which partner may hold one too: which of them has the higher is
-        open."""
-        found, last, many, shared = [], 0, 0, False
-        rest = in_play
-        while rest:
-            one = rest & -rest
-            rest ^= one
-            if one & own:
-                last, many, shared = one, many + 1, shared or bool(one & others)
-            else:
-                if many > 1 and shared:
-                    found.append(last)
-                many, shared = 0, False
-        if many > 1 and shared:
-            found.append(last)
+    def _of_each_kind(self, own: int, others: int, in_play: int) -> list[int]:
+        """The cards of an opponent's to try: those that are his and those that his partner may hold too are
+        no equals. Of a run of these the highest as well: which of the two has the higher is open."""
+        found = [*self._run(own & ~others, in_play), *self._run(own & others, in_play)]
+        for low in self._run(own & others, in_play):
+            top = highest_of_run(own & others, in_play, low)
+            if top != low:
+                found.append(top)
+        found.sort()
         return found
 
     def _run(self, own: int, in_play: int) -> tuple[int, ...]:
@@ -286,14 +242,31 @@ class Count:
         return found
 
 
-def _code(held: Four) -> int:
-    n, e, s, w = held
-    rest, code = n | e | s | w, 1
-    while rest:
-        one = 1 << rest.bit_length() - 1
-        rest ^= one
-        code = code << 4 | bool(one & n) | bool(one & e) << 1 | bool(one & s) << 2 | bool(one & w) << 3
-    return code
+def _with_equals(own: int, in_play: int, rested: int) -> int:
+    """What a refutation of every card rests on. Of cards that are equal one was tried: where it mattered,
+    so did it that the others are its equals."""
+    for suit in SUITS:
+        ranks = rested & suit
+        low = ranks & -ranks
+        if low & own:
+            rest = in_play & suit & low - 1
+            while rest:
+                below = 1 << rest.bit_length() - 1
+                if not below & own:
+                    break
+                rested |= below
+                rest ^= below
+    return rested
+
+
+def highest_of_run(own: int, in_play: int, low: int) -> int:
+    """The highest of a run of equals that begins with this card."""
+    while True:
+        above = in_play & -(low << 1)
+        following = above & -above
+        if not following & own:
+            return low
+        low = following
 
 
 def _height(card: int) -> int:

@@ -4,56 +4,87 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.count.suits import SUITS, Four, above
+from rectify_bridge.equity.claims.search.proofs import Proof
 
 
-def tops_say(hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int) -> bool | None:
-    """Whether claimer's side counts `need` of the tricks left, if that is seen at once. mine: his side
-    leads. trumps: the bits of the trump suit."""
+def tops_say(hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int) -> Proof | None:
+    """Whether claimer's side counts `need` of the tricks left, if that is seen at once, and the cards whose
+    ranks it rests on. mine: his side leads. trumps: the bits of the trump suit."""
+    rests: int | None
     if mine:
-        if cashed(hands, leader, trumps) >= need or cashed_by_both(hands, leader, trumps) >= need:
-            return True
+        rests = cashed(hands, leader, trumps, need)
+        if rests is None:
+            rests = cashed_by_both(hands, leader, trumps, need)
+        if rests is None:
+            lost = must_lose(hands, leader, trumps, left, left - need + 1)
+            if lost is not None:
+                return False, lost
         claimer = leader
     else:
-        if left - may_cash(hands, leader, trumps, left) < need:
-            return False
+        rests = may_cash(hands, leader, trumps, left - need + 1)
+        if rests is not None:
+            return False, rests
+        rests = gets_in(hands, leader, trumps, left, need)
         claimer = leader ^ 1
-    return True if trumps and top_trumps(hands, claimer, trumps) >= need else None
+    if rests is None and trumps:
+        rests = top_trumps(hands, claimer, trumps, need)
+    return None if rests is None else (True, rests)
 
 
-def cashed(hands: Four, leader: int, trumps: int) -> int:
-    """Tricks that the top cards of claimer's leading hand take one after the other."""
+def cashed(hands: Four, leader: int, trumps: int, want: int) -> int | None:
+    """That the top cards of claimer's leading hand take so many tricks one after the other: what it rests
+    on."""
     hand, partner = hands[leader], hands[leader ^ 2]
     one, two = hands[leader + 1 & 3], hands[leader + 3 & 3]
     out = (one | two) & trumps
-    total = 0
+    if partner & trumps and (partner & ~trumps).bit_count() + 1 < want:
+        return None  # partner may be left with nothing but trumps, and have to ruff
+    rests = 0
     for suit in SUITS:
         own = hand & suit
         if not own:
             continue
-        tops = (own & above((one | two | partner) & suit)).bit_count()
-        if tops and out and suit != trumps:
+        others = (one | two | partner) & suit
+        tops = own & above(others)
+        number = tops.bit_count()
+        if number and out and suit != trumps:
             if one & trumps:
-                tops = min(tops, (one & suit & ~two).bit_count())
+                number = min(number, (one & suit & ~two).bit_count())
             if two & trumps:
-                tops = min(tops, (two & suit & ~one).bit_count())
-        total += tops
-    if partner & trumps:  # partner may be left with nothing but trumps, and have to ruff
-        total = min(total, (partner & ~trumps).bit_count() + 1)
-    return total
+                number = min(number, (two & suit & ~one).bit_count())
+        if not number:
+            continue
+        number = min(number, want)
+        if others:
+            rests |= _the_nth(tops, number)
+        want -= number
+        if not want:
+            return rests
+    return None
+
+
+def _the_nth(cards: int, number: int) -> int:
+    """Of these cards of one suit so many from the highest: the last of them."""
+    one = 0
+    for _ in range(number):
+        one = 1 << cards.bit_length() - 1
+        cards ^= one
+    return one
 
 
 _NO_ENTRY, _BY_WINNER, _BY_LOSER = range(3)
 """With what the leading hand can put partner in; the last is the best."""
 
 
-def cashed_by_both(hands: Four, leader: int, trumps: int) -> int:
-    """Tricks by the top cards of the leading hand, then by partner's, where no trump is out: partner
-    follows with his lowest, throws losers, and is led a card that he beats. 0 where it is not so simple."""
+def cashed_by_both(hands: Four, leader: int, trumps: int, want: int) -> int | None:
+    """That the top cards of the leading hand, then partner's, take so many tricks where no trump is out:
+    partner follows with his lowest, throws losers, and is led a card that he beats. None where it is not so
+    simple."""
     own, partner = hands[leader], hands[leader ^ 2]
     out = hands[leader ^ 1] | hands[leader ^ 3]
     if out & trumps:
-        return 0
-    tricks = to_throw = losers = 0
+        return None
+    tricks = to_throw = losers = rests = 0
     entry = _NO_ENTRY
     for suit in SUITS:
         held, others, high = own & suit, partner & suit, above(out & suit)
@@ -65,17 +96,19 @@ def cashed_by_both(hands: Four, leader: int, trumps: int) -> int:
             and losers_there < rounds
             and others.bit_length() > (winners & -winners).bit_length()
         ):
-            return 0  # partner may have to win one of his tricks
+            return None  # partner may have to win one of his tricks
         kept = winners_there - max(0, rounds - losers_there) if rounds <= length else 0
         tricks += rounds + kept
         to_throw += max(0, rounds - length)
         losers += max(0, losers_there - rounds)
+        used = winners | others & high
+        rests |= used & -used
         if kept:
             entry = max(entry, _entry(held, others, high))
     if to_throw > losers or entry == _NO_ENTRY:
-        return 0
+        return None
     # To cross with a winner he keeps his lowest of the suit; partner keeps one card more of it.
-    return tricks - 1 if entry == _BY_WINNER else tricks
+    return rests if tricks - (entry == _BY_WINNER) >= want else None
 
 
 def _entry(held: int, others: int, high: int) -> int:
@@ -86,24 +119,95 @@ def _entry(held: int, others: int, high: int) -> int:
     return _BY_WINNER if held and others.bit_length() > (held & -held).bit_length() else _NO_ENTRY
 
 
-def may_cash(hands: Four, leader: int, trumps: int, left: int) -> int:
-    """Tricks that an opponent on lead may have ready: his top cards of suits that nobody can ruff."""
-    one, two, own, total = hands[leader + 1 & 3], hands[leader + 3 & 3], hands[leader], 0
+def may_cash(hands: Four, leader: int, trumps: int, want: int) -> int | None:
+    """That an opponent on lead may have so many tricks ready, his top cards of suits that nobody can ruff:
+    what it rests on."""
+    one, two, own, rests = hands[leader + 1 & 3], hands[leader + 3 & 3], hands[leader], 0
     for suit in SUITS:
         held = own & suit
-        tops = held & above((one | two) & suit)
-        if not tops or hands[leader ^ 2] & suit & ~own & -(tops & -tops):
+        against, partners = (one | two) & suit, hands[leader ^ 2] & suit & ~own
+        tops = held & above(against)
+        low = tops & -tops
+        if not tops or partners & -low:
             continue  # none, or his partner may have to win one of them
         rounds = tops.bit_count()
         if suit != trumps:
             for hand in (one, two):
                 if hand & trumps:
                     rounds = min(rounds, (hand & suit).bit_count())
-        total += rounds
-    return min(total, left)
+        if rounds:
+            rests |= low if against or partners else 0
+            want -= rounds
+            if want <= 0:
+                return rests
+    return None
 
 
-def top_trumps(hands: Four, claimer: int, trumps: int) -> int:
-    """Trumps of one hand of claimer's side that beat all that are out."""
-    high = above((hands[claimer ^ 1] | hands[claimer ^ 3]) & trumps) & trumps
-    return max((hands[claimer] & high).bit_count(), (hands[claimer ^ 2] & high).bit_count())
+def must_lose(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
+    """That the opponents may take so many tricks though claimer's side leads and can ruff nothing: at the
+    latest when it has run the suits whose top card it holds, one of them is in, and cashes. What it rests
+    on."""
+    ours = hands[leader] | hands[leader ^ 2]
+    if ours & trumps:
+        return None
+    run = rests = 0
+    for suit in SUITS:
+        if ours & suit:
+            in_play = (ours | hands[leader ^ 1] | hands[leader ^ 3]) & suit
+            top = 1 << in_play.bit_length() - 1
+            rests |= top
+            if ours & top:
+                run += max((hands[leader] & suit).bit_count(), (hands[leader ^ 2] & suit).bit_count())
+    if left - run < want:
+        return None
+    for seat in (leader ^ 1, leader ^ 3):
+        found = may_cash(hands, seat, trumps, want)
+        if found is None:
+            return None
+        rests |= found
+    return rests
+
+
+def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
+    """That claimer's side takes so many tricks though an opponent leads, where no trumps are left: when the
+    opponents have run the suits whose top card they may hold, one of claimer's hands is in, and cashes the
+    winners that it kept. What it rests on."""
+    theirs, one, two = hands[leader] | hands[leader ^ 2], hands[leader ^ 1], hands[leader ^ 3]
+    if (theirs | one | two) & trumps:
+        return None
+    run, stopped, elsewhere = 0, [], False
+    for suit in SUITS:
+        if (one | two) & suit > theirs & suit:
+            stopped.append(suit)
+        else:
+            run += (theirs & suit).bit_count()
+            elsewhere = elsewhere or bool((one | two) & suit)
+    if left - run < want:
+        return None
+    rests = 0
+    for hand, partner in ((one, two), (two, one)):
+        holds = any(theirs & suit and hand & suit > partner & suit for suit in stopped)
+        more = want if holds else want - 1 if elsewhere else 0
+        for suit in stopped:
+            tops = hand & above((theirs | partner) & suit) & suit
+            number = min(tops.bit_count(), more)
+            if number:
+                rests |= _the_nth(tops, number)
+                more -= number
+        if more:
+            return None
+    for suit in stopped:
+        top = 1 << ((one | two) & suit).bit_length() - 1
+        rests |= top
+    return rests
+
+
+def top_trumps(hands: Four, claimer: int, trumps: int, want: int) -> int | None:
+    """That so many trumps of one hand of claimer's side beat all that are out: what it rests on."""
+    out = (hands[claimer ^ 1] | hands[claimer ^ 3]) & trumps
+    high = above(out) & trumps
+    for seat in (claimer, claimer ^ 2):
+        tops = hands[seat] & high
+        if tops.bit_count() >= want:
+            return _the_nth(tops, want) if out else 0
+    return None

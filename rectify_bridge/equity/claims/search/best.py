@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify_bridge.equity.claims.count.count import OutOfNodes
+from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.claims.search.lines import LineBounds

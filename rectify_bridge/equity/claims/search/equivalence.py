@@ -16,15 +16,17 @@ Key = tuple[int, ...]
 
 class Equivalence:
     """Tells a scene in which a trick begins by a key. What the rules never ask is left out: the rank of a
-    card of the opponents but for its place among the others, and what was led or lost unless the statement
-    or a restriction speaks of it."""
+    card but for its place among the others, unless it is an honour of claimer's side or named in the
+    statement, and what was led or lost unless the statement or a restriction speaks of it."""
 
     def __init__(self, norm: NormalPlays, limits: Limits) -> None:
         self.mine, plan = norm.mine, norm.plan
-        named = (
-            card for one in plan.intents if one.do is IntentKind.PLAY for card in each(bits_of(one.cards))
-        )
-        self._ours_apart = (FROM_QUEEN, FROM_JACK, *named)
+        self._named = 0
+        for one in plan.intents:
+            if one.do is IntentKind.PLAY:
+                self._named |= bits_of(one.cards)
+        self._ours_apart = (FROM_QUEEN, FROM_JACK, *each(self._named))
+        self._asks_who_wins = norm.count is not None or bool(plan.intents)
         self._exact = any(limits.penalty)
         self._led = any(suits is not None for suits in limits.leads)
         self._rounds = any(one.do is IntentKind.DRAW and one.number for one in plan.intents)
@@ -35,7 +37,8 @@ class Equivalence:
         """The cards to try, of equals one. Unequal, though no rank lies between: of claimer's side an honour
         and a lower card, for the rules speak of honours, and a card that the statement names; of the others
         cards of which he believes different things, and those that he may believe with the other opponent,
-        who is still to play to the trick and might beat the lower one."""
+        who is still to play to the trick and might beat the lower one: the rules of order do not ask which of
+        the two wins it, his count and his statement may."""
         in_play = 0
         for hand in scene.hands:
             in_play |= hand
@@ -43,7 +46,8 @@ class Equivalence:
             in_play |= card
         if scene.seat & 1 == self.mine:
             return one_of_each(cards, in_play, self._ours_apart)
-        other = scene.view[scene.seat ^ 2] if len(scene.trick) < 2 else 0
+        asked = self._asks_who_wins and len(scene.trick) < 2
+        other = scene.view[scene.seat ^ 2] if asked else 0
         apart = (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3], *each(cards & other))
         return one_of_each(cards, in_play, apart)
 
@@ -67,16 +71,20 @@ class Equivalence:
             if code is None:
                 code = self._codes[held] = _code(held)
             codes.append(code)
-        return (*past, own, other, *codes)
+        return (*past, (own | other) & self._named, *codes)
 
 
 def _code(held: _Held) -> int:
-    """From the highest card in play down: whose it is, and which opponent claimer believes may hold it."""
+    """From the highest card in play down: whose it is, which opponent claimer believes may hold it, and of
+    claimer's side whether it is an honour of which the rules speak."""
     own, other, lho, rho, may_lho, may_rho = held
     rest, code = own | other | lho | rho, 1
     while rest:
         one = 1 << rest.bit_length() - 1
         rest ^= one
-        owner = 0 if one & own else 1 if one & other else 2 if one & lho else 3
-        code = code << 4 | owner << 2 | bool(one & may_lho) << 1 | bool(one & may_rho)
+        if one & (own | other):
+            told = bool(one & other) << 2 | bool(one & FROM_QUEEN) << 1 | bool(one & FROM_JACK)
+        else:
+            told = 8 | bool(one & rho) << 2 | bool(one & may_lho) << 1 | bool(one & may_rho)
+        code = code << 4 | told
     return code

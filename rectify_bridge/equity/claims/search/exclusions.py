@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify_bridge.equity.claims.count.count import OutOfNodes
+from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.normal.guideline import BY_NAME, Name
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene

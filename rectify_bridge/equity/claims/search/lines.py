@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rectify_bridge.equity.claims.count.count import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.suits import above
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
@@ -22,6 +23,10 @@ _FIT, _FIT_EACH = 4_000, 200
 """Nodes for a line that is fit to be shown, in all and for one card: about a tenth of a second."""
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
+
+_FROM_BELOW = 75
+"""Of the budget, in a hundred: for the proof that no line comes to less, from no trick up. What is left is
+for lines that come to little, from the most down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +61,20 @@ class Lines:
     def solve(self, scene: Scene) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget."""
         low, high = 0, scene.left
+        budget = self.budget
+        most, budget.most = budget.most, budget.most * _FROM_BELOW // 100
         try:
             if self._counts(scene) and self.norm.count is not None:
                 low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
+            while low < high:
+                if self._holds(scene, low):
+                    high = low
+                else:
+                    low += 1
+        except OutOfNodes:
+            pass
+        budget.most = most
+        try:
             while low < high and self._holds(scene, high - 1):
                 high -= 1
             return LineBounds(high, high, self._line(scene, high))
@@ -129,6 +145,8 @@ class Lines:
         return holds
 
     def _try(self, scene: Scene, most: int) -> bool:
+        if not scene.trick and self._sure(scene) > most:
+            return False
         count = self.norm.count if not scene.trick and self._counts(scene) else None
         if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
             return False
@@ -138,6 +156,12 @@ class Lines:
             if self._holds(after, most - bool(ours)) is wanted:
                 return wanted
         return not wanted
+
+    def _sure(self, scene: Scene) -> int:
+        """The tricks that no play of anybody loses: the trumps of one hand that beat all the opponents'."""
+        hands, mine, trumps = scene.hands, self.norm.mine, self.norm.trumps
+        high = above((hands[mine ^ 1] | hands[mine ^ 3]) & trumps) & trumps
+        return max((hands[mine] & high).bit_count(), (hands[mine ^ 2] & high).bit_count())
 
     def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
         """A line on which claimer takes no more than this. fit: to be shown."""

@@ -4,18 +4,28 @@ those."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from rectify_bridge.equity.claims.count.holding import FIELD, RANKS, Suits
 from rectify_bridge.equity.claims.count.suits import SUITS
 
 Proof = tuple[bool, int]
 """Whether it can be done, and cards whose ranks that rests on: of each suit the lowest tells all."""
 
-_MASKS = tuple(
-    tuple((1 << FIELD) - (1 << FIELD - 2 * depth) << FIELD * number for depth in range(RANKS + 1))
-    for number in range(4)
-)
-"""Of each suit the part of its code that tells who holds so many of the highest cards."""
+_RANKS = 13
+
+
+class Suit(Protocol):
+    """What is asked of one suit of a position. key: how many cards each holds. code: who holds each rank in
+    play, from the highest. Key and code lie in a field of their own, so that those of four suits add up.
+    tops: the cards in play down to the first, the second and so on, 0 before them. in_play: all of them."""
+
+    key: int
+    code: int
+    tops: tuple[int, ...]
+    in_play: int
+
+
+Four = tuple[Suit, Suit, Suit, Suit]
 
 
 @dataclass(slots=True)
@@ -28,13 +38,18 @@ class _EqualDepths:
 
 
 class Proofs:
-    """The proofs of one denomination and side."""
+    """The proofs of one denomination and side. bits: how many of a code tell of one rank."""
 
-    def __init__(self) -> None:
+    def __init__(self, bits: int) -> None:
+        whole = bits * _RANKS
+        self._masks = tuple(
+            tuple((1 << whole) - (1 << whole - bits * depth) << whole * number for depth in range(_RANKS + 1))
+            for number in range(4)
+        )  # of each suit the part of its code that tells who holds so many of the highest cards
         self._proofs: tuple[dict[int, dict[int, _EqualDepths]], ...] = ({}, {}, {}, {})
         self.number = 0
 
-    def found(self, suits: Suits, leader: int, need: int) -> Proof | None:
+    def found(self, suits: Four, leader: int, need: int) -> Proof | None:
         """What is known about taking so many tricks from this position, if anything."""
         clubs, diamonds, hearts, spades = suits
         proofs = self._proofs[leader].get(clubs.key | diamonds.key | hearts.key | spades.key)
@@ -49,7 +64,7 @@ class Proofs:
                 return bounds[0] >= need, rests
         return None
 
-    def keep(self, suits: Suits, leader: int, proof: Proof, left: int, need: int) -> None:
+    def keep(self, suits: Four, leader: int, proof: Proof, left: int, need: int) -> None:
         """Keep what was proved of a position."""
         can, rests = proof
         clubs, diamonds, hearts, spades = suits
@@ -60,7 +75,7 @@ class Proofs:
             ranks = rests & SUITS[number]
             if ranks:
                 depth = depths[number] = (suit.in_play & -(ranks & -ranks)).bit_count()
-                mask |= _MASKS[number][depth]
+                mask |= self._masks[number][depth]
         proofs = self._proofs[leader].setdefault(key, {})
         same_depths = proofs.get(mask)
         if same_depths is None:

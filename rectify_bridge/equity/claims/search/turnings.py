@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rectify_bridge.equity.claims.case import Response
-from rectify_bridge.equity.claims.count.count import OutOfNodes
+from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import LineBounds
