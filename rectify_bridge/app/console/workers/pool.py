@@ -28,9 +28,10 @@ from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
 
-SHORT, LASTING, PATIENCE = 0.1, 1.0, 5.0
-"""Seconds: of a short request; of a longer one, after which its worker gives way to the others; of one that
-is longer while there is no room for another long one."""
+SHORT, LASTING, PATIENCE = 0.1, 0.1, 5.0
+"""Seconds: of a short request; beyond it, after which the worker gives way to the others (with a whole second
+before, short requests beside long ones took two on a busy machine); of one that is longer while there is no
+room for another long one."""
 AT_ONCE = 4
 """Workers for short requests."""
 LONG, LONG_EACH = 4, 2
