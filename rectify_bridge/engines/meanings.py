@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rectify_bridge.engines import suits_specified
 from rectify_bridge.engines.comparison_question import SUBSET, ComparisonQuestion
 from rectify_bridge.engines.sections.meanings import Given, read_given
 from rectify_bridge.law.fact import Key, Known, Provenance
@@ -49,7 +50,8 @@ def engines(data: Any) -> Mapping[str, Engine]:
         **dict.fromkeys(_GROUNDS, _ground),
         **dict(zip(_SPECIFYING, (_specifies_the_same, _lower), strict=True)),
     }
-    return {name: _MeaningsEngine(given, answer) for name, answer in answers.items()}
+    found = {name: _MeaningsEngine(given, answer) for name, answer in answers.items()}
+    return {**found, **suits_specified.engines(given)}
 
 
 @dataclass(frozen=True)

@@ -164,7 +164,7 @@ def test_a_system_speaks_for_the_other_calls() -> None:
     ("data", "says"),
     [
         ("15-17", "this must be a mapping"),
-        ({}, "`withdrawn` and `system` are missing"),
+        ({}, "`withdrawn`, `calls` and `system` are missing"),
         ({"withdrawn": ["5+H"], "thought": "N: 1NT P"}, "`thought` is read with a `system`"),
         ({"system": "acol", "thought": "N: 9Q"}, "given.meanings.thought: call 1"),
         (

@@ -88,9 +88,9 @@ def read_given(data: Any) -> Given:
     """
     place = "given.meanings"
     parts = read_mapping(data, place, _LIKE, _PARTS)
-    if not {"withdrawn", "system"} & set(parts):
-        right = "write the meanings of the withdrawn call, or the name of a system"
-        raise LogError(f"{place}: `withdrawn` and `system` are missing: {right}")
+    if not {"withdrawn", "calls", "system"} & set(parts):
+        right = "write the meanings of the withdrawn call, or of other calls, or the name of a system"
+        raise LogError(f"{place}: `withdrawn`, `calls` and `system` are missing: {right}")
     if "thought" in parts and "system" not in parts:
         raise LogError(f"{place}: `thought` is read with a `system`: name one, like system: acol")
     withdrawn = parts.get("withdrawn", {})

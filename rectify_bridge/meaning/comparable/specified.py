@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rectify_bridge.meaning.comparable.purpose import controlled
+from rectify_bridge.meaning.comparable.purpose import controlled, wants_more
 from rectify_bridge.meaning.hands.expression import (
     BALANCED,
     SEMIBALANCED,
@@ -26,7 +26,7 @@ from rectify_bridge.meaning.hands.expression import (
 )
 from rectify_bridge.meaning.hands.universe import SUITS
 from rectify_bridge.meaning.meaning import Feature, Meaning
-from rectify_bridge.table.call import Bid, Call
+from rectify_bridge.table.call import Bid, Call, Pass
 from rectify_bridge.table.card import Denomination
 
 Specified = frozenset[tuple[Denomination, Feature]]
@@ -54,6 +54,36 @@ def specified(meaning: Meaning, call: Call) -> Specified | None:
     if is_flat and call.denomination is Denomination.NOTRUMP:
         return _notrump(meaning.shows)
     return _by_hands(meaning.shows)
+
+
+def suits_specified(meaning: Meaning, call: Call) -> frozenset[Denomination] | None:
+    """The suits that a call specified: it tells of the holding in that very suit (26B, WBF commentary). None
+    where that is not settled.
+
+    Notrump is a denomination and no suit. Of a double only what every hand has counts: directors part over
+    the suits of a takeout double. One of several suits is not settled, unless the call asks.
+    """
+    found = specified(meaning, call) if isinstance(call, Bid) else _by_call(meaning, call)
+    if found is None:
+        return None
+    suits = frozenset(suit for suit, _ in found) & frozenset(SUITS)
+    is_plain = meaning.artificial is False or wants_more(meaning.purpose)
+    return suits if is_plain or not _one_of(meaning.shows, suits) else None
+
+
+def _by_call(meaning: Meaning, call: Call) -> Specified | None:
+    """What a pass, a double or a redouble specifies."""
+    if meaning.specifies is not None and (not meaning.specifies or isinstance(call, Pass)):
+        return meaning.specifies
+    if not any(True for _ in _distributions(meaning.shows)):
+        return _controls(meaning)
+    return _by_hands(meaning.shows)
+
+
+def _one_of(shows: Expression, told: frozenset[Denomination]) -> bool:
+    """Whether every hand is long in one of the suits that it speaks of and does not tell."""
+    others = frozenset(_suits(shows)) - told
+    return bool(others) and _within(shows, Any(tuple(Length(suit, _LONG) for suit in others)))
 
 
 def specified_words(found: Specified | None) -> str:
