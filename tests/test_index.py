@@ -9,7 +9,14 @@ import pytest
 import yaml
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify_bridge.desk.reference.law_index import STATUSES, IndexEntry, entries
+from rectify_bridge.desk.reference.law_index import (
+    NOT_LOOKED_UP,
+    STATUSES,
+    VERDICTS,
+    IndexEntry,
+    beside_today,
+    entries,
+)
 from rectify_bridge.laws import book
 
 REFERENCE = yaml.safe_load((Path(__file__).parent / "data" / "reference.yaml").read_text(encoding="utf-8"))
@@ -75,3 +82,39 @@ def test_what_is_called_encoded_is_in_force(edition: int) -> None:
 def test_every_clause_in_force_is_called_encoded(edition: int) -> None:
     """Above all, no text of a later edition slips in under an earlier one."""
     assert not sorted(in_force(edition) - encoded(edition))
+
+
+NEWEST = EDITIONS[-1]
+TO_READ = yaml.safe_load(
+    (Path(__file__).parent / "data" / "editions_to_read.yaml").read_text(encoding="utf-8")
+)
+"""For each older edition the laws that have a rule whose text nobody has looked up. It only gets shorter."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS[:-1])
+def test_every_rule_of_today_has_a_verdict_in_the_older_editions(edition: int) -> None:
+    """A law whose text has been looked up is complete; the others are listed."""
+    open_ones = {entry.number for entry in beside_today(edition)[NOT_LOOKED_UP]}
+    assert sorted(open_ones) == TO_READ[edition]
+
+
+@pytest.mark.parametrize("edition", EDITIONS[:-1])
+def test_a_verdict_is_sound(edition: int) -> None:
+    """What was read is named; what is the same is carried as today, or says why it is not."""
+    today = {entry.law: entry for entry in INDEX if entry.edition == NEWEST}
+    faults = []
+    for entry in (e for e in INDEX if e.edition == edition and e.verdict):
+        now = today.get(entry.law)
+        if entry.verdict not in VERDICTS:
+            faults.append(f"{entry.law}: '{entry.verdict}' is none of {', '.join(VERDICTS)}")
+        if entry.verdict != "not found" and not entry.checked:
+            faults.append(f"{entry.law}: what was read?")
+        if entry.verdict in ("absent", "not found") and entry.status == "encoded":
+            faults.append(f"{entry.law}: nothing was read that could be encoded")
+        if entry.verdict == "same" and entry.status != getattr(now, "status", "") and not entry.why:
+            faults.append(f"{entry.law}: the same, and not {getattr(now, 'status', 'there')}; why?")
+    assert not faults
+
+
+def test_no_entry_of_today_has_a_verdict() -> None:
+    assert not [entry.law for entry in INDEX if entry.edition == NEWEST and entry.verdict]

@@ -1,6 +1,6 @@
 """The revoke table, cell by cell, in each edition that is encoded: who won the trick of the revoke, what the
 side won later, on which trick it was, and each exemption. Written by hand from Laws 62D and 64 of 2017, and
-from Law 64 of 1997 with the reading that the WBF Laws Committee gave it in January 2000."""
+from Law 64 of 2007, and of 1997 with the reading that the WBF Laws Committee gave it in January 2000."""
 
 from __future__ import annotations
 
@@ -46,8 +46,9 @@ def revoke(authority: str, edition: int = 2017, **answers: object) -> Outcome:
         "tricks without the revoke": "no more",
         "result without the infraction": "one",
         "own part in the damage": "none",
+        "another revoke, corrected": "none",
     }
-    found |= {name.replace("_", " "): value for name, value in answers.items()}
+    found |= {name.replace("__", ", ").replace("_", " "): value for name, value in answers.items()}
     for fact, value in found.items():
         matter = matter.with_answer(Key(matter.incident.id, fact), value)
     return rule(matter)
@@ -210,5 +211,23 @@ def test_a_revoke_by_dummy_in_1997() -> None:
     assert types[-3:] == ["adjusted score", "favorable score", "unfavorable score"]
 
 
-def test_2007_is_not_encoded() -> None:
-    assert revoke(AUTHORITIES[0], 2007).status is Status.NOT_ENCODED
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize(("winner", "later"), TABLE)
+def test_2007(authority: str, winner: str, later: bool) -> None:
+    """As today: the card that could have been played no longer counts."""
+    outcome = revoke(
+        authority, 2007, circumstance="none", winner_of_the_revoke_trick=winner, later_trick_won=later
+    )
+    assert transferred(outcome) == TABLE[winner, later]
+
+
+@pytest.mark.parametrize("exemption", EXEMPT)
+def test_exemptions_of_2007(exemption: str) -> None:
+    assert transferred(revoke(AUTHORITIES[0], 2007, circumstance=exemption)) == ("none", EXEMPT[exemption])
+
+
+@pytest.mark.parametrize("other", ["same player", "other side"])
+def test_a_corrected_revoke_of_2007_stops_the_ruling(other: str) -> None:
+    """Whether it counts for 64B, the Laws of 2007 do not say."""
+    outcome = revoke(AUTHORITIES[0], 2007, circumstance="none", another_revoke__corrected=other)
+    assert outcome.status is Status.NOT_ENCODED

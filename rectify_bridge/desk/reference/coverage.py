@@ -16,6 +16,8 @@ from typing import Any
 
 import yaml
 
+from rectify_bridge.desk.reference.law_index import beside_today, older_editions
+
 HERE = Path(__file__).parent
 CLASSES = ("ruling", "definition", "procedure", "record-keeping")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -68,7 +70,8 @@ def coverage() -> dict[str, Any]:
     """Every source rule, worked example and tricky point with the ids of the cases that carry it.
 
     `rules`: each with id, key, law, edition, class, cases. `examples`: id, law, edition, cases. `tricky`: n,
-    laws, cases. `totals`: how many there are and how many are carried, of the rules also by class and by key.
+    laws, cases. `totals`: how many there are and how many are carried, of the rules also by class and by key;
+    and of each older edition how many rules of today are the same, different and so on, by the register.
     """
     notes = case_notes()
     rules = _with_cases(register()["rules"], "id", ((rule, n.id) for n in notes for rule in n.rules))
@@ -82,6 +85,10 @@ def coverage() -> dict[str, Any]:
         "keys": _total(_by_key(rules)),
         "examples": _total(examples),
         "tricky": _total(tricky),
+        "editions": {
+            str(year): {verdict: len(found) for verdict, found in beside_today(year).items()}
+            for year in older_editions()
+        },
     }
     return {"rules": rules, "examples": examples, "tricky": tricky, "totals": totals}
 

@@ -15,7 +15,11 @@ import rectify_bridge.laws
 
 HERE = Path(rectify_bridge.laws.__file__).parent / "index"
 STATUSES = ("encoded", "definition", "procedure", "not_encoded")
-TEXTS = ("title", "says", "where", "why", "confidence", "checked")
+VERDICTS = ("same", "different", "absent", "not found")
+"""What an older edition says, set beside today's: the same in substance; something else; nothing, the rule is
+newer; or its text was looked for and not found."""
+TEXTS = ("title", "says", "where", "why", "confidence", "checked", "verdict")
+NOT_LOOKED_UP = "not looked up"
 _LETTER = re.compile(r"(?<=\d)([A-Z]\d*)([a-z])$")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -28,7 +32,8 @@ class IndexEntry:
     encoded; definition or procedure, which rule on no incident by themselves; or not_encoded. cites: the
     clauses that encode it. title, says: what it is called and what it says, in our own words, where no
     clause says it. where: what carries it. why: the reason when no clause does. confidence, checked: how
-    sure the text is, and what was read.
+    sure the text is, and what was read. verdict: of an older edition, one of `VERDICTS`; empty while nobody
+    has looked its text up.
     """
 
     law: str
@@ -41,6 +46,7 @@ class IndexEntry:
     why: str = ""
     confidence: str = ""
     checked: str = ""
+    verdict: str = ""
     file: str = field(default="", compare=False)
 
     @property
@@ -92,7 +98,36 @@ def entries_of(number: int) -> tuple[IndexEntry, ...]:
     return tuple(entry for entry in entries() if entry.number == number)
 
 
-def provisions(number: int) -> tuple[IndexEntry, ...]:
-    """What a law says that no clause carries, in the edition of today: procedure and definitions."""
+def provisions(number: int, edition: int | None = None) -> tuple[IndexEntry, ...]:
+    """What a law says that no clause carries: procedure and definitions.
+
+    edition: only what held in it, in today's words where they are the same in substance; None for all.
+    """
     carried = ("definition", "procedure")
-    return tuple(entry for entry in entries_of(number) if entry.status in carried)
+    told = tuple(entry for entry in entries_of(number) if entry.status in carried and entry.says)
+    if edition is None:
+        return told
+    same = {entry.law for entry in beside_today(edition, number)["same"]}
+    return tuple(entry for entry in told if entry.edition == edition or entry.law in same)
+
+
+def older_editions() -> tuple[int, ...]:
+    """The editions before the newest one, by year."""
+    return tuple(sorted({entry.edition for entry in entries()})[:-1])
+
+
+def beside_today(edition: int, number: int | None = None) -> dict[str, tuple[IndexEntry, ...]]:
+    """Every rule of the newest edition by the verdict on an older one: `VERDICTS`, and `not looked up`.
+
+    number: of this law only; of the whole book where none is given. An entry of the older edition stands for
+    its rule; where it has none yet, that of today does.
+    """
+    newest = max(entry.edition for entry in entries())
+    older = {entry.law: entry for entry in entries() if entry.edition == edition}
+    found: dict[str, tuple[IndexEntry, ...]] = dict.fromkeys((*VERDICTS, NOT_LOOKED_UP), ())
+    for today in entries():
+        if today.edition == newest and number in (None, today.number):
+            entry = older.get(today.law, today)
+            verdict = entry.verdict if entry is not today and entry.verdict else NOT_LOOKED_UP
+            found[verdict] = (*found[verdict], entry)
+    return found

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from rectify_bridge.desk.reference.law_index import IndexEntry, entries_of
+from rectify_bridge.desk.reference.law_index import NOT_LOOKED_UP, IndexEntry, beside_today, entries_of
 from rectify_bridge.law.clause import Clause, Law
 from rectify_bridge.law.fact import Fact
 
@@ -59,6 +59,26 @@ def register_text(number: int) -> Iterator[str]:
     yield "In the register"
     for (edition, standing), names in sorted(groups.items(), key=lambda one: -one[0][0]):
         yield from _indented(f"{edition}, {standing}: {', '.join(names)}")
+
+
+def edition_text(number: int, edition: int) -> Iterator[str]:
+    """How each rule of a law in an older edition stands to that of today, and what was read."""
+    if edition == max(entry.edition for entry in entries_of(number)):
+        return
+    yield ""
+    yield f"Set beside today's law, in {edition}"
+    for verdict, entries in beside_today(edition, number).items():
+        for entry in entries if verdict != NOT_LOOKED_UP else ():
+            read = "; ".join(filter(None, (_standing(entry), entry.checked and f"read: {entry.checked}")))
+            yield from _indented(f"{entry.name}: {verdict} ({read})" if read else f"{entry.name}: {verdict}")
+        if verdict == NOT_LOOKED_UP and entries:
+            yield from _indented(f"{verdict} yet: {', '.join(entry.name for entry in entries)}")
+
+
+def _standing(entry: IndexEntry) -> str:
+    if entry.status == "not_encoded":
+        return f"not encoded: {entry.why}" if entry.why else "not encoded"
+    return entry.why
 
 
 def span(clause: Clause) -> str:

@@ -94,8 +94,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "may withdraw a card": now(
         "{binds}: a card that you played after the revoke and before attention was drawn to it may be taken "
-        "back "
-        "into the hand.",
+        "back into the hand.",
         short="{binds}: a card that you played after the revoke may be taken back.",
     ),
     "may withdraw in turn": later(
@@ -106,6 +105,10 @@ SENTENCES: dict[str, Sentence] = {
     "withdrawn card is unauthorized": now(
         "What {what} tells is unauthorized information for {binds}; opponents may use it.",
         short="For {binds}, {what} is unauthorized information.",
+    ),
+    "may not choose what the card suggests": now(
+        "{binds}, with cards of two suits, may not choose what seeing the revoke card could have suggested.",
+        short="{binds} may not choose what the revoke card could have suggested.",
     ),
     "both correct": now(
         "Both revokes on this trick are corrected. Every card that a defender takes back becomes a penalty "
@@ -265,6 +268,11 @@ def may_withdraw_in_turn(cost: str) -> Effect:
 def withdrawn_card_is_unauthorized(what: str) -> Effect:
     """What a card taken back told (Law 16C2); `what` names the card."""
     return effect("withdrawn card is unauthorized", "offending side", ends=windows.END_OF_BOARD, what=what)
+
+
+def may_not_choose_what_the_card_suggests() -> Effect:
+    """What binds the revoker's partner on the twelfth trick, in 2007."""
+    return effect("may not choose what the card suggests", "partner", ends=windows.END_OF_PLAY)
 
 
 def both_correct() -> Effect:

@@ -67,7 +67,7 @@ ARTIFICIAL = ("artificial score", "in place of an assigned score")
 DIRECTORS_ERROR = "both sides non-offending"
 
 
-def _is_due(case: Case) -> bool:
+def is_due(case: Case) -> bool:
     """Whether a score is to be assigned; not one that is artificial already."""
     return any(map(case.has, DUE)) and not case.has("artificial score")
 
@@ -76,7 +76,7 @@ def _is_due(case: Case) -> bool:
 def probable_outcome(case: Case) -> Consequence | None:
     """An assigned score takes the place of the score obtained, and comes as near as possible to the probable
     outcome of the board without the infraction."""
-    if not _is_due(case) or case.get(RESULT) != ONE:
+    if not is_due(case) or case.get(RESULT) != ONE:
         return None
     return decide(score.assigned_score())
 
@@ -85,7 +85,7 @@ def probable_outcome(case: Case) -> Consequence | None:
 def weights(case: Case) -> Consequence | None:
     """Several outcomes may be weighted by how probable they were; only what could be reached legally is among
     them."""
-    if not _is_due(case) or case.get(RESULT) != SEVERAL:
+    if not is_due(case) or case.get(RESULT) != SEVERAL:
         return None
     return decide(score.weighted_score())
 
@@ -94,7 +94,7 @@ def weights(case: Case) -> Consequence | None:
 def too_many_possibilities(case: Case) -> Consequence | None:
     """Where the possible outcomes are many or not plain, an artificial score may take the place of an
     assigned one."""
-    if not _is_due(case) or case.get(RESULT) != UNCLEAR:
+    if not is_due(case) or case.get(RESULT) != UNCLEAR:
         return None
     return decide(score.in_place_of_an_assigned_score())
 
@@ -119,7 +119,7 @@ def damage_to_oneself(case: Case) -> Consequence | None:
 def likely_and_at_all_probable(case: Case) -> Consequence | None:
     """The side that did not offend gets the most favorable result that was likely without the irregularity,
     the offenders the most unfavorable one that was at all probable; the two need not balance."""
-    return decide(score.favorable_score(), score.unfavorable_score()) if _is_due(case) else None
+    return decide(score.favorable_score(), score.unfavorable_score()) if is_due(case) else None
 
 
 @law.clause("12C2(a)", "Artificial score by fault", group="", since=2017, role="closes")

@@ -68,7 +68,7 @@ COULD_COMPLY = Fact(
 )
 
 
-@law.clause("61A", "No revoke", group="61", since=2017)
+@law.clause("61A", "No revoke", group="61", since=1997)
 def no_revoke(case: Case) -> Consequence | None:
     """A revoke is a failure to follow suit, or to lead or play a card or suit required by law or by an
     opponent's option, by a player who could. A player who could not has not revoked (59)."""
@@ -94,13 +94,13 @@ ASK = "ask a player who did not follow suit whether any card of it is left"
 COME_BACK = "was a choice suggested by what the question, or the answer, told (16B)?"
 
 
-@law.clause("61B1", "Declarer asks a defender", group="61B", since=2017)
+@law.clause("61B1", "Declarer asks a defender", group="61B", since=2007)
 def declarer_asks_a_defender(case: Case) -> Consequence | None:
     """Declarer may ask a defender who has not followed suit whether he has a card of the suit led."""
     return decide(procedure.may("offender", ASK)) if case.get(ASKED) == DECLARER else None
 
 
-@law.clause("61B2(a)", "Dummy asks declarer", group="61B", since=2017)
+@law.clause("61B2(a)", "Dummy asks declarer", group="61B", since=2007)
 def dummy_asks_declarer(case: Case) -> Consequence | None:
     """Dummy may ask declarer; but if dummy had lost his rights and asks first, declarer corrects an illegal
     card and Law 64 applies as if the revoke were established (43B2(b))."""
@@ -111,7 +111,7 @@ def dummy_asks_declarer(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", ASK))
 
 
-@law.clause("61B2(b)", "Dummy asks a defender", group="61B", since=2017)
+@law.clause("61B2(b)", "Dummy asks a defender", group="61B", since=2007)
 def dummy_asks_a_defender(case: Case) -> Consequence | None:
     """Dummy may not ask a defender; declarer may not make use of what the question tells (16B). A revoke that
     it brings to light is rectified all the same (81C3)."""

@@ -119,14 +119,14 @@ CIRCUMSTANCE = Fact(
 
 
 @law.clause(
-    "63A1", "Offending side played to the next trick", group="established", since=2017, role="defines"
+    "63A1", "Offending side played to the next trick", group="established", since=1997, role="defines"
 )
 def played_to_the_next_trick(case: Case) -> bool | None:
     """The offender or his partner has led or played to the next trick, legally or not."""
     return True if case.get(SINCE_THE_REVOKE) == PLAYED else None
 
 
-@law.clause("63A2", "Offending side named its next card", group="established", since=2017, role="defines")
+@law.clause("63A2", "Offending side named its next card", group="established", since=1997, role="defines")
 def named_a_card_for_the_next_trick(case: Case) -> bool | None:
     """The offender or his partner has named or otherwise designated a card for the next trick."""
     return True if case.get(SINCE_THE_REVOKE) == NAMED else None
@@ -145,9 +145,9 @@ def agreed_to_a_claim(case: Case) -> bool | None:
     return True if case.get(SINCE_THE_REVOKE) == AGREED else None
 
 
-@law.clause("63A", "Revoke not established", group="established", since=2017, role="defines")
+@law.clause("63A", "Revoke not established", group="established", since=1997, role="defines")
 def not_yet(case: Case) -> bool | None:
-    """While none of the four has happened, the revoke is not established."""
+    """While none of these has happened, the revoke is not established."""
     return False if case.get(SINCE_THE_REVOKE) == NOTHING else None
 
 

@@ -79,7 +79,7 @@ def counts(case: Case) -> bool:
     return bool(case.get(when.CIRCUMSTANCE) == when.NONE)
 
 
-@law.clause("64A1", "Offender won the revoke trick", group="64", since=2017)
+@law.clause("64A1", "Offender won the revoke trick", group="64", since=1997)
 def offender_won_the_trick(case: Case) -> Consequence | None:
     """The offending player won the trick of the revoke: after play it is transferred, with one later trick if
     his side won any."""
@@ -88,7 +88,7 @@ def offender_won_the_trick(case: Case) -> Consequence | None:
     return decide(play.tricks_transferred("two tricks" if case.get(WON_LATER) else "one trick"))
 
 
-@law.clause("64A2", "Offender did not win the trick", group="64", since=2017)
+@law.clause("64A2", "Offender did not win the trick", group="64", since=2007)
 def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     """The offending player did not win the trick of the revoke, but his side won it or a later one: one trick
     is transferred after play."""
@@ -99,7 +99,7 @@ def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     return decide(play.tricks_transferred("one trick"))
 
 
-@law.clause("64B1", "Offending side won no trick", group="64", since=2017)
+@law.clause("64B1", "Offending side won no trick", group="64", since=1997)
 def nothing_won(case: Case) -> Consequence | None:
     """No transfer if the offending side won neither the trick of the revoke nor a later one."""
     if not counts(case) or case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
@@ -107,31 +107,31 @@ def nothing_won(case: Case) -> Consequence | None:
     return decide(play.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
 
 
-@law.clause("64B2", "Further revoke in the same suit", group="64", since=2017)
+@law.clause("64B2", "Further revoke in the same suit", group="64", since=2007)
 def repeated_in_the_suit(case: Case) -> Consequence | None:
     """No transfer for a further revoke in the same suit by the same player once the first is established."""
     return _exempt(case, when.REPEATED, "the player's earlier revoke in the suit is established")
 
 
-@law.clause("64B3", "Penalty card or dummy's card", group="64", since=2017)
+@law.clause("64B3", "Penalty card or dummy's card", group="64", since=1997)
 def penalty_card_or_dummy(case: Case) -> Consequence | None:
     """No transfer for failing to play a penalty card or a card belonging to dummy."""
     return _exempt(case, when.PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy")
 
 
-@law.clause("64B4", "Opponents called on the next deal", group="64", since=2017)
+@law.clause("64B4", "Opponents called on the next deal", group="64", since=2007)
 def called_on_the_next_deal(case: Case) -> Consequence | None:
     """No transfer if attention was first drawn after the other side had called on the next deal."""
     return _exempt(case, when.CALLED_ON, "attention came after opponents had called on the next deal")
 
 
-@law.clause("64B5", "Round has ended", group="64", since=2017)
+@law.clause("64B5", "Round has ended", group="64", since=2007)
 def round_over(case: Case) -> Consequence | None:
     """No transfer if attention was first drawn after the round had ended."""
     return _exempt(case, when.ROUND_OVER, "attention came after the round had ended")
 
 
-@law.clause("64B6", "Revoke on the twelfth trick", group="64", since=2017)
+@law.clause("64B6", "Revoke on the twelfth trick", group="64", since=2007)
 def twelfth_trick(case: Case) -> Consequence | None:
     """No transfer for a revoke on the twelfth trick."""
     if case.get(when.CIRCUMSTANCE) not in (when.TWELFTH_TRICK, when.HANDS_BACK):
@@ -139,13 +139,13 @@ def twelfth_trick(case: Case) -> Consequence | None:
     return decide(play.no_automatic_adjustment("it was the twelfth trick"))
 
 
-@law.clause("64B7", "Both sides revoked", group="64", since=2017)
+@law.clause("64B7", "Both sides revoked", group="64", since=2007)
 def both_sides_revoked(case: Case) -> Consequence | None:
     """No transfer if both sides revoked on the board and both revokes are established."""
     return _exempt(case, when.BOTH_SIDES, "both sides revoked on the board")
 
 
-@law.clause("64B6", "Established revoke corrected on trick twelve", group="", since=2017, role="adds")
+@law.clause("64B6", "Established revoke corrected on trick twelve", group="", since=2007, role="adds")
 def corrected_on_the_twelfth_trick(case: Case) -> Consequence | None:
     """A revoke on the twelfth trick that is corrected although established moves no trick either."""
     return decide(play.no_automatic_adjustment("it was the twelfth trick")) if case.applied("62D1") else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
-from rectify_bridge.laws import law61, law63, law64
+from rectify_bridge.laws import law63, law64
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law63 import (
     AGREED,
@@ -37,22 +37,6 @@ ANOTHER = Fact(
     yes_no(),
     "64A2",
 )
-
-law61.law.clause("61A", "No revoke", group="61", since=1997, until=1997)(law61.no_revoke)
-law63.law.clause(
-    "63A1",
-    "Offending side played to the next trick",
-    group="established",
-    since=1997,
-    until=1997,
-    role="defines",
-)(law63.played_to_the_next_trick)
-law63.law.clause(
-    "63A2", "Offending side named its next card", group="established", since=1997, until=1997, role="defines"
-)(law63.named_a_card_for_the_next_trick)
-law63.law.clause(
-    "63A", "Revoke not established", group="established", since=1997, until=1997, role="defines"
-)(law63.not_yet)
 
 
 @law63.law.clause(
@@ -84,11 +68,6 @@ def stands_as_played(case: Case) -> Consequence | None:
     return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
 
 
-law64.law.clause("64A1", "Offender won the revoke trick", group="64", since=1997, until=1997)(
-    law64.offender_won_the_trick
-)
-
-
 @law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
 def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     """1997: the offender did not win the trick of the revoke, but his side won it or a later one: one trick;
@@ -106,12 +85,6 @@ def _two(case: Case) -> bool:
     if not case.get(SUCH_A_CARD):
         return False
     return bool(case.get(law64.WON_BY) == law64.PARTNER or case.get(ANOTHER))
-
-
-law64.law.clause("64B1", "Offending side won no trick", group="64", since=1997, until=1997)(law64.nothing_won)
-law64.law.clause("64B3", "Penalty card or dummy's card", group="64", since=1997, until=1997)(
-    law64.penalty_card_or_dummy
-)
 
 
 @law64.law.clause("64B", "Other exemptions", group="64", since=1997, until=1997)

@@ -53,3 +53,6 @@ def _totals(totals: dict[str, Any]) -> Iterator[str]:
     for name, total in named.items():
         yield f"{total['carried']:>4} of {total['of']:>4}  {name}"
     yield f"{totals['cases']:>12}  cases"
+    for year, verdicts in totals["editions"].items():
+        told = ", ".join(f"{number} {verdict}" for verdict, number in verdicts.items())
+        yield f"{year:>12}  edition, its rules set beside today's: {told}"

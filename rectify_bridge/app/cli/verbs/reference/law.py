@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -42,20 +43,24 @@ def command(
 
 
 def _show(law: Any, cite: str, edition: int | None, authority: str | None, json: bool) -> None:
+    from rectify_bridge.authorities.rulebooks import EDITIONS
     from rectify_bridge.desk.reference.law_index import provisions
-    from rectify_bridge.desk.reference.law_text import is_of, law_text, register_text
+    from rectify_bridge.desk.reference.law_text import edition_text, is_of, law_text, register_text
     from rectify_bridge.laws import book
 
     found = [c for c in law.clauses if c.cite.startswith(cite) and _in_force(c, edition, authority)]
-    also = [e for e in provisions(law.number) if e.name.startswith(cite) and edition in (None, e.edition)]
-    if not found and not also:
+    also = [e for e in provisions(law.number, edition) if e.name.startswith(cite)]
+    older = edition is not None and edition != max(EDITIONS)
+    if not found and not also and (cite or not older):
         known = ", ".join(dict.fromkeys((*(c.cite for c in law.clauses), *_names(law.number))))
         raise Failure(f"no clause '{cite}' is encoded for that", f"Law {law.number}", f"known: {known}")
     facts = [f for f in book.facts().values() if is_of(f.cite, law.number) and f.cite.startswith(cite)]
     if json:
-        print(_as_json(law, found, facts, also))
+        print(_as_json(law, found, facts, also, edition if older else None))
         return
-    register = register_text(law.number) if not cite and edition is None else ()
+    register: Iterable[str] = ()
+    if not cite:
+        register = register_text(law.number) if edition is None else edition_text(law.number, edition)
     print("\n".join((*law_text(law, found, facts, also), *register)))
 
 
@@ -108,7 +113,21 @@ def _definitions_as_json() -> str:
     return dumps({"definitions": [_provision(entry) for entry in provisions(0)]}, ensure_ascii=False)
 
 
-def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry]) -> str:
+def _beside_today(number: int, edition: int) -> list[dict[str, str]]:
+    from rectify_bridge.desk.reference.law_index import beside_today
+
+    verdicts = beside_today(edition, number).items()
+    return [
+        {"cite": e.name, "verdict": verdict, "why": e.why, "read": e.checked if e.edition == edition else ""}
+        for verdict, entries in verdicts
+        for e in entries
+    ]
+
+
+def _as_json(
+    law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry], older: int | None
+) -> str:
+    """The law as JSON. older: an older edition, each rule of which is set beside today's."""
     import json
 
     said = [
@@ -127,4 +146,6 @@ def _as_json(law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEnt
     asked = [{"name": f.name, "kind": f.kind.value, "cite": f.cite, "ask": f.ask} for f in facts]
     data = {"law": law.number, "title": law.title, "clauses": said, "facts": asked}
     data["besides"] = [_provision(entry) for entry in also]
+    if older is not None:
+        data["beside_today"] = _beside_today(law.number, older)
     return json.dumps(data, ensure_ascii=False)

@@ -1,0 +1,157 @@
+"""The cases of today under the older editions. Where the law is the same, they are ruled on alike: every case
+all of whose clauses were in force then, under whatever citation. And an older ruling leaves nothing out in
+silence: what adds to a ruling today was there then, has a version of that edition, or was not in it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+import yaml
+
+from rectify_bridge.authorities.rulebooks import EDITIONS, rulebook
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reference.law_index import entries
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.law.clause import Clause, Role
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import Outcome, Status
+from tests.casefiles import Case, cases, ruled_on
+from tests.sampling import share
+
+TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
+DAY = "2014-05-01"
+NOTHING_MORE = {"another revoke, corrected": "none"}
+"""What only an older edition asks, answered so that nothing more has happened than the case tells."""
+STILL_LEFT_OUT = yaml.safe_load(
+    (Path(__file__).parents[1] / "data" / "editions_left_out.yaml").read_text(encoding="utf-8")
+)
+AT_LEAST = {1997: 12, 2007: 32}
+"""So many cases of today are ruled on alike; the number only grows."""
+
+
+class Pair(NamedTuple):
+    """A case of today and an older edition under which it is ruled on again."""
+
+    case: Case
+    edition: int
+
+
+def _older(pair: Pair) -> Rulebook:
+    return rulebook(pair.edition, str(pair.case.data["authority"]), DAY)
+
+
+def _pairs() -> Iterator[Pair]:
+    """Each case of today whose expected clauses have bodies that were in force in the older edition."""
+    in_force = {year: _cites_of_today(year) for year in OLDER}
+    for case in cases():
+        if case.data["edition"] != TODAY or "regulations" in case.data:
+            continue
+        expected = [
+            i["clauses"] for i in case.data["expect"].values() if isinstance(i, dict) and "clauses" in i
+        ]
+        cites = {str(cite) for clauses in expected for cite in clauses}
+        yield from (Pair(case, year) for year in OLDER if cites and cites <= in_force[year])
+
+
+def _cites_of_today(year: int) -> set[str]:
+    """The citations today of the clauses whose bodies were in force in that year."""
+    then = {clause.body for clause in rulebook(year, "WBF", DAY).clauses}
+    return {c.cite for c in rulebook(TODAY, "WBF", "2024-01-01").clauses if c.body in then}
+
+
+def _clauses(outcome: Outcome, law: Rulebook) -> list[Clause]:
+    """The clauses that applied, also those that only gave a fact."""
+    versions = {(clause.cite, clause.group): clause for clause in law.clauses}
+    return [versions[step.cite, step.group] for step in outcome.steps if step.verdict == "applies"]
+
+
+def _said(effect: Effect) -> tuple[object, ...]:
+    """An effect but for its citation."""
+    return (effect.type, effect.binds, effect.begins, effect.ends, effect.detail)
+
+
+def _same_law(pair: Pair) -> bool:
+    """Whether every clause that applied was in force then."""
+    then = {clause.body for clause in _older(pair).clauses}
+    ruled = ruled_on(pair.case)
+    applied = {c.body for matter, outcome, _ in ruled.each for c in _clauses(outcome, matter.rulebook)}
+    return bool(applied) and applied <= then
+
+
+def _again(pair: Pair) -> BoardRulings:
+    """The case under the older edition."""
+    given = dict(pair.case.data["given"])
+    incidents = [key for key, value in pair.case.data["expect"].items() if isinstance(value, dict)]
+    more = {f"{one}.{fact}": value for one in incidents for fact, value in NOTHING_MORE.items()}
+    given["answers"] = {**more, **given.get("answers", {})}
+    return rule_on(read({**pair.case.data, "given": given, "edition": pair.edition, "date": DAY}))
+
+
+def _alike(today: Outcome, then: Outcome) -> bool:
+    """The same ruling; or the older one stops, and names where, having said nothing else before."""
+    said, said_then = ([_said(effect) for effect in one.effects] for one in (today, then))
+    if then.status is Status.NOT_ENCODED:
+        return said_then == said[: len(said_then)]
+    return (today.status, today.key, said) == (then.status, then.key, said_then)
+
+
+PAIRS = list(_pairs())
+
+
+def test_so_many_are_ruled_on_alike() -> None:
+    for year, number in AT_LEAST.items():
+        assert sum(pair.edition == year for pair in PAIRS) >= number
+
+
+@pytest.mark.parametrize("pair", share(PAIRS, 8), ids=lambda pair: f"{pair.edition} {pair.case.id}")
+def test_an_older_edition_rules_as_today(pair: Pair) -> None:
+    if not _same_law(pair):
+        pytest.skip("a clause that gave a fact is another one")
+    rulings = zip(ruled_on(pair.case).each, _again(pair).each, strict=True)
+    assert all(_alike(today, then) for (_, today, _), (_, then, _) in rulings)
+
+
+@cache
+def _settled(edition: int) -> frozenset[str]:
+    """The citations of today on which the register has a verdict for an older edition, and it is not that
+    nothing was found."""
+    entry = {(e.law, e.edition): e.verdict for e in entries()}
+    laws = defaultdict(set)
+    for today in (e for e in entries() if e.edition == TODAY):
+        for cite in today.cites:
+            laws[cite].add(entry.get((today.law, edition), ""))
+    return frozenset(cite for cite, found in laws.items() if found & {"same", "different", "absent"})
+
+
+def _left_out(pair: Pair) -> Iterator[str]:
+    """What added to today's ruling, and of which the older edition, that rules as well, has no word."""
+    then = {clause.body for clause in _older(pair).clauses}
+    try:
+        again = _again(pair).each
+    except LogError:  # today's ruling opens another incident, which the older one stops before
+        return
+    for (matter, today, _), (_, older, _) in zip(ruled_on(pair.case).each, again, strict=False):
+        if older.status is Status.RULED:
+            for clause in _adding(today, matter.rulebook):
+                if clause.body not in then and clause.cite not in _settled(pair.edition):
+                    yield clause.cite
+
+
+def _adding(outcome: Outcome, law: Rulebook) -> list[Clause]:
+    return [c for c in _clauses(outcome, law) if c.role in (Role.ADDS, Role.CLOSES)]
+
+
+TODAYS = [case for case in cases() if case.data["edition"] == TODAY and "regulations" not in case.data]
+
+
+@pytest.mark.parametrize("edition", OLDER)
+def test_nothing_is_left_out_of_an_older_ruling_in_silence(edition: int) -> None:
+    found = {cite for case in share(TODAYS, 8) for cite in _left_out(Pair(case, edition))}
+    assert found <= set(STILL_LEFT_OUT[edition])
