@@ -79,7 +79,8 @@ def _before(log: Log, incident: Incident) -> Playing | None:
     contract, declarer = contract_of(log)
     if incident.kind != law46.INCOMPLETE_DESIGNATION or contract is None or declarer is None:
         return None
-    state, found = begin(log.deal, declarer, contract.denomination), []
+    trumps, found = contract.denomination, []
+    state = begin(log.deal, declarer, trumps) if log.ending is None else log.ending.begin(declarer, trumps)
     for event in log.events:
         if isinstance(event, Alleged) and _is_of(event, incident):
             found += [state] if event.about == incident.about else []

@@ -58,7 +58,7 @@ def _of_section(data: object) -> Mapping[str, Engine]:
 
 def _of_log(case: CaseFile) -> Mapping[str, Engine]:
     """From the deal and the play of the log itself."""
-    if case.log.deal is None:
+    if case.log.cards is None:
         return {}
     from rectify_bridge.engines.log.course import course_of, tells_cards
 

@@ -46,7 +46,8 @@ class Case:
             answers: facts that are known, by key: `{"i1.slip": "no"}`.
             regulations: those of the event, such as `"screens"`.
             given: what else is on record, as `given` in a case file has it (docs/case-format.md): `deal`,
-                `play`, `contract`, `declarer`, `board`, `vulnerable`, `events`, `meanings`, `claim`.
+                `ending`, `play`, `contract`, `declarer`, `board`, `vulnerable`, `events`, `meanings`,
+                `claim`.
 
         Raises:
             ValueError: something cannot be read; its text says what, where, and what would be right.

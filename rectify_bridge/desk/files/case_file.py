@@ -20,6 +20,7 @@ from typing import Any
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.files.bounded_yaml import documents
 from rectify_bridge.desk.files.bounds import check_values, within_bounds
+from rectify_bridge.desk.files.ending import ending_of
 from rectify_bridge.desk.files.events import answers_of, events_of, mapping, play_of, seat_of
 from rectify_bridge.desk.state.log import Log, LogError
 from rectify_bridge.law.rulebook import Rulebook
@@ -30,6 +31,7 @@ from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.event import Called, Event
+from rectify_bridge.table.play.ending import Ending
 from rectify_bridge.table.seat import Seat
 
 TOP = (
@@ -39,7 +41,7 @@ TOP = (
 """What a case may have; the second line is for cases that are tests."""
 GIVEN = (
     *("board", "dealer", "vulnerable", "deal", "auction", "contract", "declarer", "play", "events"),
-    *("answers", "meanings", "departures", "equity", "claim", "score"),
+    *("answers", "meanings", "departures", "equity", "claim", "score", "ending"),
 )
 
 
@@ -83,15 +85,18 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     }
     book = _rulebook(chosen, data.get("regulations") or ())
     beside = overrides.get("answers") or {}
-    events = within_bounds(tuple(_events(given, beside)))
+    contract, declarer = _contract_of(given)
+    ending = ending_of(given, is_contract_known=None not in (contract, declarer))
+    events = within_bounds(tuple(_events(given, beside, ending)))
     log = Log(
         events,
         str(given.get("board", "")),
         _dealer(given),
         _parsed(given, "deal", Deal.parse),
-        _parsed(given, "contract", Contract.parse),
-        _parsed(given, "declarer", Seat.parse),
+        contract,
+        declarer,
         vulnerable_of(given),
+        ending,
     )
     return CaseFile(str(data.get("name", "")), book, log, data, frozenset(beside))
 
@@ -148,16 +153,26 @@ def _auction(given: Mapping[str, Any]) -> Auction | None:
     return parse_auction(str(given["auction"]), dealer)
 
 
-def _events(given: Mapping[str, Any], extra: Mapping[str, Any]) -> Iterator[Event]:
+def _events(given: Mapping[str, Any], extra: Mapping[str, Any], ending: Ending | None) -> Iterator[Event]:
     auction = _auction(given)
     for made in auction.calls if auction else ():
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
     if "play" in given:
-        yield from play_of(str(given["play"]), "given.play", _trumps(given, auction), numbered=True)
+        first = 1 if ending is None else ending.first_trick
+        yield from play_of(str(given["play"]), "given.play", _trumps(given, auction), first)
     for number, entry in enumerate(_list(given.get("events", ())), start=1):
         yield from events_of(entry, f"given.events, number {number}")
     found = mapping(given.get("answers") or {}, "given.answers")
     yield from answers_of({**found, **extra}, "found", "Director")
+
+
+def _contract_of(given: Mapping[str, Any]) -> tuple[Contract | None, Seat | None]:
+    """The contract and declarer as given; of an ending else as the auction tells."""
+    contract, declarer = _parsed(given, "contract", Contract.parse), _parsed(given, "declarer", Seat.parse)
+    auction = _auction(given) if given.get("ending") is not None else None
+    if auction is not None and auction.is_over:
+        contract, declarer = contract or Contract.of(auction), declarer or auction.declarer
+    return contract, declarer
 
 
 def _trumps(given: Mapping[str, Any], auction: Auction | None) -> Denomination | None:

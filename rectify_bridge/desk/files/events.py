@@ -44,7 +44,7 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
             seat, _, call = str(value).partition(":")
             yield Called(seat_of(seat, where), _call(call, where))
         case "play":
-            yield from play_of(str(value), where, numbered=False)
+            yield from play_of(str(value), where)
         case "attention":
             yield _attention(value, where)
         case "director":
@@ -60,11 +60,13 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
             yield from _in_play(str(name), value, where)
 
 
-def play_of(text: str, where: str, trumps: Denomination | None = None, *, numbered: bool) -> Iterator[Event]:
+def play_of(
+    text: str, where: str, trumps: Denomination | None = None, first: int | None = None
+) -> Iterator[Event]:
     """The events of a play on one line (docs/play-notation.md).
 
-    trumps: where they are known. numbered: its first trick is the first of the board; else it goes on from
-    what was played before.
+    trumps: where they are known. first: the number of its first trick; None where it goes on from what was
+    played before.
     """
     from rectify_bridge.table.play.history import events_of as events_of_play
     from rectify_bridge.table.play.notation import parse_play
@@ -74,7 +76,17 @@ def play_of(text: str, where: str, trumps: Denomination | None = None, *, number
     except RecordError as error:
         raise LogError(error.what, ", ".join(filter(None, (where, error.where))), error.right) from None
     for event in events_of_play(play, trumps):
-        yield replace(event, trick=None) if isinstance(event, Led) and not numbered else event
+        yield _numbered(event, first)
+
+
+def _numbered(event: Event, first: int | None) -> Event:
+    """An event of a line of play, with the number that its trick has on the board."""
+    match event:
+        case Led(trick=trick):
+            return replace(event, trick=None if first is None or trick is None else trick + first - 1)
+        case at.Gathered(trick=trick) if first is not None:
+            return replace(event, trick=trick + first - 1)
+    return event
 
 
 def _attention(value: Any, where: str) -> Attention:

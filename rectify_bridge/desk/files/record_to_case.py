@@ -52,8 +52,11 @@ def record_of(docket: Docket) -> Record:
     """What a docket has on record of a board: the calls and cards, as they came and were taken back.
 
     Raises:
-        LogError: its cards cannot be put into tricks.
+        LogError: its cards cannot be put into tricks, or the first tricks are not on record.
     """
+    if docket.log.ending is not None:
+        right = "give the deal and all tricks: PBN and LIN have no sign for tricks left out"
+        raise LogError("the play begins in its middle", "given.ending", right)
     log, ordered = docket.log, docket.play.rulings if docket.play is not None else {}
     calls = tuple(made_by(event) for event in log.events if isinstance(event, Called))
     auction = Auction(log.dealer, calls) if log.dealer is not None and calls else None

@@ -132,4 +132,4 @@ def _won_later(state: Playing, number: int, seat: Seat) -> bool | None:
     winners = [trick.winner(state.trumps) for trick in state.finished if trick.number > number]
     if any(winner is not None and winner.side is seat.side for winner in winners):
         return True
-    return False if len(state.finished) > 12 and None not in winners else None
+    return False if state.tricks_over > 12 and None not in winners else None

@@ -23,7 +23,7 @@ from rectify_bridge.desk.state.effects_in_force import effects_of_rulings
 from rectify_bridge.desk.state.log import Log, made_by, statement, statements, waited_for
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.penalty_cards import penalty_cards
-from rectify_bridge.desk.state.play_timeline import window_event_of_play
+from rectify_bridge.desk.state.play_timeline import PlayTimeline, start_of, window_event_of_play
 from rectify_bridge.desk.state.window import window_event
 from rectify_bridge.law.fact import Key, Known, Provenance, Value
 from rectify_bridge.law.matter import Engine
@@ -110,6 +110,8 @@ class Reader:
             auction_as_called=auction,
             auction=auction,
         )
+        if self.log.ending is not None and (start := start_of(self.log, None)) is not None:
+            self.board.play = PlayTimeline(start)  # the play is under way before the first event
 
     def _read_again(self, *, foreseeing: bool = True) -> None:
         """Read all events so far from the beginning; incidents keep the ids that they have."""

@@ -49,7 +49,7 @@ def _impossible(docket: Docket) -> Iterator[Impossible]:
             case Exposed(seat=seat, cards=cards) if "card not in hand" in step.problems:
                 wrong = [card for card in cards if step.before.holds(seat, card) is False]
                 for card in wrong:
-                    yield Impossible(_not_in_hand(seat, "exposed", card, docket.log.deal), WRONG_HAND)
+                    yield Impossible(_not_in_hand(seat, "exposed", card, docket.log.cards), WRONG_HAND)
             case Gathered(trick=trick, cards=cards):
                 yield from _of_a_trick(step, trick)
             case Withdrawn(seat=seat, card=card) if _took_back_nothing(step, seat, card):
@@ -68,7 +68,7 @@ def _of_a_card(docket: Docket, step: PlayStep, seat: Seat, card: Card) -> Iterat
             what, "correct one of the two cards; if it was taken back in between, add `withdrawn`"
         )
     elif "card not in hand" in step.problems:
-        yield Impossible(_not_in_hand(seat, "played", card, docket.log.deal), WRONG_HAND)
+        yield Impossible(_not_in_hand(seat, "played", card, docket.log.cards), WRONG_HAND)
     if "card after the end of play" in step.problems:
         what = f"{seat.word} played {_word(card)} after the play had ended"
         yield Impossible(what, "take out the card, or the end of play before it")

@@ -16,6 +16,7 @@ from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.errors import RecordError, shown
 from rectify_bridge.table.event import Answered, Attention, Called, DirectorCame, Event
+from rectify_bridge.table.play.ending import Ending
 from rectify_bridge.table.seat import Seat
 
 
@@ -29,7 +30,7 @@ class Log:
 
     board: a name for it. dealer: None without a record. deal: the cards, where they are known. contract,
     declarer: where something else than the auction tells them. vulnerable: as marked on the board, where the
-    record has it.
+    record has it. ending: where the record begins in the middle of the play; then there is no deal.
     """
 
     events: tuple[Event, ...] = ()
@@ -39,6 +40,12 @@ class Log:
     contract: Contract | None = None
     declarer: Seat | None = None
     vulnerable: Vulnerability | None = None
+    ending: Ending | None = None
+
+    @property
+    def cards(self) -> Deal | None:
+        """The cards with which the record of the play begins, where they are known."""
+        return self.deal if self.ending is None else self.ending.deal
 
     def then(self, event: Event) -> Log:
         """The log with one more event."""

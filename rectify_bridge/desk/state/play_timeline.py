@@ -215,7 +215,8 @@ def start_of(log: Log, auction: Auction | None) -> Playing | None:
         contract = contract or Contract.of(auction)
     if declarer is None:
         return None
-    return begin(log.deal, declarer, contract.denomination if contract is not None else None)
+    trumps = contract.denomination if contract is not None else None
+    return begin(log.deal, declarer, trumps) if log.ending is None else log.ending.begin(declarer, trumps)
 
 
 def window_event_of_play(

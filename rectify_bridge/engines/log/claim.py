@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rectify_bridge.desk.state.log import Log
-from rectify_bridge.engines.log.course import course_of, tells_cards
+from rectify_bridge.engines.log.course import contract_of, course_of, tells_cards
 from rectify_bridge.equity.position_json import data_of
-
-_BEFORE_THE_LEADER = 3
-"""The opening leader sits on declarer's left."""
 
 
 def position_on_record(log: Log) -> dict[str, Any]:
     """The keys of a claim (docs/claims.md) that the play on record gives: declarer, trumps, who leads, the
     trick in progress, the cards still held and the tricks played; empty where the play does not tell them."""
-    found = course_of(log) if tells_cards(log) else None
-    if found is None:
+    found, (_, declarer) = course_of(log) if tells_cards(log) else None, contract_of(log)
+    if found is None or declarer is None:
         return {}
     now, tricks = found.course.start, []
-    declarer = now.leader.plus(_BEFORE_THE_LEADER)
     for card in found.course.cards:
         if not now.trick:
             tricks.append({"leader": now.leader.value, "cards": []})

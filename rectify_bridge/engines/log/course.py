@@ -19,6 +19,7 @@ from rectify_bridge.table.event import (
     Led,
     PlayEvent,
 )
+from rectify_bridge.table.play.ending import Ending
 from rectify_bridge.table.seat import Seat
 
 _MOST = 13
@@ -27,10 +28,10 @@ _HARMLESS = (Led, Claimed, Conceded, Agreed, Ended, Designated, Displayed)
 
 
 def tells_cards(log: Log) -> bool:
-    """Whether the log has a whole deal and cards played from it."""
-    deal = log.deal
+    """Whether the log has a whole deal, or an ending, and cards played from it."""
+    deal, whole = log.cards, _MOST if log.ending is None else log.ending.deal.size
     known = deal is not None and all(
-        deal[seat] is not None and len(deal[seat] or ()) == _MOST for seat in Seat
+        deal[seat] is not None and len(deal[seat] or ()) == whole for seat in Seat
     )
     return known and any(isinstance(event, Led) for event in log.events)
 
@@ -42,10 +43,11 @@ def course_of(log: Log) -> GivenCards | None:
     """
     contract, declarer = contract_of(log)
     trumps = None if contract is None else contract.denomination
-    if log.deal is None or trumps is None or declarer is None:
+    if log.cards is None or trumps is None or declarer is None:
         return None
+    leader, ns, ew = (declarer.lho, 0, 0) if log.ending is None else _before(log.ending)
     try:
-        start = now = Position.of_deal(log.deal, trumps, declarer.lho)
+        start = now = Position.of_deal(log.cards, trumps, leader)
     except PositionError:
         return None
     cards = []
@@ -58,7 +60,11 @@ def course_of(log: Log) -> GivenCards | None:
             now = now.play(event.card)
         elif isinstance(event, PlayEvent) and type(event) not in _HARMLESS:
             return None
-    return GivenCards(Course(start, tuple(cards), ns_rest=_rest(log, now)), {})
+    return GivenCards(Course(start, tuple(cards), ns, ew, ns_rest=_rest(log, now)), {})
+
+
+def _before(ending: Ending) -> tuple[Seat, int, int]:
+    return ending.leader, ending.ns, ending.ew
 
 
 def contract_of(log: Log) -> tuple[Contract | None, Seat | None]:

@@ -114,6 +114,7 @@ def _with_trick(state: Playing, trick: TrickSoFar, revokes: tuple[Revoke, ...]) 
         state.withdrawn,
         state.claim,
         state.over,
+        state.earlier,
     )
 
 

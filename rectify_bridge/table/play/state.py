@@ -38,7 +38,8 @@ class Playing:
     have been led or played. gone: the cards on tricks, one bit each. face_down: opening leads not yet faced.
     exposed: cards that lie face up and are not played. displayed: what lies face up as dummy, None before.
     designated: the card named and not yet moved. withdrawn: cards taken back, in order. claim: the claim or
-    concession under which play is suspended (68D). over: what ended the play.
+    concession under which play is suspended (68D). over: what ended the play. earlier: the tricks that
+    North-South and East-West had won before the first card of the record, where it begins in the middle.
     """
 
     trumps: Denomination | None
@@ -57,6 +58,7 @@ class Playing:
     withdrawn: tuple[Laid, ...] = ()
     claim: Claimed | Conceded | None = None
     over: Ended | None = None
+    earlier: tuple[int, int] = (0, 0)
 
     # --- the tricks -----------------------------------------------------------------------------------
 
@@ -72,7 +74,14 @@ class Playing:
 
     def won(self, side: Side) -> int:
         """How many tricks the side has won, of those whose winner is known."""
-        return sum(one.seat.side is side for one in won_tricks(self.finished, self.trumps))
+        return self.earlier[side is Side.EW] + sum(
+            one.seat.side is side for one in won_tricks(self.finished, self.trumps)
+        )
+
+    @property
+    def tricks_over(self) -> int:
+        """How many tricks are over, those before the record included."""
+        return sum(self.earlier) + len(self.finished)
 
     def aftermath(self, revoke: Revoke) -> Aftermath:
         """What Law 64 asks about the revoke, as far as the play has gone."""
@@ -83,7 +92,7 @@ class Playing:
     @property
     def is_over(self) -> bool:
         """Play has ended, thirteen tricks are finished, or no known hand has a card left."""
-        if self.over is not None or len(self.finished) > 12:
+        if self.over is not None or self.tricks_over > 12:
             return True
         return None not in self.holdings and not any(self.holdings)
 

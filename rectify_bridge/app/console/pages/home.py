@@ -23,7 +23,7 @@ from rectify_bridge.desk.reference.law_index import provisions
 from rectify_bridge.laws import book
 
 router = new_router()
-ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "play")
+ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "ending", "play")
 """What a pasted board may bring with it."""
 NEWEST = 40
 """Of so many cases the first page tells what is open; the others are under Cases."""
