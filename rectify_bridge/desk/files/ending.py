@@ -23,7 +23,7 @@ def ending_of(given: Mapping[str, Any], *, is_contract_known: bool) -> Ending | 
     """The ending of a case; None where it has none. Nothing of it is assumed.
 
     Raises:
-        LogError: a part of it or the contract is missing, or it is no ending.
+        LogError: a part of it or the contract is missing, or this is not an ending.
     """
     if given.get("ending") is None:
         return None
