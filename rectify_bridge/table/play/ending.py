@@ -23,7 +23,8 @@ class Ending:
     deal: the cards still held. leader: who is to lead. ns, ew: the tricks that each side has won.
 
     Raises:
-        RecordError: a hand is not known, the hands are not those of an ending, or the tricks do not make thirteen.
+        RecordError: a hand is not known, the hands are not those of an ending, or the tricks do not make
+            thirteen.
     """
 
     deal: Deal
