@@ -110,6 +110,17 @@ def test_options_are_read_aloud_and_one_is_chosen_without_the_network(
     assert len(answers(director)) == 2 + len(chosen) and director.question.id == "next"
 
 
+def test_what_decides_is_chosen_beside_the_usual_facts_without_the_network(hand: Hand) -> None:
+    """64A2: the other side won the revoke trick and the offending side a later one, which is one trick."""
+    director = opened(hand, "revoke")
+    page = director.page
+    cut(director)
+    page.locator("form.usual fieldset label").last.tap()
+    tap(director, "form.usual button >> nth=0")
+    back(director)
+    assert answers(director)[-2:] == ["opponent", True]
+
+
 def test_the_network_goes_in_the_middle_before_the_page_has_fetched_anything(hand: Hand) -> None:
     """One answer with the network; the next page finds the tree that the first one had."""
     director = opened(hand, "insufficient bid")

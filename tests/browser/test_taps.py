@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from statistics import median
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from rectify_bridge.law.fact import Value
 from rectify_bridge.laws import book
@@ -23,15 +23,34 @@ LONGEST = 18
 by a restored card. Whoever needs more has come round in a circle."""
 
 
+def tap_usual(director: Director, answers: Mapping[str, Value]) -> None:
+    """Tap the usual facts, with what decides between rulings as told: all its questions but the last have
+    buttons to choose one of, and the answers to the last send the form."""
+    form = director.page.locator("main form.usual")
+    for fieldset in form.locator("fieldset").all():
+        director.tap(fieldset.locator(number_of(fieldset.locator("input").first, answers)))
+    if form.locator("[value=ordinary]:visible").count():
+        director.follow(form.locator("[value=ordinary]"))
+    else:
+        director.follow(form.locator(number_of(form.locator("button").first, answers)))
+
+
+def number_of(one: Locator, answers: Mapping[str, Value]) -> str:
+    """The answer that is told among those to a question, one of which is given, as a selector."""
+    name = str(one.get_attribute("name"))
+    fact = name.partition(".")[2]
+    number = book.facts()[fact].values.index(answers[fact]) + 1
+    return f'[name="{name}"][value="{number}"]'
+
+
 def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[str]:
     """Tap on until there is something to read aloud: where the page offers what ordinarily happens, that in
     one tap; then each question as told, or else by its first answer. Returns these questions."""
     director.begin(kind)
     asked: list[str] = []
-    ordinary = director.page.locator("main button[name=how][value=ordinary]")
     while not director.reads_aloud and director.taps < LONGEST:
-        if answers and ordinary.count():
-            director.follow(ordinary.first)
+        if answers and director.page.locator("main form.usual").count():
+            tap_usual(director, answers)
             continue
         question = director.question
         assert question.fact is not None, f"{director.heading} asks nothing of the law"

@@ -22,12 +22,14 @@ COOKIE = "rectify-80"
 @dataclass
 class Form:
     """A form of a page: where it goes, its hidden fields, and its buttons as (name, value), those that stand
-    elsewhere on the page and name it by its id among them."""
+    elsewhere on the page and name it by its id among them. radios: what can be chosen, by name."""
 
     action: str
     method: str
     id: str = ""
+    classes: list[str] = field(default_factory=list)
     fields: dict[str, str] = field(default_factory=dict)
+    radios: dict[str, list[str]] = field(default_factory=dict)
     buttons: list[tuple[str, str]] = field(default_factory=list)
 
 
@@ -49,10 +51,13 @@ class Parsed(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self.forms.append(Form(found["action"], found.get("method", "get"), found.get("id", "")))
+            classes = found.get("class", "").split()
+            self.forms.append(Form(found["action"], found.get("method", "get"), found.get("id", ""), classes))
             self._in_form = True
         elif tag == "input" and self._in_form and found.get("type") == "hidden":
             self.forms[-1].fields[found["name"]] = found["value"]
+        elif tag == "input" and self._in_form and found.get("type") == "radio":
+            self.forms[-1].radios.setdefault(found["name"], []).append(found["value"])
         elif tag == "button" and "form" in found:
             self._elsewhere.append((found["form"], (found["name"], found["value"])))
         elif tag == "button" and self._in_form and "name" in found:
@@ -125,6 +130,24 @@ class Browser:
         self.taps += 1
         form = next(form for form in self.page.forms if (name, value) in form.buttons)
         return self.send(form, {name: value, **more})
+
+    def tap_usual(self, **number: str) -> Browser:
+        """Tap the usual facts, with one of each switch: by the name of its fact, or else the first."""
+        form, switches = self.usual
+        chosen = {name: number.get(name.partition(".")[2], values[0]) for name, values in switches.items()}
+        self.taps += max(len(chosen), 1)
+        return self.send(form, {"how": "ordinary", **chosen})
+
+    @property
+    def usual(self) -> tuple[Form, dict[str, list[str]]]:
+        """The form of the usual facts, and the numbers to choose from in each of its switches, by the id of
+        its question; the last switch is its buttons."""
+        form = next(form for form in self.page.forms if "usual" in form.classes)
+        switches = dict(form.radios)
+        for name, value in form.buttons:
+            if name != "how":
+                switches.setdefault(name, []).append(value)
+        return form, switches
 
     def fill(self, action: str, **fields: str) -> Browser:
         """Fill a form in and send it."""

@@ -132,10 +132,16 @@ def test_beyond_the_bound_a_tree_stops_at_the_question(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("kind", share(usual_answers(), 3))
 def test_what_is_usual_leads_to_where_its_answers_lead(kind: str) -> None:
+    """Where something decides, as the last of its answers: page and script go on to the same place."""
     browser, tree = opened(kind)
-    node = tree["nodes"][tree["usual"]]
-    assert tree["usual"] != tree["root"]
-    same(browser.tap("how", "ordinary"), tree, node)
+    _, switches = browser.usual
+    chosen = {name: values[-1] for name, values in switches.items()}
+    node = tree["nodes"][tree["root"]]
+    while number := node.get("w") or (node.get("w") == 0 and chosen.get(tree["texts"][node["k"]])):
+        node = tree["nodes"][node["o"][int(number) - 1][1]]
+    assert node != tree["nodes"][tree["root"]]
+    browser.tap_usual(**{name.partition(".")[2]: value for name, value in chosen.items()})
+    same(browser, tree, node)
 
 
 def test_a_tree_says_whether_more_is_open() -> None:

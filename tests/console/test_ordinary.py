@@ -27,10 +27,10 @@ def begun(kind: str) -> Browser:
 @pytest.mark.parametrize("kind", usual_answers())
 def test_what_is_usual_is_of_a_kind_and_facts_that_exist(kind: str) -> None:
     assert kind in book.irregularities() and kind in COMMON
-    for name, answer in usual_answers()[kind].items():
+    for name, usual in usual_answers()[kind].items():
         fact = book.facts()[name]
         assert fact.kind in (Kind.RECORD, Kind.JUDGEMENT), f"{name} is for a player to choose"
-        assert fact.value_of(answer) in fact.values
+        assert fact.value_of(usual.answer) in fact.values
 
 
 @pytest.mark.parametrize("kind", usual_answers())
@@ -39,12 +39,13 @@ def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
     case = browser.path.rpartition("/")[2]
     before = len(browser.app.state.desk.case(case).interview.steps)
     assert "The usual facts" in browser.text and browser.is_safe
-    browser.tap("how", "ordinary")
+    browser.tap_usual()
     history = browser.app.state.desk.case(case)
     entered = {step.id.partition(".")[2]: step.value for step in history.interview.steps[before:]}
     assert len(entered) >= 2
     for name, value in entered.items():
-        assert value == book.facts()[name].value_of(usual_answers()[kind][name])
+        fact, usual = book.facts()[name], usual_answers()[kind][name]
+        assert value == (fact.values[0] if usual.decides else fact.value_of(usual.answer))
     assert "not yet agreed" in browser.client.get(f"/case/{case}").text or history.interview.question.fact
     browser.fill("/undo")
     assert len(browser.app.state.desk.case(case).interview.steps) == before
@@ -63,10 +64,20 @@ def taps(kind: str) -> int:
     browser.taps = 0
     browser.tap("kind", kind).tap("option", WEST)
     while not (browser.heading.startswith("Ruling") or "Hear every option" in browser.text):
-        offered = any(("how", "ordinary") in form.buttons for form in browser.page.forms)
-        browser.tap(*(("how", "ordinary") if offered else ("option", "1")))
+        offered = any("usual" in form.classes for form in browser.page.forms)
+        browser = browser.tap_usual(**usual_numbers(kind)) if offered else browser.tap("option", "1")
         assert browser.taps < 12
     return browser.taps
+
+
+def usual_numbers(kind: str) -> dict[str, str]:
+    """In each switch of a kind, the number of the answer that is the usual one."""
+    facts = {
+        name: (book.facts()[name], usual) for name, usual in usual_answers()[kind].items() if usual.decides
+    }
+    return {
+        name: str(fact.values.index(fact.value_of(one.answer)) + 1) for name, (fact, one) in facts.items()
+    }
 
 
 def test_the_way_is_short() -> None:
@@ -89,7 +100,7 @@ def test_the_way_is_short() -> None:
 def test_where_the_usual_leads_a_player_has_his_option(kind: str, chosen: str, cite: str) -> None:
     """54: nothing of dummy was seen, so declarer may accept or refuse. 27A1: left-hand opponent may accept
     the bid. 31: a bid at the turn of the opponent on the right, whom the Laws let accept it."""
-    browser = begun(kind).tap("how", "ordinary")
+    browser = begun(kind).tap_usual(**{"kind of call": "2"})
     question = browser.app.state.desk.case(browser.path.rpartition("/")[2]).interview.question
     assert question.fact is not None and question.fact.kind is Kind.CHOICE
     assert question.fact.name == chosen and f"Law {cite}" in browser.text
@@ -97,7 +108,58 @@ def test_where_the_usual_leads_a_player_has_his_option(kind: str, chosen: str, c
 
 def test_a_small_card_dropped_is_a_minor_penalty_card() -> None:
     """50B: a single card below honour rank, exposed by accident."""
-    browser = begun("card exposed by a defender").tap("how", "ordinary")
+    assert penalty_cards(begun("card exposed by a defender").tap_usual(honour="2")) == ["minor"]
+
+
+def test_an_honour_dropped_is_a_major_penalty_card() -> None:
+    """50B: any card of honour rank."""
+    assert penalty_cards(begun("card exposed by a defender").tap_usual(honour="1")) == ["major"]
+
+
+def penalty_cards(browser: Browser) -> list[str]:
+    """Of what rank each penalty card of the ruling is."""
     result = browser.client.get(f"/api/cases/{browser.path.rpartition('/')[2]}/result").json()
     found = [effect for effect in result["rulings"][0]["effects"] if effect["type"] == "penalty card"]
-    assert [effect["detail"]["rank"] for effect in found] == ["minor"]
+    return [effect["detail"]["rank"] for effect in found]
+
+
+DECIDING = {
+    "revoke": {"winner of the revoke trick", "later trick won"},
+    "card exposed by a defender": {"honour"},
+    "call out of rotation": {"kind of call"},
+    "card exposed in the auction": {"cards exposed"},
+}
+"""What says how many tricks go over (64A), and of what rank a card (24, 50B) or a call (30, 31) is."""
+
+
+@pytest.mark.parametrize("kind", usual_answers())
+def test_what_decides_is_a_switch_with_nothing_chosen(kind: str) -> None:
+    browser = begun(kind)
+    form, switches = browser.usual
+    assert {name.partition(".")[2] for name in switches} == DECIDING.get(kind, set())
+    assert " checked" not in browser.html
+    case = browser.path.rpartition("/")[2]
+    for name in switches:
+        fact = book.facts()[name.partition(".")[2]]
+        assert switches[name] == [str(number) for number in range(1, len(fact.values) + 1)]
+    if not switches:
+        return
+    browser.send(form, {"how": "ordinary"})
+    entered = {step.id.partition(".")[2] for step in browser.app.state.desk.case(case).interview.steps}
+    assert not entered & DECIDING[kind], "nothing that decides is entered unless it is chosen"
+
+
+@pytest.mark.parametrize(
+    ("winner", "later", "tricks"),
+    [("1", "1", ["two tricks"]), ("1", "2", ["one trick"]), ("2", "1", ["one trick"]), ("3", "2", [])],
+)
+def test_the_switches_of_a_revoke_decide_the_number_of_tricks(
+    winner: str, later: str, tricks: list[str]
+) -> None:
+    """64A1: the offender won the revoke trick, and one more after it, two; none after it, one. 64A2: his
+    partner won it, and one after it, one. 64B1: the other side won it, and the offending side none after it,
+    no trick."""
+    browser = begun("revoke").tap_usual(**{"winner of the revoke trick": winner, "later trick won": later})
+    result = browser.client.get(f"/api/cases/{browser.path.rpartition('/')[2]}/result").json()
+    moved = [effect for effect in result["rulings"][0]["effects"] if effect["type"] == "tricks transferred"]
+    assert [effect["detail"]["number"] for effect in moved] == tricks

@@ -26,7 +26,8 @@ from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
     ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
-    they usually are, or `disputed` with the number of each side's answer under `NS` and `EW`.
+    they usually are, with the number chosen for each that decides under the id of its question, or
+    `disputed` with the number of each side's answer under `NS` and `EW`.
 
     Raises:
         NoAnswer: it is not an answer to the question that is open.
@@ -39,7 +40,7 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
         case "disputed":
             return interview.disputed({side: form.get(side, "") for side in ("NS", "EW")})
         case "ordinary":
-            return all_usual(interview)
+            return all_usual(interview, form)
         case "":
             if "kind" in form:
                 return _of_kind(interview, form["kind"])

@@ -180,8 +180,15 @@
     const was = JSON.parse(sessionStorage.getItem(HELD)), node = was?.tree.nodes[was.node];
     return was?.id === id && was.entries === seen && node?.o && was.tree.texts[node.k] === asked ? was : null;
   };
-  const next = ({ option, how }) => (option ? tree.nodes[root].o[option - 1]?.[1] : how === "not sure" ? tree.nodes[root].u
-    : how === "ordinary" && root === tree.root ? tree.usual : null) ?? NOWHERE;
+  const usual = (chosen) => {
+    for (let at = root; ;) {
+      const node = tree.nodes[at], number = node.w || (node.w === 0 && chosen[say(node.k)]);
+      if (!number) return at;
+      at = node.o[number - 1][1];
+    }
+  };
+  const next = (fields) => (fields.option ? tree.nodes[root].o[fields.option - 1]?.[1]
+    : fields.how === "not sure" ? tree.nodes[root].u : fields.how === "ordinary" ? usual(fields) : null) ?? NOWHERE;
 
   // --- a form of the page, while there is a network and when there is none ------------------------------------
   const resend = (form, fields) => {

@@ -18,7 +18,7 @@ from typing import Any
 
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
-from rectify_bridge.app.console.views.ordinary import usual_values
+from rectify_bridge.app.console.views.ordinary import usual_answer
 from rectify_bridge.app.console.views.script import ScriptRow, rows_about
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
@@ -60,10 +60,7 @@ def _made(interview: Interview) -> str:
     if question.fact is None or question.matter is None or not _is_open(interview):
         return "null"
     root = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
-    place: _Place | None = root
-    for value in usual_values(interview):
-        place = place and place.after.get(value)
-    data = _Writer().write(root, place if place is not root else None)
+    data = _Writer().write(root)
     data["more"] = int(_are_more(interview))
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
@@ -136,9 +133,9 @@ class _Writer:
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
-    the node when nobody can tell; for an end `s` the status in words. root: the node of the open question.
-    usual: the node after all the facts as they usually are, or null. more: 1 where another incident of the
-    board is open too.
+    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page; for
+    an end `s` the status in words. root: the node of the open question. more: 1 where another incident of
+    the board is open too.
     """
 
     def __init__(self) -> None:
@@ -146,12 +143,12 @@ class _Writer:
         self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
 
-    def write(self, root: _Place, usual: _Place | None) -> Data:
+    def write(self, root: _Place) -> Data:
         """The whole."""
-        first, after = self._node(root), self._node(usual) if usual else None
+        first = self._node(root)
         nodes: list[Mapping[str, Any]] = [json.loads(one) for one in self.nodes]
         data: Data = {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes}
-        return data | {"root": first, "usual": after}
+        return data | {"root": first}
 
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
@@ -173,9 +170,17 @@ class _Writer:
             data["g"] = self._text(question.guidance)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
+            data |= self._usual(question)
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
+
+    def _usual(self, question: Question) -> Data:
+        usual = usual_answer(question)
+        if usual is None or question.fact is None:
+            return {}
+        values = [option.value for option in question.options]
+        return {"w": 0 if usual.decides else values.index(question.fact.value_of(usual.answer)) + 1}
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))
