@@ -13,6 +13,8 @@ import yaml
 
 import rectify_bridge
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.history import METHODS
+from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
 from rectify_bridge.desk.rulings.board_rulings import rule_on
@@ -134,7 +136,9 @@ def by_the_api(one: dict[str, Any], cite: str, _: Terminal, __: Path) -> str:
 def by_the_console(one: dict[str, Any], cite: str, _: Terminal, __: Path) -> str:
     desk = Desk(Memory())
     desk.choose("WBF", "Ann")
-    case = desk.open({}, "Ann", given=case_of(one, **settings(one))["given"])
+    case = desk.open({}, "Ann", given=case_of(one)["given"])
+    empty = dict.fromkeys(METHODS, "")
+    desk.note(case, len(desk.case(case).stored.entries), NewEntry("methods", empty | settings(one)), "Ann")
     return of_outcome(desk.case(case).interview.ruled.each[0][1], cite)
 
 

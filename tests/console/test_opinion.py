@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.web.app import create_app, guarded
 from rectify_bridge.app.store.memory import Memory
+from tests.console.browser import Browser
 
 SAYS = "similar: 80 of 100 hands fit both"
 GIVEN: dict[str, Any] = {
@@ -87,3 +88,35 @@ def test_no_page_for_the_table_leads_to_the_picture() -> None:
 def test_the_picture_stays_where_the_opinion_has_decided() -> None:
     browser, path = opened({**GIVEN, "meanings": {**GIVEN["meanings"], "opinion": "decides"}})
     assert "<b>20 of 100</b>" in browser.get(f"{path}/sets").text
+
+
+TRANSFER: dict[str, Any] = {
+    "auction": "N: 2NT P 2H",
+    "events": [{"answer": {"i1.accepted": "no"}}, {"call": "S:3H"}],
+    "answers": {"i1.slip": "no"},
+}
+"""A transfer under two notrump, made good a level higher: free if he thought that it was one notrump."""
+
+
+def test_the_pairs_system_is_chosen_on_a_page_for_the_director() -> None:
+    store = Memory()
+    desk = Desk(store)
+    desk.choose("WBF", "Ann")
+    path = f"/case/{desk.open({}, 'Ann', given=TRANSFER)}"
+    browser = Browser(store).open(path)
+    assert "specify the same denomination" in browser.text and f"{path}/methods" in browser.page.links
+    browser.open(f"{path}/methods")
+    assert not browser.is_safe
+    browser.fill("/methods", system="acol", thought="1NT")
+    assert browser.status == 422 and "the dealer is missing" in browser.text
+    browser.open(f"{path}/methods").fill("/methods", system="acol", thought="N: 1NT P", opinion="decides")
+    assert browser.path == f"{path}/own" and "The pair's system: acol" in browser.text
+    assert "System of the pair: acol, who thought it was N: 1NT P" in browser.text
+    assert "The auction goes on" in browser.open(path).text
+    browser.open(f"{path}/methods").fill("/methods", system="", thought="")
+    assert "specify the same denomination" in browser.open(path).text
+
+
+def test_no_page_for_the_table_leads_to_the_pairs_system() -> None:
+    browser, path = opened({**TRANSFER, "events": []})
+    assert "/methods" not in browser.get(path).text

@@ -9,6 +9,7 @@ Entries, by kind
                                                      at: when, where it was entered later
     later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
+    methods  {system, thought, opinion}              the offending pair's system; empty where there is none
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
     claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
     value} label    {table, board}                          where it happened
@@ -40,6 +41,7 @@ ENTRY_NAMES = {
     "read": "the mark",
     "later": "the putting off",
     "laws": "the choice of Laws",
+    "methods": "the pair's system",
     "hands": "the hands",
     "claim": "what was noted of the claim",
     "label": "table and board",
@@ -52,6 +54,20 @@ PERMANENT = ("poll", "written", "version")
 TICKED = "effects"
 DECLINED = "declined"
 """In place of an option: the player did not want to hear the rest."""
+
+
+METHODS = ("system", "thought", "opinion")
+"""What an entry says of the meanings of the calls; an empty word takes back what was said before."""
+
+
+def with_methods(given: Mapping[str, Any], methods: Mapping[str, Any]) -> dict[str, Any]:
+    """What a case gives, with the pair's system, the auction that a player thought he was in, and whether the
+    program's opinion stands."""
+    kept = {name: value for name, value in (given.get("meanings") or {}).items() if name not in METHODS}
+    meanings = kept | {name: methods[name] for name in METHODS if methods.get(name)}
+    rest = {name: value for name, value in given.items() if name != "meanings"}
+    says = {"withdrawn", "calls", "system"} & set(meanings)
+    return rest | ({"meanings": meanings} if says else {})
 
 
 @dataclass(frozen=True)
@@ -144,6 +160,12 @@ class History:
         return "meanings" in (self.interview.base.get("given") or {})
 
     @property
+    def system(self) -> str:
+        """The system of the offending pair, by its name; empty where none is named."""
+        given = self.interview.base.get("given") or {}
+        return str((given.get("meanings") or {}).get("system", ""))
+
+    @property
     def has_cards(self) -> bool:
         """Whether cards of the play are on record."""
         return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))
@@ -188,6 +210,8 @@ class History:
         for entry in self._of("laws"):
             base = {key: value for key, value in base.items() if key != "edition"} | dict(entry.data)
         given = dict(base.get("given") or {})
+        for entry in self._of("methods"):
+            given = with_methods(given, entry.data)
         if label["board"]:
             given["board"] = label["board"]
         if self.deal:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rectify_bridge.app.console.cases.history import (
     DECLINED,
@@ -61,6 +62,8 @@ def _what(entry: Entry, before: History, after: History) -> str:
             return f"Option {data['option']} was read out{_at(entry)}"
         case "laws":
             return f"Laws: {data['authority']}, {data['date']}"
+        case "methods":
+            return _methods(data)
         case "label":
             words = {"table": "Table", "board": "board"}
             named = [f"{words[key]} {value}" for key, value in data.items() if value and key in words]
@@ -78,6 +81,13 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "poll" | "written":
             return f"{'Poll' if entry.kind == 'poll' else 'Decision'}: {data['does']}"
     return capital(ENTRY_NAMES.get(entry.kind, entry.kind))
+
+
+def _methods(data: Mapping[str, Any]) -> str:
+    """The pair's system in words."""
+    thought = f", who thought it was {data['thought']}" if data["thought"] else ""
+    opinion = "; the program's opinion stands where it is not close" if data["opinion"] else ""
+    return f"System of the pair: {data['system'] or 'not named'}{thought}{opinion}"
 
 
 def _at(entry: Entry) -> str:

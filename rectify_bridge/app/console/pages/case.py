@@ -43,10 +43,16 @@ from rectify_bridge.desk.rulings.spoken import spoken
 from rectify_bridge.law.fact import Kind
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import rule
+from rectify_bridge.laws.law23 import COMPARABLE, MEANINGS, PURPOSE, SIMILAR, SUBSET
+from rectify_bridge.laws.law27 import LOWER_WOULD_DO, SPECIFIES_SAME
 from rectify_bridge.laws.law85 import GO_ON
 from rectify_bridge.table.call import parse_call
 
 router = new_router()
+OF_MEANINGS = tuple(
+    fact.name for fact in (COMPARABLE, MEANINGS, SIMILAR, SUBSET, PURPOSE, SPECIFIES_SAME, LOWER_WOULD_DO)
+)
+"""The questions that the pair's system can answer."""
 
 
 def shared(history: History) -> dict[str, Any]:
@@ -86,6 +92,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
         "picks": tap_choices(question),
+        "of_meanings": question.fact is not None and question.fact.name in OF_MEANINGS,
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
         "ruled": (),

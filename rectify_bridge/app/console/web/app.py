@@ -20,6 +20,7 @@ from rectify_bridge.app.console.pages import (
     entries,
     facts,
     home,
+    methods,
     poll,
     pollee,
     practice,
@@ -38,7 +39,21 @@ from rectify_bridge.app.console.web.rate_limit import RateLimit
 from rectify_bridge.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
+    *(
+        home,
+        case,
+        entries,
+        facts,
+        methods,
+        auction,
+        cards,
+        play,
+        claim,
+        cards_left,
+        practice,
+        ruling,
+        sign_in,
+    ),
     *(poll, pollee, decision, adjusting, register, static, versions),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
