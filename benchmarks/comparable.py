@@ -1,4 +1,4 @@
-"""How long the table of all legal calls takes, beside sampling hands at random.
+"""How long the table of all legal calls takes, beside sampling hands at random, and the check of each system.
 
     python benchmarks/comparable.py [rounds] [hands]
 
@@ -6,14 +6,17 @@ One withdrawn call, one heart out of turn, against every legal call over one spa
 one core, warm: the meanings have been read and the cells built. Beside it the same shares by drawing hands
 at random (a million, or as many as are asked for), in pure Python for one of the calls and, where numpy is
 there, with it: the ratio of the times, and by how much the sampled share is off. The exact count has no
-error.
+error. Then the table and the page of an insufficient bid that the system reads in two auctions, and
+`system check` of every shipped system, in a process of its own each.
 """
 
 from __future__ import annotations
 
 import math
 import random
+import resource
 import statistics
+import subprocess
 import sys
 import time
 from importlib import import_module
@@ -21,16 +24,20 @@ from typing import Any
 
 from machine import machine
 
+from rectify_bridge.app.text.comparable import page
+from rectify_bridge.meaning.comparable.attributed import attributed
 from rectify_bridge.meaning.comparable.comparison import compare
-from rectify_bridge.meaning.comparable.options import Unknown, options
-from rectify_bridge.meaning.comparable.situation import situation
-from rectify_bridge.meaning.systems.system import Undefined, system
+from rectify_bridge.meaning.comparable.options import Meanings, Unknown, options
+from rectify_bridge.meaning.comparable.situation import Situation, situation
+from rectify_bridge.meaning.systems.system import Undefined, names, system
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import Call
 
-TARGET = 0.1
-"""Seconds for a whole table, warm."""
+TARGET, PAGE_TARGET, CHECK_TARGET = 0.1, 0.15, 10
+"""Seconds for a whole table, warm; for it and its page; for the check of a system."""
+MISREAD = "N: 2NT P 2H"
+"""Two hearts is a weak two, or a transfer over one notrump."""
 WITHDRAWN, REPLACEMENT = "5+H, 11-20", "5+H, 9-16"
 
 
@@ -39,19 +46,47 @@ def table_times(rounds: int) -> tuple[float, list[float], int, int]:
     compared.
     """
     where = situation(parse_auction("E: S:1H E:1S"))
-    book, meaning = system("standard-american"), read_meaning(WITHDRAWN)
-
-    def meaning_of(call: Call) -> Any:
-        assert where.now is not None
-        found = book.meaning(where.now, call)
-        return Unknown(found.reason) if isinstance(found, Undefined) else found
-
+    meaning, meaning_of = read_meaning(WITHDRAWN), by_system(where)
     times = []
     for _ in range(rounds + 1):
         begin = time.process_time()
         table = options(where, (meaning,), meaning_of)
         times.append(time.process_time() - begin)
     return times[0], times[1:], len(table), sum(bool(option.findings) for option in table)
+
+
+def by_system(where: Situation) -> Meanings:
+    """What each call would mean now in Standard American."""
+    book = system("standard-american")
+
+    def meaning_of(call: Call) -> Any:
+        assert where.now is not None
+        found = book.meaning(where.now, call)
+        return Unknown(found.reason) if isinstance(found, Undefined) else found
+
+    return meaning_of
+
+
+def misread_times(rounds: int) -> list[float]:
+    """Seconds of the processor for the table of a bid with two readings and its page, warm."""
+    where = situation(parse_auction(MISREAD))
+    withdrawn = attributed(where.before, where.made, system("standard-american"))
+    meaning_of, times = by_system(where), []
+    for _ in range(rounds + 1):
+        begin = time.process_time()
+        table = options(where, withdrawn.meanings, meaning_of, None, False, withdrawn.are_readings)
+        page(where, withdrawn, table, 80)
+        times.append(time.process_time() - begin)
+    return times[1:]
+
+
+def check_seconds(name: str) -> float:
+    """Seconds of the processor for `system check`, from the start of the program."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    words = [sys.executable, "-m", "rectify_bridge.app.cli.main", "system", "check", name]
+    subprocess.run(words, stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def sampled(hands: int) -> tuple[float, int, int]:
@@ -106,6 +141,15 @@ def main() -> None:
         f"then min {min(times) * 1000:.1f} median {median * 1000:.1f} max {max(times) * 1000:.1f} ms; "
         f"median/target {median / TARGET:.2f}"
     )
+    pages = misread_times(rounds)
+    middle = statistics.median(pages)
+    print(
+        f"two readings and their page: median {middle * 1000:.1f} max {max(pages) * 1000:.1f} ms; "
+        f"median/target {middle / PAGE_TARGET:.2f}"
+    )
+    for name in names():
+        seconds = check_seconds(name)
+        print(f"system check {name:18} {seconds:5.1f} s; {seconds / CHECK_TARGET:.2f} of the target")
     old, new = read_meaning(WITHDRAWN), read_meaning(REPLACEMENT)
     begin = time.process_time()
     for _ in range(rounds):

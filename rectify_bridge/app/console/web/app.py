@@ -39,22 +39,8 @@ from rectify_bridge.app.console.web.rate_limit import RateLimit
 from rectify_bridge.app.store.entry import Store
 
 PAGES = (
-    *(
-        home,
-        case,
-        entries,
-        facts,
-        methods,
-        auction,
-        cards,
-        play,
-        claim,
-        cards_left,
-        practice,
-        ruling,
-        sign_in,
-    ),
-    *(poll, pollee, decision, adjusting, register, static, versions),
+    *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
+    *(poll, pollee, decision, adjusting, register, static, versions, methods),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
