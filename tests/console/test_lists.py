@@ -59,24 +59,62 @@ def test_times_are_on_the_clock_of_the_room(kolkata: None) -> None:
     assert (day(AT), hour(AT), second(AT)) == ("2026-01-16", "05:00", "05:00:07")
 
 
-def test_a_case_is_called_by_its_table_else_by_its_hour_and_what_it_is_about(browser: Browser) -> None:
+def test_a_case_is_called_by_its_table_and_by_no_hour(browser: Browser) -> None:
     browser.tap("kind", "revoke").tap("option", "4")
     case = browser.path
-    opened = hour(browser.app.state.desk.case(case.rpartition("/")[2]).stored.opened)
-    assert f"At {opened} Revoke by West" in browser.open("/").text
-    assert f"At {opened}" in browser.open("/cases").text and "UTC" not in browser.text
+    for page in ("/", "/cases"):
+        text = browser.open(page).text
+        assert "No table yet" in text and "At " not in text and "UTC" not in text
+    assert "No table yet Revoke by West" in browser.open("/").text
     browser.open(case).fill("/label", table="4", board="7")
     assert "Table 4, board 7 Revoke by West" in browser.open("/").text
 
 
-def test_the_first_page_says_at_once_how_much_is_open(browser: Browser) -> None:
-    assert "Still in force:" not in browser.text and "Left for later:" not in browser.text
+def test_table_and_board_are_asked_for_before_what_happened(browser: Browser) -> None:
+    assert browser.html.index('name="table"') < browser.html.index('name="kind"')
+    browser.tap("kind", "revoke", table="4", board="7").tap("option", "4")
+    assert "Table 4 Board 7" in browser.text
+    assert "Table 4, board 7 Revoke by West" in browser.open("/").text
+    browser.open("/find?words=led+out+of+turn&table=5&board=8")
+    assert 'name="table" maxlength="20" size="4" value="5"' in browser.html
+    assert browser.html.index('name="table"') < browser.html.index('name="kind"')
+
+
+def test_a_board_alone_can_be_told_and_a_label_is_short(browser: Browser) -> None:
+    browser.tap("kind", "revoke", board="7").tap("option", "4")
+    assert "Board 7 Revoke by West" in browser.open("/").text
+    assert browser.tap("kind", "revoke", table="x" * 21).status == 422
+
+
+def test_what_happened_can_be_undone_and_the_table_stays(browser: Browser) -> None:
+    browser.tap("kind", "revoke", table="4").fill("/undo")
+    assert "Table 4" in browser.text and browser.heading == "What happened?"
+
+
+def test_the_first_page_is_the_evening_of_the_director(browser: Browser) -> None:
+    """The search, what is open, what binds, what to come back for, and then the commonest kinds."""
+    assert not {"#live", "#later", "#back"} & set(browser.page.links)
     browser.tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary").open("/")
+    browser.fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H", table="4")
+    browser.tap("option", "2").tap("option", "2").tap("option", "3").open("/")
     browser.tap("kind", "revoke").open("/")
-    said, _, rest = browser.text.partition("Most often")
-    assert "Still in force: 1 Left for later: 1" in said
-    assert {"#live", "#later"} <= set(browser.page.links)
-    assert "Hesitation by North" in rest and "Information from the hesitation is unauthorized" in rest
+    parts = ('id="words"', 'id="later"', 'id="live"', 'id="back"', 'id="often"')
+    places = [browser.html.index(part) for part in parts]
+    assert places == sorted(places)
+    assert "Left for later: 1 Still in force: 2 To come back for: 1" in browser.text
+    assert {"#live", "#later", "#back"} <= set(browser.page.links)
+    said = browser.text.partition("Still in force")[2]
+    assert "Hesitation by North" in said and "Information from the hesitation is unauthorized" in said
+    back = browser.text.partition("To come back for Table 4")[2].partition("Where?")[0]
+    assert "Insufficient bid by East" in back and back.strip().endswith("At the end of play")
+
+
+def test_a_long_evening_leaves_the_commonest_kinds_in_reach(browser: Browser) -> None:
+    for _ in range(5):
+        browser.open("/").tap("kind", "revoke")
+    text = browser.open("/").text
+    assert "Left for later: 5" in text and "2 more left for later" in text
+    assert len(re.findall(r'<li><a href="/case/[^/"]+">', browser.html)) == 5
 
 
 def test_a_board_that_is_finished_binds_nobody_and_the_first_page_stays(browser: Browser) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, select, tuple_
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
@@ -26,7 +26,9 @@ from rectify_bridge.app.store.entry import (
     ruling_removed,
     unreadable,
 )
+from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
+from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, RulingRow, SettingRow
 
 RIGHT = {
@@ -116,6 +118,21 @@ class Database:
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since; where one cannot be read, that one alone is marked so."""
         asked = select(CaseRow).where(CaseRow.opened >= since).order_by(CaseRow.opened.desc()).limit(most)
+        return self._each(asked)
+
+    def archive(self, before: str, most: int, sought: Sequence[Sought] = ()) -> Sequence[StoredCase]:
+        """A page of all cases; where one cannot be read, that one alone is marked so."""
+        place = tuple_(CaseRow.opened, CaseRow.id)
+        asked = select(CaseRow).order_by(CaseRow.opened.desc(), CaseRow.id.desc()).limit(most)
+        if before:
+            with self._session() as session:
+                opened = session.scalar(select(CaseRow.opened).where(CaseRow.id == before))
+            if opened is None:
+                raise case_not_found(before)
+            asked = asked.where(place < (opened, before))
+        return self._each(asked.where(*map(stands, sought)))
+
+    def _each(self, asked: Select[CaseRow]) -> Sequence[StoredCase]:
         try:
             with self._session() as session:
                 return [case_of(row) for row in session.scalars(asked)]

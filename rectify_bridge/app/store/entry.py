@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, Protocol
 
+from rectify_bridge.app.store.sought import Sought
+
 
 class StoreFault(Exception):
     """Something that the store cannot do. what: is wrong. right: what would be right."""
@@ -111,6 +113,10 @@ class Store(Protocol):
 
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since an hour (UTC, ISO), the newest first. most: so many at most."""
+
+    def archive(self, before: str, most: int, sought: Sequence[Sought] = ()) -> Sequence[StoredCase]:
+        """A page of all cases, the newest first: at most so many. before: opened before this case; empty for
+        the newest. sought: each has to be found in a case. Raises NotFound: there is no such case."""
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept. Raises NotFound: there is none."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from rectify_bridge.app.store.entry import (
@@ -16,6 +18,7 @@ from rectify_bridge.app.store.entry import (
     now,
     ruling_not_found,
 )
+from rectify_bridge.app.store.sought import Sought
 
 MOST = 200
 """So many practice cases are remembered; then the oldest is forgotten."""
@@ -56,6 +59,19 @@ class Memory:
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since."""
         return [stored for stored in reversed(self._cases.values()) if stored.opened >= since][:most]
+
+    def archive(self, before: str, most: int, sought: Sequence[Sought] = ()) -> Sequence[StoredCase]:
+        """A page of all cases."""
+        newest = list(reversed(self._cases))
+        first = newest.index(self.case(before).id) + 1 if before else 0
+        found = (self._cases[case] for case in newest[first:])
+        return list(islice((one for one in found if self._has(one, sought)), most))
+
+    def _has(self, stored: StoredCase, sought: Sequence[Sought]) -> bool:
+        entered = [json.dumps(one) for one in (stored.base, *(entry.data for entry in stored.entries))]
+        rulings = self.rulings(stored.id)
+        told, ruled = [json.dumps(one.words) for one in rulings], [one.result for one in rulings]
+        return all(each.is_in(entered, told, ruled) for each in sought)
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of
@@ -29,7 +28,6 @@ from rectify_bridge.app.store.entry import (
     NewEntry,
     NotFound,
     Store,
-    StoredCase,
     StoredRuling,
     case_not_found,
     edit_conflict,
@@ -43,8 +41,6 @@ from rectify_bridge.desk.interview.question import NoAnswer, Question
 PRACTICE = "practice-"
 """What the id of a practice case begins with; such a case is never in the database."""
 LONGEST_LABEL = 20
-DAYS, MET = 60, 100
-"""So far back, and in so many of the newest cases, it is counted which irregularities this club has met."""
 
 
 class MemoryStores(NamedTuple):
@@ -101,7 +97,8 @@ class Desk:
     ) -> str:
         """Begin a case with its first answers, or with none yet; returns its id.
 
-        given: what is known already, as a case file holds it; with an auction it needs no answer.
+        form: `table` and `board` in it say where; both may be left for later. given: what is known already,
+        as a case file holds it; with an auction it needs no answer.
 
         Raises:
             NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
@@ -114,8 +111,11 @@ class Desk:
         made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
+        where = _where(form)
         self._of(case).open(case, base, by)
-        self._add(case, 0, made, by)
+        if where:
+            self._add(case, 0, NewEntry("label", where), by)
+        self._add(case, 1 if where else 0, made, by)
         return case
 
     def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:
@@ -144,22 +144,12 @@ class Desk:
         """A case as it stands. Raises NotFound: there is none."""
         return History(self._of(case).case(case))
 
-    def today(self) -> Iterator[History]:
-        """The cases of the last 24 hours, the newest first; then the samples."""
+    def today(self, most: int) -> Iterator[History]:
+        """The cases of the last 24 hours, the newest first, so many at most; then the samples. Without the
+        register."""
         since = (datetime.now(UTC) - timedelta(hours=24)).isoformat(timespec="milliseconds")
-        return (History(kept) for kept in chain(self._since(since), self.samples.memory.cases("")))
-
-    def _since(self, hour: str, most: int | None = None) -> Iterator[StoredCase]:
-        """The cases opened since; the register is none."""
-        return (kept for kept in self.store.cases(hour, most) if kept.id != REGISTER)
-
-    def met(self) -> list[str]:
-        """The kinds of irregularity of the last weeks here, the most frequent first."""
-        since = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="milliseconds")
-        entries = chain.from_iterable(kept.entries for kept in self._since(since, MET))
-        steps = chain.from_iterable(e.data.get("steps", ()) for e in entries if e.kind == "steps")
-        kinds = Counter(str(s["value"]) for s in steps if s.get("id") == "kind" and "value" in s)
-        return [kind for kind, _ in kinds.most_common()]
+        kept = (one for one in self.store.cases(since, most) if one.id != REGISTER)
+        return (History(one) for one in islice(chain(kept, self.samples.memory.cases("")), most))
 
     def answer(self, case: str, seen: int, form: Mapping[str, str], by: str) -> None:
         """Answer the open question. A form sent twice is taken once.
@@ -229,8 +219,8 @@ class Desk:
 
     def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
         """Enter what is not an answer: a label, an agreement, an option read, an obligation at an end."""
-        if made.kind == "label" and any(len(str(value)) > LONGEST_LABEL for value in made.data.values()):
-            raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
+        if made.kind == "label":
+            _where(made.data)
         self._add(case, seen, made, by)
 
     def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
@@ -272,6 +262,14 @@ class Desk:
         if found.is_intact is False:
             raise ruling_changed(ruling)
         return found
+
+
+def _where(form: Mapping[str, Any]) -> dict[str, str]:
+    """The table and the board in a form, if it tells either. Raises NoAnswer: one is too long."""
+    told = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
+    if any(len(value) > LONGEST_LABEL for value in told.values()):
+        raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
+    return told if any(told.values()) else {}
 
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:

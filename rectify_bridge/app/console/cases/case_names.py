@@ -1,4 +1,4 @@
-"""What a case is called in a list: by its table and board, else by its hour; and what it is about."""
+"""What a case is called in a list: by its table and board, never by an hour; and what it is about."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED, asks_of_an_accusation
 from rectify_bridge.app.console.views.script import safe_title, status_of
-from rectify_bridge.app.console.web.clock import hour
 from rectify_bridge.desk.interview.question import LATER
 
 
 def case_name(history: History) -> str:
-    """`Table 4, board 7`; where nobody has said at which table, `At 19:42`, when it was opened."""
+    """`Table 4, board 7`; where nobody has said either yet, that."""
     table, board = history.label["table"], history.label["board"]
     named = [f"Table {table}"] if table else []
     named += [f"{'board' if table else 'Board'} {board}"] if board else []
-    return ", ".join(named) or f"At {hour(history.stored.opened)}"
+    return ", ".join(named) or "No table yet"
 
 
 def case_subject(history: History) -> str:

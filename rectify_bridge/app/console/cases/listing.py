@@ -26,17 +26,19 @@ NOT_YET = "A claim: open it for the ruling by the cards."
 
 
 def worked_out(
-    histories: Iterable[History], work: Callable[[History], Worked]
+    histories: Iterable[History],
+    work: Callable[[History], Worked],
+    is_ready: Callable[[History], bool] = is_worked_out,
 ) -> tuple[list[Worked], list[SetAside]]:
     """What is worked out for each case, and the cases that are set aside: those that cannot be read, as a
     database can hold after a fault or from a newer program, and claims for which the cards have still to be
-    searched, which takes too long for a list."""
+    searched, which takes too long for a list. is_ready: whether the work on a case is short enough."""
     found, aside = [], []
     for history in histories:
         try:
             if not history.stored.is_readable:
                 raise ValueError("a row of the database is not JSON")
-            if is_worked_out(history):
+            if is_ready(history):
                 found.append(work(history))
             else:
                 aside.append(SetAside(history.stored.id, NOT_YET))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.desk.tracker.duties import DutyLine, duties
+from rectify_bridge.desk.tracker.duties import COME_BACK, DutyLine, duties
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,12 @@ class Obligation:
     def is_safe(self) -> bool:
         """Whether it may be seen at the table."""
         return self.lines[0].aloud
+
+    @property
+    def comes_back(self) -> str:
+        """When the Director is to come back for it, in words; empty where it binds a player."""
+        effect = self.lines[0].effect
+        return effect.begins if effect.type == COME_BACK else ""
 
     def more(self, *, safe: bool) -> tuple[DutyLine, ...]:
         """What else there is to know of it. safe: of that, what may be seen at the table."""

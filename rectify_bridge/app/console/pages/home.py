@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from datetime import date as Day
-from itertools import islice
 from typing import Any
 
 from fastapi import Request
 from starlette.responses import Response
 
+from rectify_bridge.app.console.archive.met import met
+from rectify_bridge.app.console.cases.case_desk import LONGEST_LABEL
 from rectify_bridge.app.console.cases.case_names import case_states, open_question
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.listing import worked_out
-from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.cases.still_binding import Obligation, obligations
 from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
@@ -26,27 +27,40 @@ router = new_router()
 ON_RECORD = ("board", "dealer", "auction", "contract", "declarer", "deal", "ending", "play")
 """What a pasted board may bring with it."""
 NEWEST = 40
-"""Of so many cases the first page tells what is open; the others are under Cases."""
+"""So many cases at most are worked out for a list; the others are in the archive."""
+FEW = 3
+"""So many cases of a list stand open on the first page, so that the commonest kinds are not far below."""
 
 
 @router.get("/")
 async def home(request: Request, desk: TheDesk, practice: bool = False) -> Response:
-    """What happened? And what still binds at the tables."""
+    """The Director's evening: what is open, what binds, what to come back for; and what happened now?"""
     if desk.authority is None:
         return redirect("/laws")
-    newest = islice(desk.today(), NEWEST)
-    live, aside = worked_out(newest, lambda one: (one, list(obligations(one)), is_open(one)))
+    evening, aside = worked_out(desk.today(NEWEST), lambda one: (one, list(obligations(one)), is_open(one)))
     values: dict[str, Any] = {
-        "common": common(desk.met()),
+        "common": common(met(desk.store)),
         "phases": by_phase(),
         "practice": practice,
         "authority": desk.authority,
+        "few": FEW,
     }
-    values["live"] = [(history, found) for history, found, _ in live if found]
-    values["later"] = [(history, open_question(history)) for history, _, is_left in live if is_left]
+    values["live"] = [(one, binding) for one, found, _ in evening if (binding := _binding(found))]
+    values["back"] = [(one, back) for one, found, _ in evening if (back := _to_come_back(found))]
+    values["later"] = [(history, open_question(history)) for history, _, is_left in evening if is_left]
     values["aside"] = aside
     values["samples"] = desk.samples.are_shown
     return page(request, "home.html", **values)
+
+
+def _binding(found: list[Obligation]) -> list[Obligation]:
+    """What binds players."""
+    return [one for one in found if not one.comes_back]
+
+
+def _to_come_back(found: list[Obligation]) -> list[str]:
+    """When the Director is to come back to a case, each once."""
+    return list(dict.fromkeys(one.comes_back for one in found if one.comes_back))
 
 
 def is_open(history: History) -> bool:
@@ -63,9 +77,16 @@ async def remove(desk: TheDesk, by: Director, form: Form) -> Response:
 
 @router.get("/find")
 async def search(
-    request: Request, desk: TheDesk, words: str = "", practice: bool = False, case: str = ""
+    request: Request,
+    desk: TheDesk,
+    words: str = "",
+    practice: bool = False,
+    case: str = "",
+    table: str = "",
+    board: str = "",
 ) -> Response:
-    """What the players' words may mean; an auction goes straight to its case. case: which it belongs to."""
+    """What the players' words may mean; an auction goes straight to its case. case: which it belongs to.
+    table, board: where, if that was entered already."""
     words, history = words.strip()[:200], desk.case(case) if case else None
     values: dict[str, Any] = {
         "words": words,
@@ -75,6 +96,8 @@ async def search(
         "action": f"/case/{case}/answer" if history else "/cases",
         "seen": len(history.stored.entries) if history else None,
         "case": case,
+        "table": table[:LONGEST_LABEL],
+        "board": board[:LONGEST_LABEL],
     }
     return page(request, "find.html", phases=by_phase(), **values)
 
@@ -91,8 +114,8 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
 
 @router.get("/cases")
 async def cases(request: Request, desk: TheDesk) -> Response:
-    """The day's cases, each a tap away."""
-    found, aside = worked_out(desk.today(), _in_the_list)
+    """The day's cases, each a tap away; the way to all others."""
+    found, aside = worked_out(desk.today(NEWEST), _in_the_list)
     return page(request, "cases.html", cases=found, aside=aside, samples=desk.samples.are_shown)
 
 

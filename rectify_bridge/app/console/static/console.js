@@ -10,6 +10,14 @@ addEventListener("pageshow", () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
 
+// Table and board that were entered before a search go with it.
+document.querySelector("form.search")?.addEventListener("formdata", ({ formData }) => {
+  for (const name of ["table", "board"]) {
+    const value = document.querySelector(`.place [name=${name}]`)?.value.trim();
+    if (value) formData.set(name, value);
+  }
+});
+
 const stayAwake = () => {
   if (document.visibilityState === "visible" && document.querySelector(".script")) {
     navigator.wakeLock?.request("screen").catch(() => {});

@@ -14,6 +14,7 @@ from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
 from rectify_bridge.app.console.pages import (
     adjusting,
+    archive,
     case,
     claim,
     decision,
@@ -40,7 +41,7 @@ from rectify_bridge.app.store.entry import Store
 
 PAGES = (
     *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
-    *(poll, pollee, decision, adjusting, register, static, versions, methods),
+    *(poll, pollee, decision, adjusting, register, static, versions, methods, archive),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -1,0 +1,45 @@
+"""All cases that are kept, of whatever day, and the search among them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from rectify_bridge.app.console.archive.case_search import CaseSearch
+from rectify_bridge.app.console.archive.shelf import shelf
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import TheDesk, new_router
+from rectify_bridge.laws import book
+
+router = new_router()
+LONGEST = 200
+
+
+@router.get("/archive")
+async def archive(
+    request: Request,
+    desk: TheDesk,
+    table: str = "",
+    board: str = "",
+    kind: str = "",
+    law: str = "",
+    words: str = "",
+    before: str = "",
+) -> Response:
+    """The cases that a search finds, the newest first; all of them without one. before: the last case of the
+    page before. For the Director alone: the kinds to search for, and what is found, may accuse a player."""
+    asked = CaseSearch(*(one.strip()[:LONGEST] for one in (table, board, kind, law, words)))
+    found = shelf(desk.store, asked, before)
+    again = {name: value for name, value in asdict(asked).items() if value}
+    kinds = sorted(book.irregularities())
+    values: dict[str, Any] = {
+        "asked": asked,
+        "shelf": found,
+        "again": again,
+        "kinds": kinds,
+        "before": before,
+    }
+    return page(request, "archive.html", safe=False, **values)

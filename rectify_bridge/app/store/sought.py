@@ -1,0 +1,29 @@
+"""What a search looks for in the rows of a case, of which no more is known here than their JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Texts of which at least one has to stand in a case, as JSON writes them; capitals do not matter.
+
+    entered: in how the case began or in an entry, also in one that was taken back. told: in the words of a
+    ruling that was kept. ruled: in its JSON.
+    """
+
+    entered: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    ruled: tuple[str, ...] = ()
+
+    def is_in(self, entered: Iterable[str], told: Iterable[str], ruled: Iterable[str]) -> bool:
+        """Whether one of them stands in rows that are there as JSON."""
+        rows = ((self.entered, entered), (self.told, told), (self.ruled, ruled))
+        return any(_stands(texts, there) for texts, there in rows)
+
+
+def _stands(texts: Iterable[str], rows: Iterable[str]) -> bool:
+    there = [row.lower() for row in rows]
+    return any(text.lower() in row for text in texts for row in there)
