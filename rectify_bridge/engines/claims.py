@@ -48,7 +48,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     """
     if not isinstance(data, Mapping):
         raise LogError("given.claim: this must be a mapping, see docs/claims.md")
-    if "hands" not in data:
+    if not {"hands", "deal"} & set(data):
         data = {**on_record, **data}
     try:
         read_claim(data)

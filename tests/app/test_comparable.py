@@ -52,6 +52,12 @@ def test_a_system_and_a_pairs_own_card(capsys: pytest.CaptureFixture[str], tmp_p
     assert own["2H"]["meanings"][0]["points"]["replacement"] == [12, 17]
     assert own["2H"]["verdict"] == "comparable"
     assert own["3H"]["meanings"]  # of which the card says nothing: the system's
+    named = options(capsys, *OVERCALL, "--system", "standard-american", "--card", f"NS={card}")
+    assert named == own
+    run(*OVERCALL, "--card", str(card))
+    assert capsys.readouterr().err == (
+        "rectify: --card FILE: this is still read; it is written --card NS=FILE now\n"
+    )
 
 
 def test_what_a_call_out_of_turn_meant_comes_from_the_system(capsys: pytest.CaptureFixture[str]) -> None:
@@ -176,6 +182,8 @@ def test_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
         ((*OVERCALL, "--opinion", "maybe"), "--opinion", "'maybe' is not a setting of the opinion"),
         ((*OVERCALL, "--system", "klondike"), "", "there is no system 'klondike'"),
         ((*OVERCALL, "--card", "nowhere.yaml"), "nowhere.yaml", "cannot be read"),
+        ((*OVERCALL, "--card", "NS=nowhere.yaml"), "nowhere.yaml", "cannot be read"),
+        ((*OVERCALL, "--card", "EW=card.yaml"), "--card", "made by NS; give --card NS=FILE"),
     ],
 )
 def test_one_line_for_bad_input(words: tuple[str, ...], where: str, what: str) -> None:

@@ -118,6 +118,15 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert data["pair"] == ["1001", "1002"] and data["questions"][0]["entries"] == [1, 2]
 
 
+def test_the_day_is_said_as_in_every_verb(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    old, new = tmp_path / "old.jsonl", tmp_path / "new.jsonl"
+    assert log(old) == 0
+    assert capsys.readouterr().err == "rectify: --day: this is still read; it is written --date now\n"
+    words = [word for name, value in GIVEN.items() for word in (f"--{name}", value)]
+    assert main(["psych", "log", str(new), "--date", *words[1:]]) == 0
+    assert capsys.readouterr().err == "" and new.read_text() == old.read_text()
+
+
 def test_a_file_that_is_no_register(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "register.jsonl"
     file.write_text("nonsense\n", encoding="utf-8")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.cli.verbs.scores.score import score
 
 FILE = """# event: Tuesday pairs
@@ -139,3 +140,26 @@ def test_the_verb_imports_nothing_heavy() -> None:
     code = f"import sys, rectify_bridge.app.cli.verbs.scores.score; print({modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_what_is_said_beside_the_file_counts_before_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of a board the ACBL gives 1 for each score beaten where the file's EBU gives 2."""
+    path = tmp_path / "session.csv"
+    path.write_text(FILE, encoding="utf-8")
+    assert score(path, over={"authority": "acbl"}) == 0
+    assert "  1   1  2.00 (100.00%)" in capsys.readouterr().out
+    path.write_text(FILE.replace("# authority: EBU\n", ""), encoding="utf-8")
+    assert score(path) == 2 and "'authority' is not set" in capsys.readouterr().err
+    assert score(path, over={"authority": "EBU", "date": "2024-05-31", "edition": "2017"}) == 0
+    assert score(path, over={"authority": "XYZ"}) == 2 and "XYZ" in capsys.readouterr().err
+
+
+def test_the_options_of_other_verbs_are_those_of_this_one(
+    session: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (
+        main(["score", str(session), "--authority", "ACBL", "--date", "2024-05-31", "--edition", "2017"]) == 0
+    )
+    assert "(100.00%)" in capsys.readouterr().out

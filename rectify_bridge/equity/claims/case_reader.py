@@ -9,6 +9,7 @@ from typing import Any
 
 from rectify_bridge.equity.claims.case import Case, Claim, Class, Response, Restriction, Trick
 from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.position_data import position_data
 from rectify_bridge.equity.claims.statement.reader import read_statement
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.values import ClaimError, a_list, card_in, choice_in, seat_in
@@ -24,6 +25,7 @@ _POSITION_KEYS = (
     "trump",
     "leader",
     "hands",
+    "deal",
     "trick",
     "contract",
     "tricks_left",
@@ -71,7 +73,7 @@ def read_claim(data: Any) -> Claim:
     unknown = [key for key in data if key not in KEYS]
     if unknown:
         raise ClaimError(f"'{unknown[0]}' is not a key of a claim", "", "see docs/claims.md for the keys")
-    position = position_of({**data, "trick": data.get("trick") or []})
+    position = position_of(position_data(data))
     if "declarer" not in data:
         raise ClaimError("`declarer` is missing", "", "write N, E, S or W")
     declarer = seat_in(data["declarer"], "declarer")

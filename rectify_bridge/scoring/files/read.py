@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from rectify_bridge.scoring.files.settings import Settings
@@ -12,16 +13,17 @@ SIZE = 8_000_000
 """Bytes of a session; a thousand boards with a hundred results each are less."""
 
 
-def read_event(path: Path, more: tuple[str, ...] = ()) -> Event:
+def read_event(path: Path, more: tuple[str, ...] = (), over: Mapping[str, str] | None = None) -> Event:
     """Read a session from CSV, or from PBN by its name ending in `.pbn`.
 
-    more: settings besides those in the file, each `key: value`.
+    more: settings besides those in the file, each `key: value`. over: settings by key that count before
+    those of the file.
 
     Raises:
         RecordError: the file cannot be read, or a setting is missing or impossible.
         SessionError: lines that cannot be.
     """
-    settings = Settings()
+    settings = Settings(over or {})
     for text in more:
         key, colon, value = text.partition(":")
         if not colon:

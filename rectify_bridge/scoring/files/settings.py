@@ -53,10 +53,19 @@ KEYS = {
 class Settings:
     """The settings by key. Corrections and adjusted scores are lists; every other key stands once."""
 
-    def __init__(self) -> None:
+    def __init__(self, over: Mapping[str, str] | None = None) -> None:
+        """over: by key, what counts before the settings that are added.
+
+        Raises:
+            RecordError: as for `add`.
+        """
         self.values: dict[str, str] = {}
         self.corrections: list[Correction] = []
         self.adjusted: list[tuple[str, ...]] = []
+        self._over = frozenset[str]()
+        for key, word in (over or {}).items():
+            self.add(key, word)
+        self._over = frozenset(self.values)
 
     def add(self, key: str, text: str) -> None:
         """Take one setting.
@@ -71,9 +80,9 @@ class Settings:
             self.corrections.append(_correction(word))
         elif name == "adjust":
             self.adjusted.append(_adjusted(word))
-        elif name in self.values:
+        elif name in self.values and name not in self._over:
             raise RecordError(f"'{name}' is set twice", right="keep one")
-        else:
+        elif name not in self._over:
             self.values[name] = _spelled(word) if name == "authority" else word
 
     def one_of(self, key: str, values: Mapping[str, str], when: str = "") -> str:

@@ -55,9 +55,12 @@ def test_an_error_says_what_is_wrong(more: dict[str, Any], says: str) -> None:
     assert says in str(found.value)
 
 
-@pytest.mark.parametrize("key", ["declarer", "trump", "leader", "hands"])
-def test_what_is_needed(key: str) -> None:
-    with pytest.raises(RecordError, match=f"`{key}` is missing"):
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("declarer", "declarer"), ("trump", "contract"), ("leader", "leader"), ("hands", "deal")],
+)
+def test_what_is_needed(key: str, name: str) -> None:
+    with pytest.raises(RecordError, match=f"`{name}` is missing"):
         read_case({name: value for name, value in CASE.items() if name != key})
 
 
@@ -80,3 +83,37 @@ def test_the_laws_are_never_assumed() -> None:
 def test_silence_and_not_knowing_are_told_apart() -> None:
     assert read_case(CASE).statement is None
     assert read_case(CASE | {"statement": ""}).statement == ""
+
+
+NAMED: dict[str, Any] = LAWS | {
+    "declarer": "S",
+    "contract": "3NT",
+    "leader": "N",
+    "deal": "N:AK.-.-.- -.32.-.- 32.-.-.- -.AK.-.-",
+}
+
+
+def test_a_claim_has_the_names_of_a_case() -> None:
+    """The same position under the names that a case has, and under those that claims had before."""
+    assert read_case(NAMED) == read_case(CASE)
+    both = NAMED | {"trump": "N"}
+    assert read_case(both) == read_case(CASE)
+    assert read_case(NAMED | {"contract": "S"}) == read_case(CASE | {"trump": "S"})
+    assert read_case(CASE | {"contract": "three notrump"}) == read_case(CASE)  # kept, and the trumps are said
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"hands": HANDS}, "deal: the cards are given twice; leave out `deal` or `hands`"),
+        ({"trump": "S"}, "trump: `trump` is S, but the contract is 3NT; leave out `trump`"),
+        ({"contract": "three"}, "contract: 'three' is not a contract; write one like 4S, 3NTX or Pass"),
+        ({"contract": "Pass"}, "contract: the board was passed out"),
+        ({"deal": "AK..."}, "deal: 'AK...' is not a deal; write the first seat"),
+        ({"deal": "N:AK... - 32... .AK.."}, "hands: the hand of East is missing"),
+    ],
+)
+def test_what_is_given_twice_or_wrong(more: dict[str, Any], says: str) -> None:
+    with pytest.raises(RecordError) as found:
+        read_case(NAMED | more)
+    assert str(found.value).startswith(says)

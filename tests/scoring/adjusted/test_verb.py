@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.cli.verbs.scores.adjust import answer, run
 from rectify_bridge.scoring.adjusted.desk import adjust
 from rectify_bridge.scoring.adjusted.files.case import read
@@ -42,6 +43,23 @@ def test_text_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert found["sides"]["ns"]["exact"] == "3"
     assert [row["program"] for row in found["entry"]] == ["RealBridge"]
     assert {"sides", "field", "ranking", "warnings", "entry", "weights"} <= found.keys()
+
+
+def test_what_is_said_beside_the_file_counts_before_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "case.yaml"
+    text = _examples()[0]
+    file.write_text(text.replace("authority: WBF", ""), encoding="utf-8")
+    assert run(str(file)) == 2 and "'authority' is missing" in capsys.readouterr().err
+    assert (
+        main(
+            ["adjust", str(file), "--authority", "EBU", "--date", "2023-03-02", "--edition", "2017", "--json"]
+        )
+        == 0
+    )
+    book = json.loads(capsys.readouterr().out)["rulebook"]
+    assert (book["authority"], book["date"], str(book["edition"])) == ("EBU", "2023-03-02", "2017")
 
 
 def test_bad_input_is_one_line_and_code_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from rectify_bridge.app.cli.old_names import say_new_name
 from rectify_bridge.app.errors import Failure, failure_of
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 def command(
     action: Annotated[str, typer.Argument(help="log or report.")],
     file: Annotated[str, typer.Argument(help="The register: a file with one line for each entry.")],
-    day: Annotated[str, typer.Option(help="log: the date of the session, like 2026-11-21.")] = "",
+    date: Annotated[str, typer.Option(help="log: the date of the session, like 2026-11-21.")] = "",
+    day: Annotated[str, typer.Option(hidden=True)] = "",
     player: Annotated[str, typer.Option(help="log: the player, by number. report: only this player.")] = "",
     partner: Annotated[str, typer.Option(help="log: the partner, by number.")] = "",
     kind: Annotated[str, typer.Option(help="log: psychic call, deviation, misbid, wrong explanation.")] = "",
@@ -39,8 +41,10 @@ def command(
     ] = False,
 ) -> None:
     """Report departures from announced methods, and show which questions they raise (40C1)."""
+    if day:
+        say_new_name("--day", "--date")
     given = {
-        "day": day, "player": player, "partner": partner, "kind": kind, "call": call, "shown": shown,
+        "day": date or day, "player": player, "partner": partner, "kind": kind, "call": call, "shown": shown,
         "hand": hand, "did": did, "event": event, "board": board, "note": note,
     }  # fmt: skip
     try:

@@ -16,6 +16,7 @@ from rectify_bridge.app.cli.meaning_options import (
     Thought,
     opinion_setting,
 )
+from rectify_bridge.app.cli.old_names import say_new_name
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rectify_bridge.meaning.meaning import Meaning
     from rectify_bridge.meaning.systems.system import System
     from rectify_bridge.table.call import Call
+    from rectify_bridge.table.seat import Side
 
 
 def command(
@@ -36,7 +38,9 @@ def command(
         typer.Option(help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another one."),
     ] = None,
     system: SystemName = None,
-    card: Annotated[str | None, typer.Option(help="A file with the pair's own card.")] = None,
+    card: Annotated[
+        str | None, typer.Option(help="The offending pair's own system card, like NS=card.yaml.")
+    ] = None,
     thought: Thought = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
@@ -59,7 +63,7 @@ def command(
     mine, by_hand = meanings_of(meaning or [])
     printed, decides = tolerance_of(tolerance), opinion_setting(opinion)
     with _named_errors():
-        book = system_for(system, card)
+        book = system_for(system, None if card is None else card_file(card, where.made.seat.side))
         attributed = Attributed(mine) if mine else stated(where, book, thought)
         means = meaning_of(where, book, by_hand)
         table = options(where, attributed.meanings, means, printed, decides, attributed.are_readings)
@@ -195,6 +199,23 @@ def tolerance_of(text: str | None) -> Tolerance | None:
         right = "write the points and where they are printed: '2: club regulation 7'"
         raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
     return Tolerance(int(points), source.strip())
+
+
+def card_file(text: str, side: Side) -> str:
+    """The file of `--card NS=FILE`. side: the offending one, which a file without a side is read for.
+
+    Raises:
+        Failure: it is the card of the other side.
+    """
+    named, equals, file = text.partition("=")
+    if not equals or named not in ("NS", "EW"):
+        say_new_name("--card FILE", f"--card {side.value}=FILE")
+        return text
+    if named != side.value:
+        raise Failure(
+            f"the withdrawn call was made by {side.value}", "--card", f"give --card {side.value}=FILE"
+        )
+    return file
 
 
 def system_for(name: str | None, card: str | None) -> System | None:

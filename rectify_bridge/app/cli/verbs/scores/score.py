@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -14,26 +15,38 @@ SHOWN = 20
 
 def command(
     file: Annotated[Path, typer.Argument(help="A session: CSV (docs/scoring.md), or PBN with results.")],
+    edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
+    authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
+    date: Annotated[str | None, typer.Option(help="The day of play, like 2024-05-31.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     settings: Annotated[
         list[str] | None, typer.Option("--set", help="A setting, like 'form: cross-imps'. You may repeat it.")
     ] = None,
 ) -> None:
     """Score a session and show the ranking before and after each ruling."""
-    raise typer.Exit(score(file, json=json, settings=tuple(settings or ())))
+    chosen = {"edition": None if edition is None else str(edition), "authority": authority, "date": date}
+    over = {name: value for name, value in chosen.items() if value is not None}
+    raise typer.Exit(score(file, json=json, settings=tuple(settings or ()), over=over))
 
 
-def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> int:
+def score(
+    file: Path,
+    *,
+    json: bool = False,
+    settings: tuple[str, ...] = (),
+    over: Mapping[str, str] | None = None,
+) -> int:
     """Score a file and print the answer; on bad input one line for each problem, on standard error.
 
-    settings: more of the file's settings, each `key: value`. Returns the exit code: 0 done, 2 bad input.
+    settings: more of the file's settings, each `key: value`. over: `edition`, `authority` and `date`, which
+    count before the file. Returns the exit code: 0 done, 2 bad input.
     """
     from rectify_bridge.app.errors import Failure, failure_of
     from rectify_bridge.scoring.session.session import SessionError
     from rectify_bridge.table.errors import RecordError
 
     try:
-        print(answer(file, json=json, settings=settings))
+        print(answer(file, json=json, settings=settings, over=over))
     except SessionError as error:
         for problem in error.problems[:SHOWN]:
             Failure(problem, str(file)).tell(as_json=False)
@@ -47,8 +60,14 @@ def score(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> 
     return DONE
 
 
-def answer(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) -> str:
-    """What the verb prints.
+def answer(
+    file: Path,
+    *,
+    json: bool = False,
+    settings: tuple[str, ...] = (),
+    over: Mapping[str, str] | None = None,
+) -> str:
+    """What the verb prints. settings, over: see `score`.
 
     Raises:
         RecordError: the file or a setting cannot be read.
@@ -60,7 +79,7 @@ def answer(file: Path, *, json: bool = False, settings: tuple[str, ...] = ()) ->
     from rectify_bridge.scoring.session.report import as_json, as_text
     from rectify_bridge.scoring.session.teams import TeamTally
 
-    event = read_event(file, settings)
+    event = read_event(file, settings, over)
     tally = event.tally()
     before = tally.standing()
     steps = tuple(event.steps(tally))
