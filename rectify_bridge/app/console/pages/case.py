@@ -21,6 +21,7 @@ from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
+from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.views.ordinary import usual_facts
 from rectify_bridge.app.console.views.script import (
     ScriptRow,
@@ -167,6 +168,15 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     values["parts"] = incident_scripts(history.interview.ruled) if started else ()
     values["announced"] = announcement(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)
+
+
+@router.get("/case/{case}/newer")
+async def newer(request: Request, case: str, seen: int, desk: TheDesk) -> Response:
+    """What was entered since a page of the case was made. seen: how many entries its author had seen."""
+    history = desk.case(case)
+    seen = max(0, min(seen, len(history.stored.entries)))
+    values: dict[str, Any] = {"newer": newer_entries(history, seen, {}), "case": case}
+    return page(request, "newer.html", safe=False, what="Newer entries", answers=False, **values)
 
 
 @router.get("/case/{case}/more")

@@ -70,10 +70,11 @@
     document.getElementById("network")?.remove();
     main.before(element("div", { id: "network", role: "status", class: "problem" }, ...children));
   };
-  const refused = ({ action }, status) => {
+  const refused = ({ action, fields: { seen: known } }, status) => {
     const why = status === 409 ? "somebody else has entered something in this case since" : "the console refused it";
     const mine = (one) => caseOf(one.action) === caseOf(action);
     tell(`Not saved: ${entries(queue().filter(mine).length)} of this device, because ${why}. `,
+      ...(status === 409 ? [element("a", { class: "button", href: `${caseOf(action)}/newer?seen=${known}` }, "See what they entered"), " "] : []),
       element("a", { class: "button", href: caseOf(action) }, "See the case"), " ",
       button("Drop what is not saved", () => { keep(queue().filter((one) => !mine(one))); location.reload(); }));
   };

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
+from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
 from rectify_bridge.app.store.entry import EditConflict, NotFound, StoreFault, Unreadable
@@ -54,10 +56,32 @@ def install(app: FastAPI) -> None:
 
 async def _response(request: Request, error: Exception) -> Response:
     status, failure = _meaning(error)
+    if isinstance(error, EditConflict) and (newer := _newer(request, failure)) is not None:
+        return newer
     what, where, right = (text[:LONGEST] for text in (failure.what, failure.where, failure.right))
     response = answer(request, status, Failure(what, where, right, failure.code))
     response.headers.update(error.headers if isinstance(error, Refused) else {})
     return response
+
+
+def _newer(request: Request, failure: Failure) -> Response | None:
+    """What others have entered meanwhile, beside what the author of an old page had typed; None where that
+    cannot be told. The form was taken for his own before."""
+    case = request.path_params.get("case")
+    form: Mapping[str, str] = getattr(request.state, "form", {})
+    if case is None or not form.get("seen", "").isdecimal() or POLLEES.fullmatch(request.url.path):
+        return None
+    history, seen = request.app.state.desk.case(case), int(form["seen"])
+    if seen >= len(history.stored.entries):
+        return None
+    path = request.url.path
+    values: dict[str, Any] = {
+        "newer": newer_entries(history, seen, form, path.rpartition("/")[2]),
+        "action": path,
+    }
+    values |= {"what": failure.what, "case": case, "seen": len(history.stored.entries)}
+    values["answers"] = path.endswith("/answer")
+    return page(request, "newer.html", status=HTTPStatus.CONFLICT, safe=False, **values)
 
 
 def answer(request: Request, status: int, failure: Failure) -> Response:

@@ -42,7 +42,8 @@ async def the_director(request: Request) -> str:
 
 
 async def form_fields(request: Request) -> Mapping[str, str]:
-    """The fields of a form that this console made for this session.
+    """The fields of a form that this console made for this session; kept, so that nothing typed is lost
+    where the form comes too late.
 
     Raises:
         Refused: it is another's, or a field is too long.
@@ -58,6 +59,7 @@ async def form_fields(request: Request) -> Mapping[str, str]:
             raise Refused(
                 HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} is too long", f"at most {LONGEST} characters"
             )
+    request.state.form = fields
     return fields
 
 
