@@ -93,7 +93,7 @@ class _ClaimEngine:
         claim = _of(self.claim, matter, _LATER.get(self.answer))
         if claim is None:
             return ""
-        if claim.case.player_class is None:
+        if claim.case.player_class is None and self.answer not in _COUNTED:
             return MARK + NO_CLASS
         return MARK + claim.bounds if self.answer in _COUNTED and claim.bounds else ""
 
@@ -139,22 +139,47 @@ class _Claim:
 
     @property
     def verdict(self) -> Verdict:
-        return ruling(self.case)
+        """Where the class is not known, that of a club player: told only where every class has its number."""
+        return ruling(replace(self.case, player_class=self.case.player_class or Class.CLUB))
 
     @property
     def tricks(self) -> int | None:
-        """Of claimer's side; None where the cards do not settle it, or the class of player is not known."""
-        if self.case.player_class is None or self.verdict.status is not Status.RULED:
+        """Of claimer's side; None where the cards do not settle it, or it hangs on a class that is not
+        known."""
+        if self.case.player_class is None:
+            numbers = set(self.by_class.values())
+            return numbers.pop() if len(numbers) == 1 else None
+        if self.verdict.status is not Status.RULED:
             return None
         won, left = self.verdict.declarer_tricks, self.verdict.left
         return None if won is None else left - won if self.case.by_defender else won
 
     @property
+    def most(self) -> int | None:
+        """The same; where it hangs on a class that is not known, that of the class that gets most."""
+        return self.tricks if self.case.player_class else max(self.by_class.values(), default=None)
+
+    @property
+    def by_class(self) -> Mapping[Class, int]:
+        """The tricks of claimer's side for each class of player; empty where one of them is not settled."""
+        found: dict[Class, int] = {}
+        for one in Class:
+            tricks = _Claim(replace(self.case, player_class=one)).tricks
+            if tricks is None:
+                return {}
+            found[one] = tricks
+        return found
+
+    @property
     def bounds(self) -> str:
         """What is proved where the cards do not settle the number, and why; empty where they do."""
-        verdict = self.verdict
-        if verdict.status is Status.RULED:
+        if self.tricks is not None:
             return ""
+        if self.case.player_class is None:
+            numbers = ", ".join(f"{one.value} {tricks}" for one, tricks in self.by_class.items())
+            side = "the defenders" if self.case.by_defender else "declarer"
+            return f"{NO_CLASS}; the tricks to {side} by class: {numbers}" if numbers else NO_CLASS
+        verdict = self.verdict
         low, high = verdict.low, verdict.high
         number = f"{low}" if low == high else f"{low} to {high}"
         return "; ".join((f"{number} of {verdict.left} tricks to declarer", *verdict.notes))
@@ -191,13 +216,13 @@ def _leaves(claim: _Claim) -> Answered:
 
 def _agreed_away(claim: _Claim) -> Answered:
     """Where the trick was certain, or could not be won, nothing is left to judge (69B2)."""
-    if claim.case.player_class is None or claim.case.claimed is None:
+    case, verdict = claim.case, claim.verdict
+    if case.claimed is None:
         return None
-    match claim.verdict.status:
-        case Status.RULED:
-            return law69.LIKELY, f"{claim.verdict.declarer_tricks} of {claim.verdict.left} tricks to declarer"
-        case Status.AGREED:
-            return law69.NOT_LIKELY, "no normal line of claimer's loses a trick of those claimed"
+    if claim.tricks is not None:
+        return law69.LIKELY, f"{verdict.declarer_tricks} of {verdict.left} tricks to declarer"
+    if case.player_class is not None and verdict.status is Status.AGREED:
+        return law69.NOT_LIKELY, "no normal line of claimer's loses a trick of those claimed"
     return None
 
 
@@ -222,7 +247,7 @@ def _lost_to_it(claim: _Claim) -> Answered:
     """Whether knowing of the trump would have been worth a trick."""
     if claim.short is None or claim.tricks is None:
         return None
-    knowing = _Claim(replace(claim.case, aware=True)).tricks
+    knowing = _Claim(replace(claim.case, aware=True)).most
     return None if knowing is None else (claim.short > 0 and knowing > claim.tricks, claim.evidence)
 
 

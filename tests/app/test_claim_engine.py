@@ -163,12 +163,56 @@ def left_open(claim: dict[str, Any], fact: str) -> str:
     return matter.left_open(Key("i1", fact))
 
 
-def test_a_claim_without_a_class_says_what_is_missing() -> None:
-    """The Director is not left with the questions alone while the cards could answer them."""
-    without = {name: value for name, value in FORGOTTEN_TRUMP.items() if name != "class"}
-    for fact in ("trump out and not mentioned", law70.TRICKS.name):
-        assert left_open(without, fact) == f"cards: {NO_CLASS}"
-        assert left_open(FORGOTTEN_TRUMP, fact) == ""
+WITHOUT_CLASS = {name: value for name, value in FORGOTTEN_TRUMP.items() if name != "class"}
+BLOCKED = {
+    **WITHOUT_CLASS,
+    "trump": "N",
+    "hands": {
+        "N": ["SA", "HQ", "HJ", "H4", "H3"],
+        "E": ["SQ", "SJ", "H8", "H7", "D3"],
+        "S": ["S2", "HA", "HK", "D2", "C2"],
+        "W": ["SK", "HT", "H9", "DA", "CA"],
+    },
+    "claimed": 5,
+}
+"""Ace and king of hearts, then the ace of spades: a novice or a club player may spend the entry too soon."""
+
+
+def test_a_claim_whose_number_is_that_of_every_class_asks_for_none() -> None:
+    """A forgotten trump costs a trick whoever forgot it (70C)."""
+    found = outcome(WITHOUT_CLASS)
+    assert found.status is Status.RULED and found.path == outcome(FORGOTTEN_TRUMP).path
+    assert left_open(WITHOUT_CLASS, law70.TRICKS.name) == ""
+
+
+def test_a_claim_whose_number_hangs_on_the_class_says_so_with_the_number_of_each() -> None:
+    """What is careless hangs on the class (70, footnote): the Director is not left alone with it."""
+    assert left_open(BLOCKED, law70.TRICKS.name) == (
+        f"cards: {NO_CLASS}; the tricks to declarer by class: expert 5, good 5, club 3, novice 3"
+    )
+    assert outcome(BLOCKED).status is Status.NEEDS
+    assert left_open({**BLOCKED, "class": "novice"}, law70.TRICKS.name) == ""
+
+
+def test_a_claim_without_a_class_says_so_before_the_cards_are_looked_at() -> None:
+    assert left_open(WITHOUT_CLASS, "trump out and not mentioned") == f"cards: {NO_CLASS}"
+    assert left_open(FORGOTTEN_TRUMP, "trump out and not mentioned") == ""
+
+
+def test_where_the_class_is_not_known_and_one_is_not_settled_no_number_is_said() -> None:
+    unknown = {**WITHOUT_CLASS, "aware": None, "statement": "the rest"}
+    assert left_open(unknown, law70.TRICKS.name) == f"cards: {NO_CLASS}"
+
+
+def test_a_trick_agreed_away_comes_back_whatever_the_class() -> None:
+    hands = {
+        "N": ["H7", "H6", "D7"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SK", "HA", "HK"],
+        "W": ["SA", "H3", "H2"],
+    }
+    found = outcome({**WITHOUT_CLASS, "hands": hands}, "agreement to a claim withdrawn", **AGREED)
+    assert found.path == ("69B2",)
 
 
 def test_where_a_judgement_decides_the_number_both_are_said() -> None:

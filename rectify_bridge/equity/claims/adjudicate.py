@@ -139,7 +139,8 @@ def _ruled(question: Question) -> Verdict:
     if status is Status.RULED and case.aware is None and question.unaware:
         other, more = replace(question, unaware=False).solve()
         nodes += more
-        if (other.low, other.high) != (found.low, found.high):
+        other = _with_response(case, other)[0]
+        if not _same_number(other, _with_response(case, found)[0]):
             status = Status.JUDGEMENT
             aware = _number(case, other)
             notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
@@ -154,6 +155,10 @@ def _ruled(question: Question) -> Verdict:
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
     verdict = Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
     return replace(verdict, turnings=tuple(turnings(question, found)) if status is not Status.AGREED else ())
+
+
+def _same_number(one: LineBounds, other: LineBounds) -> bool:
+    return (one.low, one.high) == (other.low, other.high)
 
 
 def _proof(question: Question, found: LineBounds) -> list[str]:

@@ -47,3 +47,34 @@ def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:
     assert first == second
     assert first.status is Status.UNDECIDED
     assert first.declarer_tricks is None and first.low < first.high
+
+
+TWO_OF_THREE = {
+    "declarer": "S",
+    "trump": "S",
+    "leader": "S",
+    "hands": {
+        "N": ["H3", "H2", "D4"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SA", "HA", "C2"],
+        "W": ["S2", "D3", "CK"],
+    },
+    "claimer": "S",
+    "claimed": 2,
+    "statement": "You get one.",
+    "edition": 2017,
+    "authority": "WBF",
+    "date": "2019-06-01",
+}
+"""West ruffs the ace of hearts if it is led before the trump, which South may have forgotten."""
+
+
+def test_what_he_knew_is_open_only_where_it_moves_the_number() -> None:
+    """Contested, the trump that he may have forgotten counts (70C). The trick that he claimed he
+    has with it and without it, so nothing is left to judge: the opponents lost none by agreeing (69B)."""
+    contested = adjudicate(read_case(TWO_OF_THREE))
+    assert (contested.status, contested.declarer_tricks) == (Status.JUDGEMENT, 1)
+    agreed = {**TWO_OF_THREE, "claimed": 1, "response": "agreement withdrawn"}
+    withdrawn = adjudicate(read_case(agreed))
+    assert (withdrawn.status, withdrawn.declarer_tricks) == (Status.AGREED, 1)
+    assert not any("if he knew" in note for note in withdrawn.notes)
