@@ -146,28 +146,19 @@ class _Claim:
     def tricks(self) -> int | None:
         """Of claimer's side; None where the cards do not settle it, or it hangs on a class that is not
         known."""
-        if self.case.player_class is None:
-            numbers = set(self.by_class.values())
-            return numbers.pop() if len(numbers) == 1 else None
-        if self.verdict.status is not Status.RULED:
-            return None
-        won, left = self.verdict.declarer_tricks, self.verdict.left
-        return None if won is None else left - won if self.case.by_defender else won
-
-    @property
-    def most(self) -> int | None:
-        """The same; where it hangs on a class that is not known, that of the class that gets most."""
-        return self.tricks if self.case.player_class else max(self.by_class.values(), default=None)
+        numbers = set(self.by_class.values())
+        return numbers.pop() if len(numbers) == 1 else None
 
     @property
     def by_class(self) -> Mapping[Class, int]:
-        """The tricks of claimer's side for each class of player; empty where one of them is not settled."""
-        found: dict[Class, int] = {}
-        for one in Class:
-            tricks = _Claim(replace(self.case, player_class=one)).tricks
-            if tricks is None:
+        """The same for each class that claimer may be of; empty where the cards do not settle one of them."""
+        known, found = self.case.player_class, {}
+        for one in Class if known is None else (known,):
+            verdict = ruling(replace(self.case, player_class=one))
+            won = verdict.declarer_tricks
+            if verdict.status is not Status.RULED or won is None:
                 return {}
-            found[one] = tricks
+            found[one] = verdict.left - won if self.case.by_defender else won
         return found
 
     @property
@@ -247,7 +238,7 @@ def _lost_to_it(claim: _Claim) -> Answered:
     """Whether knowing of the trump would have been worth a trick."""
     if claim.short is None or claim.tricks is None:
         return None
-    knowing = _Claim(replace(claim.case, aware=True)).most
+    knowing = max(_Claim(replace(claim.case, aware=True)).by_class.values(), default=None)
     return None if knowing is None else (claim.short > 0 and knowing > claim.tricks, claim.evidence)
 
 
