@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
@@ -101,13 +101,19 @@ class Fact:
         for value in self.values:
             if word.lower() in _spellings(value):
                 return value
+        rights = [f"write {_either([_spellings(value)[0] for value in self.values])}"] if self.values else []
         if self.parse is not None:
             try:
                 return self.parse(word)
-            except ValueError:
-                pass
-        known = ", ".join(_spellings(value)[0] for value in self.values)
-        raise ValueError(f"'{word}' is not an answer to '{self.name}': write one of {known}")
+            except ValueError as error:
+                rights += [right for right in (str(error).partition(": ")[2],) if right]
+        raise ValueError(f"'{word}' is not an answer to '{self.name}': {', or '.join(rights)}")
+
+
+def _either(words: Sequence[str]) -> str:
+    """Words to choose from, each in quotation marks: `'yes' or 'no'`."""
+    *others, last = [f"'{word}'" for word in words]
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _spellings(value: Value) -> tuple[str, ...]:

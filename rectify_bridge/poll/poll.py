@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from rectify_bridge.poll.answer import PLAYED, Answer, action
 from rectify_bridge.poll.errors import PollError
 from rectify_bridge.poll.sheet import Sheet
+from rectify_bridge.table.errors import either
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Poll:
             PollError: he has still to play it.
         """
         if played not in PLAYED:
-            raise PollError(f"'{played}' is not known", "--played", f"write one of {', '.join(PLAYED)}")
+            raise PollError(f"'{played}' is not known", "--played", f"write {either(PLAYED)}")
         if played == "has still to play it":
             raise PollError("this player will still play the board", "the pollee", "ask somebody who has not")
         return self.sheet

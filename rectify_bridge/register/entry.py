@@ -9,6 +9,7 @@ from datetime import date
 from typing import Any
 
 from rectify_bridge.table.call import parse_call
+from rectify_bridge.table.errors import either
 from rectify_bridge.table.hand import Hand
 
 KINDS = ("psychic call", "deviation", "misbid", "wrong explanation")
@@ -84,7 +85,7 @@ def _checked(made: Entry) -> Entry:
         raise EntryError(f"'{made.day}' is not a day", "day", "write it like 2026-11-21") from None
     for name, allowed in (("kind", KINDS), ("did", PARTNER)):
         if getattr(made, name) not in allowed:
-            raise EntryError(f"'{getattr(made, name)}' is not known", name, f"one of {', '.join(allowed)}")
+            raise EntryError(f"'{getattr(made, name)}' is not known", name, f"write {either(allowed)}")
     for name in ("player", "partner"):
         if " " in getattr(made, name):
             raise EntryError("looks like a name", name, "write the player's number or a label without spaces")

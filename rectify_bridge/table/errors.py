@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class RecordError(ValueError):
     """A record cannot be read.
@@ -28,6 +30,12 @@ class RecordError(ValueError):
 def joined(what: str, right: str) -> str:
     """What is wrong and what would be right: after a semicolon, after a sentence as a sentence."""
     return (what if what.endswith(".") else f"{what};") + f" {right}" if right else what
+
+
+def either(words: Iterable[str]) -> str:
+    """Words to choose from, each in quotation marks: `'yes' or 'no'`, `'a', 'b' or 'c'`."""
+    *others, last = [f"'{word}'" for word in words]
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def shown(text: str, limit: int = 24) -> str:

@@ -139,7 +139,7 @@ COMMANDS = {
     "answer twice": ([*BY_WBF, "--answer", "i1.slip=no", "--answer", "i1.slip=yes"], "two values"),
     "answer to nothing": ([*BY_WBF, "--answer", "i9.slip=no"], "i9"),
     "answer to no fact": ([*BY_WBF, "--answer", "i1.slipp=no"], "slip"),
-    "no such answer": ([*BY_WBF, "--answer", "i1.slip=perhaps"], "yes, no"),
+    "no such answer": ([*BY_WBF, "--answer", "i1.slip=perhaps"], "write 'yes' or 'no'"),
     "no authority": (IRREGULAR, "authority"),
     "no such board": (["rule", BOARDS, "--authority", "WBF", "--board", "99"], "99"),
     "no such law": (["law", "94"], "94"),

@@ -194,12 +194,34 @@ def test_a_correction_of_an_answer_does_not_make_the_call_twice() -> None:
         (Answered("i1.acepted", True), "did you mean accepted"),
         (Answered("accepted", True), "is not a key"),
         (Answered("i1.accepted", "perhaps"), "is not an answer to 'accepted'"),
-        (Alleged("insuficient bid", Seat.E), "is not a kind of irregularity"),
+        (Alleged("insuficient bid", Seat.E), "'insuficient bid' is not a kind of irregularity"),
+        (Alleged("quarrel", Seat.E), "'quarrel' is not a kind of irregularity"),
     ],
 )
 def test_a_log_that_cannot_be_read_is_refused_with_what_would_be_right(event: Event, message: str) -> None:
     with pytest.raises(LogError, match=message):
         docket("N: 1S 1H", event)
+
+
+@pytest.mark.parametrize(
+    ("event", "right"),
+    [
+        (Answered("i1.accepted", "perhaps"), "write 'yes' or 'no'"),
+        (
+            Answered("i1.replacement", "perhaps"),
+            "or write P, X, XX or a bid like 1S or 3NT",
+        ),
+        (
+            Alleged("insuficient bid", Seat.E),
+            "did you mean 'insufficient bid' or 'damage after an insufficient bid'?",
+        ),
+        (Alleged("quarrel", Seat.E), "`rectify-bridge ask` finds it by what was said"),
+    ],
+)
+def test_what_would_be_right_stands_in_quotation_marks(event: Event, right: str) -> None:
+    with pytest.raises(LogError) as told:
+        docket("N: 1S 1H", event)
+    assert told.value.right.endswith(right) and len(str(told.value)) < 400
 
 
 def test_calls_without_a_dealer_are_refused() -> None:

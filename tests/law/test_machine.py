@@ -267,5 +267,7 @@ def test_what_is_no_key_is_refused(text: str) -> None:
 def test_an_answer_is_read_in_the_words_of_the_fact() -> None:
     assert (MEMBER.value_of("Yes"), MEMBER.value_of("n"), PAYS.value_of("CASH")) == (True, False, "cash")
     assert MEMBER.value_of(UNDETERMINED) == UNDETERMINED
-    with pytest.raises(ValueError, match="write one of cash, card, later"):
+    with pytest.raises(
+        ValueError, match=r"'cheque' is not an answer to '.*': write 'cash', 'card' or 'later'"
+    ):
         PAYS.value_of("cheque")

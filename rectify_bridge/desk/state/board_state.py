@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 
 from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.effects_on_calls import CallEffect, CallEffects, auction_of
@@ -18,6 +19,7 @@ from rectify_bridge.law.matter import Engine
 from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.laws import book
 from rectify_bridge.table.auction.auction import Auction, Made
+from rectify_bridge.table.errors import either, shown
 from rectify_bridge.table.event import Event
 from rectify_bridge.table.seat import Seat
 
@@ -139,8 +141,11 @@ class BoardState:
             right = "four players have thirteen turns each to play: give this board's own calls and cards"
             raise LogError(f"more than {MOST_INCIDENTS} irregularities on one board", "given", right)
         if kind not in book.irregularities():
-            known = ", ".join(sorted(book.irregularities()))
-            raise LogError(f"'{kind}' is not a kind of irregularity", "", f"write one of {known}")
+            near = get_close_matches(kind, book.irregularities(), n=3)
+            right = (
+                f"did you mean {either(near)}?" if near else "`rectify-bridge ask` finds it by what was said"
+            )
+            raise LogError(f"{shown(kind, 60)} is not a kind of irregularity", "", right)
         effects = tuple(one.effect for one in live)
         opened = OpenIncident(
             self.new_incident(kind, by, at, about, caused_by), effects_then=effects, number=self.number

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rectify_bridge.table.card import Card
-from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.errors import RecordError, either
 from rectify_bridge.table.seat import Seat
 
 
@@ -36,7 +36,7 @@ def choice_in(value: Any, where: str, of: Sequence[str]) -> str:
     """One of a few words. Raises ClaimError: it is none of them."""
     if isinstance(value, str) and value in of:
         return value
-    raise ClaimError(f"{value!r} is not understood", where, f"write one of: {', '.join(of)}")
+    raise ClaimError(f"{value!r} is not understood", where, f"write {either(of)}")
 
 
 def a_list(value: Any, where: str) -> list[Any]:

@@ -19,7 +19,7 @@ from rectify_bridge.scoring.rules import Form, Rules, authority, spelled
 from rectify_bridge.scoring.session.match import TeamForm
 from rectify_bridge.scoring.session.session import Correction
 from rectify_bridge.scoring.session.teams import Reward, TeamRules
-from rectify_bridge.table.errors import RecordError, shown
+from rectify_bridge.table.errors import RecordError, either, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 
@@ -91,7 +91,7 @@ class Settings:
         Raises:
             RecordError: it is not set, or to something else.
         """
-        right = f"write '# {key}: ' and one of " + ", ".join(values)
+        right = f"write '# {key}: ' and then {either(values)}"
         if key not in self.values:
             raise RecordError(f"'{key}' is not set{when}", right=right)
         word = self.values[key].lower()

@@ -173,7 +173,7 @@ def test_a_question_that_needs_no_board() -> None:
     ("text", "message"),
     [
         (LATE, "convinced"),
-        (LATE + "convinced: perhaps\n", "'perhaps' is not known here; write one of: yes, no"),
+        (LATE + "convinced: perhaps\n", "'perhaps' is not known here; write 'yes' or 'no'"),
         (LATE.replace("450", "many") + "convinced: yes\n", "found: 'many' is not a whole number"),
         (LATE + "convinced: no\nlower: ns\n", "lower: this would raise the score"),
         (LATE.replace("late dispute", "luck"), "ask: 'luck' is not known here"),

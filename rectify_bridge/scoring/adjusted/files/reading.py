@@ -8,7 +8,7 @@ from typing import Any
 
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.table.bounded_yaml import check
-from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.errors import RecordError, either
 
 Given = Mapping[str, Any]
 
@@ -80,7 +80,7 @@ def one_of(value: object, words: Mapping[str, Any], where: str) -> Any:
     """What a word stands for."""
     text = str(value).strip().lower()
     if text not in words:
-        raise BadCase(where, f"'{value}' is not known here", f"write one of: {', '.join(words)}")
+        raise BadCase(where, f"'{value}' is not known here", f"write {either(words)}")
     return words[text]
 
 
