@@ -21,6 +21,7 @@ ARROWS: dict[str, set[str]] = {
     "meaning": {"table"},
     "poll": {"table"},
     "register": {"table"},
+    "event": {"table", "scoring"},
     "equity": {"table", "scoring", "meaning"},
     "desk": {"table", "law", "laws", "authorities"},
     "engines": {"table", "law", "laws", "authorities", "scoring", "meaning", "equity", "desk"},
@@ -29,7 +30,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "app": {
         *("table", "law", "laws", "authorities", "scoring", "meaning", "poll", "register", "equity", "desk"),
-        "engines",
+        *("engines", "event"),
     },
 }
 """Which rooms a room may import."""

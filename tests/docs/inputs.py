@@ -11,6 +11,7 @@ from rectify_bridge.table.lin import write_lin
 from rectify_bridge.table.reader import read_records
 from tests.docs.pages import DOCS, ROOT
 from tests.equity.revoke.test_cost import BOARD, PBN
+from tests.event.bridgemate import sample
 from tests.scoring.test_session_pbn import match
 
 DECISION = ROOT / "samples" / "decision"
@@ -30,6 +31,10 @@ def equity(folder: Path) -> None:
     head = "name: a case\nedition: 2017\nauthority: WBF\ndate: 2026-01-15\n"
     (folder / "case.yaml").write_text(head + re.sub(r"^    ", "", outcomes, flags=re.MULTILINE))
     (folder / "board.yaml").write_text(BOARD, encoding="utf-8")
+
+
+def event(folder: Path) -> None:
+    (folder / "friday.bws").write_bytes(sample())
 
 
 def polls(folder: Path) -> None:
@@ -62,6 +67,7 @@ def written_decision(folder: Path) -> None:
 INPUTS: dict[str, Callable[[Path], None]] = {
     "adjusting.md": adjusting,
     "equity.md": equity,
+    "event.md": event,
     "polls.md": polls,
     "scoring.md": scoring,
     "start.md": start,

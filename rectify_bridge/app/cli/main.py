@@ -27,6 +27,7 @@ VERBS = {
     "coverage": "reference",
     "track": "rulings",
     "score": "scores",
+    "event": "scores",
     "adjust": "scores",
     "comparable": "rulings",
     "system": "reference",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rectify_bridge.scoring.files.settings import Settings
 from rectify_bridge.scoring.session.event import Event
-from rectify_bridge.table.errors import RecordError, shown
+from rectify_bridge.table.errors import RecordError
 
 SIZE = 8_000_000
 """Bytes of a session; a thousand boards with a hundred results each are less."""
@@ -23,12 +23,7 @@ def read_event(path: Path, more: tuple[str, ...] = (), over: Mapping[str, str] |
         RecordError: the file cannot be read, or a setting is missing or impossible.
         SessionError: lines that cannot be.
     """
-    settings = Settings(over or {})
-    for text in more:
-        key, colon, value = text.partition(":")
-        if not colon:
-            raise RecordError(f"setting {shown(text)}", right="write 'key: value'")
-        settings.add(key, value)
+    settings = Settings.of(more, over)
     data = _bytes(path)
     if path.suffix.lower() == ".pbn":
         from rectify_bridge.scoring.files.pbn_session import from_records

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from fractions import Fraction
 from functools import partial
@@ -66,6 +66,21 @@ class Settings:
         for key, word in (over or {}).items():
             self.add(key, word)
         self._over = frozenset(self.values)
+
+    @classmethod
+    def of(cls, texts: Iterable[str], over: Mapping[str, str] | None = None) -> Settings:
+        """From texts, each `key: value`. over: by key, what counts before them.
+
+        Raises:
+            RecordError: one is not a setting, or cannot be.
+        """
+        made = cls(over)
+        for text in texts:
+            key, colon, value = text.partition(":")
+            if not colon:
+                raise RecordError(f"setting {shown(text)}", right="write 'key: value'")
+            made.add(key, value)
+        return made
 
     def add(self, key: str, text: str) -> None:
         """Take one setting.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json as codec
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
@@ -10,11 +11,26 @@ from rectify_bridge.scoring.board.notation import decimal, show_entry
 from rectify_bridge.scoring.session.event import Event, RulingStep
 from rectify_bridge.scoring.session.session import Line
 from rectify_bridge.scoring.session.standing import Moved, Row, Standing
-from rectify_bridge.scoring.session.teams import MatchOutcome
+from rectify_bridge.scoring.session.teams import MatchOutcome, TeamTally
 
 SCHEMA = "rectify/score/1"
 
 Json = dict[str, Any]
+
+
+def answer(event: Event, *, json: bool) -> str:
+    """The ranking before and after each ruling, as text or as one JSON object.
+
+    Raises:
+        SessionError: it cannot be scored.
+    """
+    tally = event.tally()
+    before = tally.standing()
+    steps = tuple(event.steps(tally))
+    matches = tally.outcomes if isinstance(tally, TeamTally) else ()
+    if json:
+        return codec.dumps(as_json(event, before, steps, matches), indent=2, ensure_ascii=False)
+    return as_text(event, before, steps, matches)
 
 
 def as_json(

@@ -73,17 +73,7 @@ def answer(
         RecordError: the file or a setting cannot be read.
         SessionError: lines that cannot be, or a session that cannot be scored.
     """
-    import json as codec
-
     from rectify_bridge.scoring.files.read import read_event
-    from rectify_bridge.scoring.session.report import as_json, as_text
-    from rectify_bridge.scoring.session.teams import TeamTally
+    from rectify_bridge.scoring.session import report
 
-    event = read_event(file, settings, over)
-    tally = event.tally()
-    before = tally.standing()
-    steps = tuple(event.steps(tally))
-    matches = tally.outcomes if isinstance(tally, TeamTally) else ()
-    if json:
-        return codec.dumps(as_json(event, before, steps, matches), indent=2, ensure_ascii=False)
-    return as_text(event, before, steps, matches)
+    return report.answer(read_event(file, settings, over), json=json)

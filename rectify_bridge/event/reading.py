@@ -1,0 +1,66 @@
+"""One reading of a file: what it was, byte for byte, and the session that was in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from rectify_bridge.event.checks import contradictions
+from rectify_bridge.event.files.jet.layout import MAGIC
+from rectify_bridge.event.session import EventSession
+from rectify_bridge.table.errors import RecordError
+
+SIZE = 32_000_000
+"""Bytes of a file that is read; the Bridgemate file of a congress has some millions."""
+RIGHT = "give a Bridgemate file (.bws)"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read. kind: of the file, in words. size: in bytes. digest: SHA-256 of its bytes, by which two
+    readings are told apart. problems: everything that the session contradicts itself in."""
+
+    kind: str
+    size: int
+    digest: str
+    session: EventSession
+    problems: tuple[str, ...]
+
+
+def read_file(path: Path) -> Reading:
+    """Read a file into memory, as it is at that moment, and from there. The file itself is closed at once.
+
+    Raises:
+        RecordError: it is not there, too large, or cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(SIZE + 1)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise RecordError(f"it cannot be read ({reason})", str(path), RIGHT) from None
+    try:
+        return read_event(data)
+    except RecordError as error:
+        raise error.at(str(path)) from None
+
+
+def read_event(data: bytes) -> Reading:
+    """Read the bytes of a file; what kind it is they say themselves.
+
+    Raises:
+        RecordError: too large, of no kind that is known, or it cannot be read.
+    """
+    if len(data) > SIZE:
+        raise RecordError(f"it is larger than {SIZE // 1_000_000} MB", right="give one session")
+    kind, session = _session(data)
+    return Reading(kind, len(data), sha256(data).hexdigest(), session, contradictions(session))
+
+
+def _session(data: bytes) -> tuple[str, EventSession]:
+    if data.startswith(MAGIC):
+        from rectify_bridge.event.files.bws import read_bws
+
+        return "Bridgemate", read_bws(data)
+    raise RecordError("this does not look like a session", right=RIGHT)

@@ -1,0 +1,133 @@
+"""A reading as text for the Director and as plain data. It names nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from rectify_bridge.event.reading import Reading
+from rectify_bridge.event.session import Averages, Entered, EventSession, Outcome, Played, Section, Unscored
+
+SCHEMA = "rectify/event/1"
+Json = dict[str, Any]
+
+
+def as_text(reading: Reading) -> str:
+    """What was found, what needs a look, and what the file contradicts itself in."""
+    session = reading.session
+    parts = [f"{reading.kind}, {reading.size} bytes, SHA-256 {reading.digest[:16]}"]
+    parts += [_section(session, section) for section in session.sections]
+    parts.append("Results: " + _counted(session))
+    parts += [f"  {result}: {result.ns} against {result.ew}, {outcome_text(result.outcome)}"
+              for result in session.results if not isinstance(result.outcome, Played)]  # fmt: skip
+    due = missing(session)
+    if due:
+        parts.append(f"Boards of the movement without a result: {len(due)}")
+    parts.append(f"Contradictions: {len(reading.problems) or 'none'}")
+    parts += [f"  {problem}" for problem in reading.problems]
+    return "\n".join(parts)
+
+
+def as_json(reading: Reading) -> Json:
+    """The whole reading; docs/event.md describes it."""
+    session = reading.session
+    return {
+        "schema": SCHEMA,
+        "kind": reading.kind,
+        "size": reading.size,
+        "sha256": reading.digest,
+        "sections": [
+            {"name": one.name, "tables": one.tables, "winners": one.winners, "session": one.session}
+            for one in session.sections
+        ],
+        "meetings": [
+            {"section": one.place.section, "round": one.place.round, "table": one.place.table,
+             "ns": one.ns or None, "ew": one.ew or None, "boards": list(one.boards)}
+            for one in session.meetings
+        ],
+        "results": [_result(one) for one in session.results],
+        "earlier": [_result(one) for one in session.earlier],
+        "missing": [{"section": s, "round": r, "table": t, "board": b} for s, r, t, b in missing(session)],
+        "contradictions": list(reading.problems),
+    }  # fmt: skip
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """`4S by N, 10 tricks: +420`, `40%-60%`, or why there is no score."""
+    match outcome:
+        case Played(contract="pass"):
+            return "passed out"
+        case Played(contract="", score=score):
+            return f"{score:+d}"
+        case Played(contract=contract, declarer=declarer, tricks=tricks, score=score):
+            return f"{contract} by {declarer}, {tricks} tricks: {score:+d}"
+        case Averages(ns=ns, ew=ew):
+            return f"{ns}%-{ew}%"
+        case Unscored():
+            return outcome.value
+
+
+def missing(session: EventSession) -> list[tuple[str, int | None, int | None, int]]:
+    """The boards of the movement that have no entry, by section, round and table. Where a pair sits out,
+    none is due."""
+    have = {(result.place, result.board) for result in session.results}
+    return [
+        (meeting.place.section, meeting.place.round, meeting.place.table, board)
+        for meeting in session.meetings
+        if meeting.ns and meeting.ew
+        for board in meeting.boards
+        if (meeting.place, board) not in have
+    ]
+
+
+def _result(result: Entered) -> Json:
+    outcome = result.outcome
+    made: Json = {
+        "section": result.place.section, "round": result.place.round, "table": result.place.table,
+        "board": result.board, "ns": result.ns, "ew": result.ew, "lead": result.lead or None,
+        "remark": result.remark or None, "switched": result.switched,
+        "at": None if result.at is None else result.at.isoformat(),
+    }  # fmt: skip
+    match outcome:
+        case Played(contract=contract, declarer=declarer, tricks=tricks, score=score):
+            made |= {"contract": contract or None, "declarer": None if declarer is None else str(declarer),
+                     "tricks": tricks, "score": score}  # fmt: skip
+        case Averages(ns=ns, ew=ew):
+            made |= {"averages": [ns, ew]}
+        case Unscored():
+            made |= {"unscored": outcome.value}
+    return made
+
+
+def _section(session: EventSession, section: Section) -> str:
+    meetings = [one for one in session.meetings if one.place.section == section.name]
+    rounds = {one.place.round for one in meetings}
+    pairs = {who for one in meetings for who in (one.ns, one.ew) if who}
+    boards = {board for one in meetings for board in one.boards}
+    parts = [
+        f"{section.tables if section.tables is not None else '?'} tables",
+        f"{len(rounds)} rounds, {len(meetings)} rows of the movement",
+        f"{len(pairs)} numbers of pairs",
+        f"{len(boards)} boards",
+        "winners not said" if section.winners is None else f"winners: {section.winners}",
+    ]
+    return f"Section {section.name}: " + ", ".join(parts)
+
+
+def _counted(session: EventSession) -> str:
+    kinds = Counter(_kind(result.outcome) for result in session.results)
+    parts = [f"{count} {kind}" for kind, count in kinds.items()]
+    text = f"{len(session.results)}" + (f" ({', '.join(parts)})" if parts else "")
+    return text + f"; entered before and changed or erased: {len(session.earlier)}"
+
+
+def _kind(outcome: Outcome) -> str:
+    match outcome:
+        case Played(contract="pass"):
+            return "passed out"
+        case Played():
+            return "played"
+        case Averages():
+            return "artificial"
+        case Unscored():
+            return outcome.value

@@ -1,0 +1,50 @@
+"""A session of a file as the scoring room takes it, so that it is scored and ranked there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rectify_bridge.event.session import Averages, Entered, EventSession, Played
+from rectify_bridge.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result
+from rectify_bridge.scoring.files.settings import Settings
+from rectify_bridge.scoring.session.event import Event, build, in_sections
+from rectify_bridge.scoring.session.session import Line
+
+GRADES = {40: "A-", 50: "A", 60: "A+"}
+"""The percentages of an artificial score, and what the Laws call them (12C2(a))."""
+
+
+def scored(session: EventSession, settings: Settings) -> Event:
+    """The session under the settings of an event. An artificial score is the one of Law 12C2: a pair's own
+    session replaces 60% where it is better and 40% where it is worse. What is still to be ruled counts
+    nothing.
+
+    Raises:
+        RecordError: a setting is missing or cannot be.
+        SessionError: the results cannot be scored together.
+    """
+    artificial = any(isinstance(result.outcome, Averages) for result in session.results)
+    averages = settings.averages() if artificial else {}
+    return build(settings, tuple(lines(session, averages)), ())
+
+
+def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line]:
+    """A line for each result. averages: what the three artificial scores are under the Laws in force."""
+    several = len({result.place.section for result in session.results}) > 1
+    for result in session.results:
+        made = Line(
+            str(result.board), (result.ns,), (result.ew,), entry(result, averages),
+            section=result.place.section if several else "", where=str(result),
+        )  # fmt: skip
+        yield in_sections(made)
+
+
+def entry(result: Entered, averages: Mapping[str, Award]) -> Entry:
+    """What a result is to the scoring room."""
+    match result.outcome:
+        case Played(score=score):
+            return Result(score)
+        case Averages(ns=ns, ew=ew):
+            return Artificial(averages[GRADES[ns]], averages[GRADES[ew]])
+        case _:
+            return NOT_PLAYED

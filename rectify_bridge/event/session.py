@@ -1,0 +1,112 @@
+"""A session as its file has it: sections, who meets whom at which table, results. No names of players.
+
+Values only, whatever program wrote the file. What a file says twice and differently is not mended: it is
+a problem, told by name (`checks.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+
+from rectify_bridge.table.seat import Seat
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a board is played: a table of a section in a round. None where the file does not say it."""
+
+    section: str
+    round: int | None
+    table: int | None
+
+    def __str__(self) -> str:
+        named = (("section", self.section), ("round", self.round), ("table", self.table))
+        return ", ".join(f"{word} {value}" for word, value in named if value not in ("", None))
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the field with numbers of its own. tables: how many. winners: 1, or 2 where North-South and
+    East-West are ranked apart. None is what the file does not say. session: the session it belongs to, by
+    name or number; empty where there is only one."""
+
+    name: str
+    tables: int | None
+    winners: int | None
+    session: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """One row of a movement: the pairs at a table in a round, and their boards. ns, ew: their numbers; empty
+    where nobody sits, so that the other pair sits out."""
+
+    place: Place
+    ns: str
+    ew: str
+    boards: tuple[int, ...]
+
+
+class Unscored(Enum):
+    """Why there is neither a result nor an artificial score."""
+
+    NOT_PLAYED = "not played"
+    TO_BE_RULED = "the Director has still to rule"
+    UNREADABLE = "the entry cannot be read"
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """An artificial score (Law 12C2): the percentage for each side. The file does not say whether a pair's
+    own session replaces it."""
+
+    ns: int
+    ew: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A bridge result. contract: like `4SX`, or `pass`, without declarer and tricks; empty where the file has
+    only the score. score: total points, seen from North-South."""
+
+    contract: str
+    declarer: Seat | None
+    tricks: int | None
+    score: int
+
+
+Outcome = Played | Averages | Unscored
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A result as it was entered. ns, ew: the pairs that sat North-South and East-West. switched: the file
+    says that they sat the wrong way round. lead, remark: as entered. at: when, by the clock of that computer.
+    """
+
+    place: Place
+    board: int
+    ns: str
+    ew: str
+    outcome: Outcome
+    lead: str = ""
+    remark: str = ""
+    switched: bool = False
+    at: datetime | None = None
+
+    def __str__(self) -> str:
+        return f"{self.place}, board {self.board}".removeprefix(", ")
+
+
+@dataclass(frozen=True, slots=True)
+class EventSession:
+    """What a file holds of a session. results: those that count. earlier: entries that were erased or entered
+    again. problems: what the file contradicts itself in, and what cannot be read, a line each."""
+
+    sections: tuple[Section, ...]
+    meetings: tuple[Meeting, ...]
+    results: tuple[Entered, ...]
+    earlier: tuple[Entered, ...] = ()
+    problems: tuple[str, ...] = ()
