@@ -18,6 +18,21 @@ document.querySelector("form.search")?.addEventListener("formdata", ({ formData 
   }
 });
 
+// On a wide screen the Director's evening stands beside the case: the same lists as on the first page.
+const WIDE = "(min-width:70rem)", CASE = /^\/case\/[^/]+(\/own)?$/;
+const beside = async () => {
+  const page = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
+  const evening = page.querySelector(".evening:has(section)");
+  if (!evening) return;
+  const aside = document.createElement("aside"), here = location.pathname.replace(/\/own$/, "");
+  aside.className = "beside";
+  aside.setAttribute("aria-label", "This evening");
+  aside.append(document.importNode(evening, true));
+  for (const link of aside.querySelectorAll(`a[href="${here}"]`)) link.setAttribute("aria-current", "page");
+  document.body.append(aside);
+};
+if (CASE.test(location.pathname) && matchMedia(WIDE).matches) beside().catch(() => {});
+
 const stayAwake = () => {
   if (document.visibilityState === "visible" && document.querySelector(".script")) {
     navigator.wakeLock?.request("screen").catch(() => {});
@@ -25,6 +40,13 @@ const stayAwake = () => {
 };
 document.addEventListener("visibilitychange", stayAwake);
 stayAwake();
+// Browsers give a page no means of it over plain HTTP; a looping video did not do it on all phones (docs/console.md).
+if (!navigator.wakeLock && document.querySelector(".script")) {
+  const told = document.createElement("p");
+  told.className = "hint dark";
+  told.textContent = "The screen may go dark while you read: over plain HTTP this page cannot keep it on. Set a longer screen time-out on this device.";
+  (document.querySelector("main footer") ?? document.getElementById("main")).append(told);
+}
 
 // A bid is a level and then a denomination: those too low for the level are out of reach.
 const box = document.querySelector("form.box");
