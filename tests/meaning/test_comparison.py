@@ -12,6 +12,7 @@ import pytest
 from rectify_bridge.meaning.comparable.bounds import bounds
 from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning, Tolerance, Verdict, compare
 from rectify_bridge.meaning.comparable.purpose import same_purpose
+from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.hands import expression as e
 from rectify_bridge.meaning.hands.universe import Quality
 from rectify_bridge.meaning.meaning import Meaning
@@ -187,6 +188,17 @@ def test_strength_apart_is_counted_shape_by_shape() -> None:
         ("transfer to hearts", "asks for aces", False),
         ("takeout", "takeout", True),
         ("takeout", "negative", None),
+        # key cards have the aces among them; local directors were divided (iblf, Gerber then key cards, 2009)
+        ("asks for aces", "asks for key cards", None),
+        ("asks for key cards", "asks for four-card majors", False),
+        ("takeout of hearts", "takeout of spades", None),
+        ("asks for aces", "takeout", False),
+        ("asks for majors", "takeout", None),  # Stayman and a negative double: the EBU's page leaves it open
+        ("transfer to hearts", "takeout", False),
+        ("forced answer", "takeout", False),
+        ("forced answer", "relay", False),
+        ("waiting", "asks for aces", False),
+        ("completes the transfer to hearts", "asks for aces", False),
         ("control in clubs", "control in hearts", False),
         ("", "asks for aces", False),
         ("", "", False),
@@ -202,12 +214,8 @@ def test_purpose(one: str, other: str, same: bool | None) -> None:
     [
         ("any | asks for aces", "any | asks for aces", Verdict.COMPARABLE),
         ("any | asks for aces", "any | asks for kings", Verdict.NOT),
-        (
-            "any | asks for aces",
-            "5+D, 10+",
-            Verdict.JUDGEMENT,
-        ),  # a question is not a description of all hands
-        ("5+D, 10+", "any | asks for aces", Verdict.JUDGEMENT),
+        ("any | asks for aces", "5+D, 10+", Verdict.NOT),  # a question is not a description of all hands
+        ("5+D, 10+", "any | asks for aces", Verdict.NOT),
         ("8+, 4+ major | asks for majors", "4+, 4+ major | asks for majors", Verdict.COMPARABLE),
         ("any", "5+D, 10+", Verdict.COMPARABLE),  # it told nothing, so every call is a subset
     ],
@@ -222,3 +230,41 @@ def test_a_contradictory_meaning_is_refused() -> None:
         compare(empty, read_meaning("5+H"))
     with pytest.raises(ContradictoryMeaning, match="fits no hand"):
         compare(read_meaning("5+H"), empty)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "verdict"),
+    [
+        # a question, then a natural bid: fourth suit under 3D, then a jump (EBU forum 872); Stayman
+        # under an overcall, then two spades (BBO forum 91295): it asks nothing
+        ("any | asks for more of the hand", "4+S", Verdict.NOT),
+        ("any | asks for four-card majors", "at most 8, 5+S", Verdict.NOT),
+        ("15-17 balanced", "any | asks for aces", Verdict.NOT),
+        # a forced answer told nothing: every call is a part of it (EBU forum 11), and it is a part of none
+        # (EBU forum 487); Standard American's two diamonds waits with any hand
+        ("any | forced answer", "5+D, 6+", Verdict.COMPARABLE),
+        ("any | purpose waiting", "5+D, 6+", Verdict.COMPARABLE),
+        ("12-14 balanced", "any | forced answer", Verdict.JUDGEMENT),
+        ("any | completes the transfer to hearts", "4+H, 12-14 balanced", Verdict.COMPARABLE),
+        # the same question, whatever it is called, and questions that agree in part (iblf 4411)
+        ("any | asks for aces", "any | Gerber", Verdict.COMPARABLE),
+        ("any | asks for aces", "any | RKCB", Verdict.JUDGEMENT),
+        ("any | asks for aces", "any | asks for kings", Verdict.NOT),
+        # a relay may be forced and say nothing, or ask: only the pair can tell
+        ("any | relay", "5+D, 6+", Verdict.JUDGEMENT),
+        ("any | relay", "any | relay", Verdict.COMPARABLE),
+    ],
+)
+def test_questions_relays_and_forced_answers(old: str, new: str, verdict: Verdict) -> None:
+    assert meant(old, new) is verdict
+
+
+def test_two_questions_have_no_hands_together() -> None:
+    """Whichever of them was asked, a call that asks nothing is a part of neither."""
+    questions = tuple(map(read_meaning, ("any | asks for aces", "any | asks for majors")))
+    new = read_meaning("5+D, 6+")
+    together = all_together(questions, new, tuple(compare(one, new) for one in questions))
+    assert together is not None and together.subset is False
+    relays = (read_meaning("any | relay"), questions[0])
+    open_one = all_together(relays, new, tuple(compare(one, new) for one in relays))
+    assert open_one is not None and open_one.subset is None

@@ -214,7 +214,8 @@ def test_the_nearest_rulings_are_one_on_either_side() -> None:
         ("any | completes the transfer", "any | forced answer", Verdict.COMPARABLE),
         ("12-14 balanced", "any | forced answer", Verdict.NOT),  # the other way round
         ("0-11", "any | forced answer", Verdict.NOT),
-        ("any | asks for aces", "5+D, 6+", Verdict.JUDGEMENT),  # asking is not told by hands
+        ("any | asks for aces", "5+D, 6+", Verdict.NOT),  # a question; the new call asks nothing
+        ("any | relay", "5+D, 6+", Verdict.JUDGEMENT),  # asks, or says nothing: only the pair can tell
     ],
 )
 def test_a_forced_answer_is_told_by_its_hands(old: str, new: str, verdict: Verdict) -> None:

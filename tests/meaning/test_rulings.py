@@ -143,8 +143,8 @@ def test_a_subset_of_two_meanings_together_is_comparable() -> None:
 
 
 def test_a_subset_of_all_meanings_is_one_question() -> None:
-    """With a question among the meanings it is the Director's, and it is asked of all of them at once."""
-    meanings = one(["any | asks for majors", "5+C, 9-16"], **{"2D": "5+D, 9-16"})
+    """With a relay among the meanings it is the Director's, and it is asked of all of them at once."""
+    meanings = one(["any | relay", "5+C, 9-16"], **{"2D": "5+D, 9-16"})
     answers = {"i1.same or similar meaning@meaning 1": "no"}
     outcome = first("2D", meanings, **answers)
     assert outcome.key is not None

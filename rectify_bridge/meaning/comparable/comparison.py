@@ -9,7 +9,7 @@ from functools import cached_property
 
 from rectify_bridge.meaning.comparable.bounds import bounds
 from rectify_bridge.meaning.comparable.opinion import Opinion, in_hundred, opinion
-from rectify_bridge.meaning.comparable.purpose import is_forced, same_purpose, wants_more
+from rectify_bridge.meaning.comparable.purpose import is_forced, only_asks, same_purpose, wants_more
 from rectify_bridge.meaning.hands.example import example
 from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
@@ -124,7 +124,7 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     both or next to none (`bounds.yaml`), and between these asks how similar is similar enough: answered only
     within a printed tolerance, with the distribution the same or narrower; more points than that are too
     many. What is left open has the program's opinion, which settles nothing by itself. A call that any hand
-    may make because it has another purpose, such as asking, is not told by hands; then they settle neither.
+    may make because of its purpose, such as asking, is not told by hands.
 
     Raises:
         ContradictoryMeaning: one of the meanings fits no hand.
@@ -136,13 +136,13 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
     purpose = same_purpose(withdrawn.purpose, replacement.purpose)
     hands, common = cells.count(new), cells.count(old & new)
     similar, subset = _by_hands(old, new, Fraction(common, hands), beyond, tolerance)
-    if _is_told_by_purpose(withdrawn, old, cells) or _is_told_by_purpose(replacement, new, cells):
-        similar, subset = (False if purpose is False else None, False) if old == new else (None, None)
-    figures = _figures(before, after, beyond, tolerance)
-    if similar is False and tolerance is None and old & new:
+    by_purpose = told_by_purpose(withdrawn) or told_by_purpose(replacement)
+    if by_purpose:
+        similar, subset = _by_purpose(withdrawn.purpose, replacement.purpose, purpose, old == new)
+    figures = _ONE_ASKS if by_purpose else _figures(before, after, beyond, tolerance)
+    if similar is False and tolerance is None and old & new and not by_purpose:
         figures = f"only {in_hundred(Fraction(common, hands))} hands could have made both calls"
     is_open = similar is None and subset is False and old != new
-    one_asks = wants_more(withdrawn.purpose) is not wants_more(replacement.purpose)
     return Comparison(
         similar,
         subset,
@@ -154,9 +154,13 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         *beyond,
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
-        opinion(cells, old, new, one_asks) if is_open else None,
+        opinion(cells, old, new, _one_wants_more(withdrawn, replacement)) if is_open else None,
         readings=_readings(withdrawn, replacement),
     )
+
+
+def _one_wants_more(one: Meaning, other: Meaning) -> bool:
+    return wants_more(one.purpose) is not wants_more(other.purpose)
 
 
 def decided(found: Comparison) -> Comparison:
@@ -180,11 +184,27 @@ def _readings(*meanings: Meaning) -> tuple[Reading, ...]:
 
 
 Ground = bool | None
+_ONE_ASKS = "one of the calls asks, and the other shows its hands and asks nothing"
 
 
-def _is_told_by_purpose(meaning: Meaning, bits: int, cells: Universe) -> bool:
-    """A forced answer is not: any hand makes it, and it has no other purpose."""
-    return bool(meaning.purpose) and bits == cells.everything and not is_forced(meaning.purpose)
+def told_by_purpose(meaning: Meaning) -> bool:
+    """Whether any hand makes a call because of its purpose, such as a question. A forced answer is not:
+    any hand makes it, and it has no other purpose.
+    """
+    if not meaning.purpose or is_forced(meaning.purpose):
+        return False
+    cells = universe_for(meaning.shows)
+    return hands_of(meaning.shows, cells) == cells.everything
+
+
+def _by_purpose(one: str, other: str, same: Ground, same_hands: bool) -> tuple[Ground, Ground]:
+    """23A1 and 23A2 where any hand makes a call that has a purpose: no hands tell them. A question is unlike
+    a call that shows its hands and asks nothing; neither is a part of the other.
+    """
+    if same_hands:
+        return False if same is False else None, False
+    only_one_asks = any(only_asks(a) and not wants_more(b) for a, b in ((one, other), (other, one)))
+    return (False, False) if same is False and only_one_asks else (None, None)
 
 
 def _by_hands(

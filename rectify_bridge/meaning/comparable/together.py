@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rectify_bridge.meaning.comparable.comparison import Comparison, compare
+from rectify_bridge.meaning.comparable.comparison import Comparison, compare, told_by_purpose
 from rectify_bridge.meaning.hands.expression import Any as AnyOf
 from rectify_bridge.meaning.meaning import Meaning
 
@@ -16,14 +16,15 @@ def all_together(
 
     findings: the replacement held against each of them. 23A2 speaks of the possible meanings in the plural: a
     hand that fits one of them could have made the withdrawn call. A meaning that is told by its purpose, and
-    not by hands, adds no hands; then the sets do not settle the ground unless the others hold every hand.
+    not by hands, adds no hands; where it leaves the ground open, so do all unless the others hold every hand.
     """
     if len(findings) < 2:
         return None
-    by_hands = tuple(one for one, found in zip(withdrawn, findings, strict=True) if found.subset is not None)
-    told = by_hands or withdrawn
-    found = compare(Meaning("any of the meanings", AnyOf(tuple(one.shows for one in told))), replacement)
-    subset = None if not found.subset and len(by_hands) < len(withdrawn) else found.subset
+    told = tuple(one.shows for one in withdrawn if not told_by_purpose(one))
+    found = compare(Meaning("any of the meanings", AnyOf(told)), replacement) if told else findings[0]
+    subset = bool(told) and found.subset
+    if not subset and any(one.subset is None for one in findings):
+        subset = None
     return replace(found, similar=False, subset=subset, purpose=False, opinion=None, why=_why(subset, found))
 
 
