@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import SUITS, Card, Denomination
@@ -30,14 +30,14 @@ def position_lines(position: Position) -> Iterator[str]:
     yield turn_words(position)
 
 
-def turn_words(position: Position) -> str:
-    """The trumps, and who is to lead, or what lies on the table."""
+def turn_words(position: Position, named: Callable[[Card], str] = str) -> str:
+    """The trumps, and who is to lead, or what lies on the table. named: how a card is written."""
     no_trumps = position.trumps is Denomination.NOTRUMP
     trumps = "Notrump" if no_trumps else f"{position.trumps.word.capitalize()} are trumps"
     if not position.trick:
         return f"{trumps}. {position.leader.word} is to lead."
     lying = ", ".join(
-        f"{position.leader.plus(place).word} {card}" for place, card in enumerate(position.trick)
+        f"{position.leader.plus(place).word} {named(card)}" for place, card in enumerate(position.trick)
     )
     return f"{trumps}. On the table: {lying}. {position.turn.word} is to play."
 

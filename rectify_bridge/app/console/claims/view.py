@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rectify_bridge.app.text.position import turn_words
 from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.line_tricks import line_tricks
 from rectify_bridge.equity.claims.normal.intent import read_intents
 from rectify_bridge.equity.claims.statement.meaning import meaning_of, shown
 from rectify_bridge.equity.claims.verdict import Exclusion, Move, Status, Verdict
 from rectify_bridge.equity.position import Position
-from rectify_bridge.table.card import Card, Denomination
-from rectify_bridge.table.seat import Seat
+from rectify_bridge.table.card import SUITS, Card, Denomination
+from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 STATUSES = {
     Status.RULED: "by the normal lines",
@@ -52,6 +54,27 @@ class ExcludedPlay:
     clause: str
 
 
+@dataclass(frozen=True, slots=True)
+class HandLeft:
+    """What a player still holds. rows: a suit each, as it is seen."""
+
+    seat: Seat
+    rows: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LosingPlay:
+    """A play of the line that loses a trick: in which trick, by whom, the card, what would have kept it, why
+    it counts all the same, and the clause."""
+
+    trick: int
+    seat: str
+    card: str
+    instead: str
+    reason: str
+    clause: str
+
+
 @dataclass(frozen=True)
 class ClaimView:
     """The ruling on a claim by the cards."""
@@ -75,17 +98,42 @@ class ClaimView:
         return STATUSES.get(self.verdict.status, self.verdict.status.value)
 
     @property
+    def hands(self) -> Iterator[HandLeft]:
+        """The cards left, hand by hand, each with a row for every suit that somebody holds."""
+        now = self.case.position
+        held = {seat: now.held(seat) for seat in CLOCKWISE}
+        in_play = [
+            s for s in reversed(SUITS) if any(card.suit is s for cards in held.values() for card in cards)
+        ]
+        for seat, cards in held.items():
+            rows = (f"{suit.symbol} " + (" ".join(ranks_of(cards, suit)) or "–") for suit in in_play)
+            yield HandLeft(seat, tuple(rows))
+
+    @property
+    def turn(self) -> str:
+        """The trumps, and whose card is next."""
+        return turn_words(self.case.position, shown)
+
+    @property
     def tricks(self) -> Iterator[Trick]:
         """The line that decides, trick by trick, the cards of the trick in progress first."""
-        now, lay = self.case.position, len(self.case.position.trick)
-        laid = [(now.leader.plus(place), card) for place, card in enumerate(now.trick)]
-        first, line = WHOLE + 1 - now.tricks_left, list(self.verdict.line)
-        cards = [*laid, *line]
-        for start in range(0, len(cards), 4):
-            four = cards[start : start + 4]
-            winner = _winner(four, now.trumps)
-            rows = tuple(PlayedCard(seat, shown(card), seat is winner) for seat, card in four)
-            yield Trick(first + start // 4, rows, lay if start == 0 else 0)
+        for one in line_tricks(self.case, self.verdict):
+            rows = tuple(PlayedCard(seat, shown(card), seat is one.winner) for seat, card in one.cards)
+            yield Trick(self._first + one.number, rows, one.lay)
+
+    @property
+    def lost(self) -> Iterator[LosingPlay]:
+        """Where the line loses a trick that another normal play would have kept."""
+        for one in line_tricks(self.case, self.verdict):
+            for turn in one.turnings:
+                instead = " or ".join(map(shown, turn.instead))
+                trick, seat = self._first + one.number, turn.seat.word
+                yield LosingPlay(trick, seat, shown(turn.card), instead, turn.reason, turn.clause)
+
+    @property
+    def _first(self) -> int:
+        """How many tricks were over."""
+        return WHOLE - self.case.position.tricks_left
 
     @property
     def excluded(self) -> Iterator[ExcludedPlay]:
@@ -100,18 +148,9 @@ def _excluded(one: Exclusion, trick: int) -> ExcludedPlay:
     return ExcludedPlay(trick, one.seat.word, cards, one.reason, one.rule, one.clause)
 
 
-def _winner(cards: Iterable[tuple[Seat, Card]], trumps: Denomination) -> Seat | None:
-    """Who won a whole trick."""
-    four = list(cards)
-    if len(four) < len(Seat):
-        return None
-    led = four[0][1].suit
-
-    def height(laid: tuple[Seat, Card]) -> tuple[int, int]:
-        suit = laid[1].suit
-        return (suit is trumps) * 2 + (suit is led), laid[1].height
-
-    return max(four, key=height)[0]
+def ranks_of(cards: Iterable[Card], suit: Denomination) -> Iterator[str]:
+    """The cards of one suit as they are seen, without the suit."""
+    return (shown(card).removeprefix(suit.symbol) for card in cards if card.suit is suit)
 
 
 def _tricks(number: int) -> str:
