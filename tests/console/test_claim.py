@@ -66,7 +66,6 @@ def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal(
     assert "S ♥A W ♠2 wins N ♥2 E ♥4" in browser.text and "The line that decides" in browser.text
     assert "What was not normal, and why" in browser.text and "70 footnote" in browser.text
     assert "The cards left North ♠ – ♥ 3 2 ♦ 4 East ♠ – ♥ 5 4 ♦ 5 South ♠ A" in browser.text
-    assert "Spades are trumps. South is to lead." in browser.text
     assert "Trick 11, South: ♥A, not ♠A. Careless, but normal for one who may not know" in browser.text
     browser.open(browser.path.removesuffix("/claim"))
     assert number(browser) == ["one trick fewer than claimed"]
