@@ -19,6 +19,7 @@ from rectify_bridge.laws.law23 import MEANINGS
 from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
 from rectify_bridge.meaning.comparable.options import Unknown
+from rectify_bridge.meaning.comparable.rulings import nearest_rulings
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
     a_lower_one_would_do,
@@ -80,7 +81,7 @@ def _left_open(question: ComparisonQuestion) -> str:
     if question.key.fact == MEANINGS.name or question.is_between_readings:
         return _readings(withdrawn, question.findings)
     finding = question.finding
-    return question.missing if finding is None else _by(withdrawn, evidence(finding))
+    return question.missing if finding is None else _by(withdrawn, f"{evidence(finding)}{_nearest(finding)}")
 
 
 def _readings(withdrawn: Attributed, findings: tuple[Comparison, ...]) -> str:
@@ -92,6 +93,14 @@ def _readings(withdrawn: Attributed, findings: tuple[Comparison, ...]) -> str:
     )
     right = "; once you know which auction he thought he was in, add it as `thought`"
     return _by(withdrawn, each) + (right if withdrawn.are_readings else "")
+
+
+def _nearest(finding: Comparison) -> str:
+    """The published rulings with the nearest figures, on either side; empty where there is no opinion."""
+    if finding.opinion is None:
+        return ""
+    yes, no = nearest_rulings(finding.opinion)
+    return f". Nearest rulings: comparable '{yes.name}' ({yes.figure}), not '{no.name}' ({no.figure})"
 
 
 def _by(withdrawn: Attributed, text: str) -> str:

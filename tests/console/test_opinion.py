@@ -37,6 +37,7 @@ def test_the_opinion_is_beside_the_question_that_is_for_the_director() -> None:
     for place in (path, f"{path}/own"):
         page = browser.get(place).text
         assert "the same meaning as the withdrawn call, or a similar one" in page and SAYS in page
+        assert "Nearest rulings: comparable" in page
 
 
 def test_a_page_for_the_table_never_has_it() -> None:

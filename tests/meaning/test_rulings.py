@@ -152,6 +152,12 @@ def test_a_subset_of_all_meanings_is_one_question() -> None:
     assert "31A2(a)" in first("2D", meanings, **answers, **{"i1.subset of the meanings": "yes"}).path
 
 
+def test_a_system_is_known_by_its_name_as_people_write_it() -> None:
+    names = ("standard-american", "Standard American")
+    file_name, as_people_do = (first("3H", {"withdrawn": ["5+H, 11-20"], "system": name}) for name in names)
+    assert file_name.path == as_people_do.path
+
+
 def test_a_system_speaks_for_the_other_calls() -> None:
     """There a jump overcall at the three level has 5 to 10 points: no hand that opens one heart."""
     outcome = first("3H", {"withdrawn": ["5+H, 11-20"], "system": "standard-american"})

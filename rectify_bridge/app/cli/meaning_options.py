@@ -38,9 +38,9 @@ def system_word(name: str | None) -> str:
     """The name of a shipped system, empty where none is named. Raises Failure: there is none of that name."""
     if name is None:
         return ""
-    from rectify_bridge.meaning.systems.system import names
+    from rectify_bridge.meaning.systems.system import names, written
 
-    if name not in names():
+    if written(name) not in names():
         raise Failure(f"there is no system '{name[:40]}'", "--system", f"write one of {', '.join(names())}")
     return name
 

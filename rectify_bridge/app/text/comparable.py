@@ -143,12 +143,8 @@ def _finding(finding: Comparison) -> str:
 def _opinion(opinion: Opinion, decided: bool) -> str:
     """The sentence that a director would say, and the rulings nearest to it on either side."""
     yes, no = nearest_rulings(opinion)
-    near = f"Nearest rulings: comparable '{yes.name}' ({_figure(yes)}), not '{no.name}' ({_figure(no)})"
+    near = f"Nearest rulings: comparable '{yes.name}' ({yes.figure}), not '{no.name}' ({no.figure})"
     return near if decided else f"Opinion: {opinion.sentence}. {near}"
-
-
-def _figure(ruling: Ruling) -> str:
-    return f"{ruling.weight}, {round(ruling.share * 100)} of 100"
 
 
 def percent(finding: Comparison) -> str:

@@ -33,6 +33,11 @@ class Ruling:
     points: float
     cards: float
 
+    @property
+    def figure(self) -> str:
+        """Who says it, and how many hands fit both: `forum, 44 of 100`."""
+        return f"{self.weight}, {round(self.share * 100)} of 100"
+
     def apart(self, other: Opinion) -> float:
         """How unlike the figures of an opinion are: a tenth of the hands counts as much as a fifth of a point
         or of a card on average.

@@ -248,12 +248,17 @@ def _natural(meaning: Meaning, call: Call, given: Mapping[str, Any], place: str)
 
 @cache
 def system(name: str) -> System:
-    """One of the systems that come with the program: a name out of `names()`.
+    """One of the systems that come with the program: a name out of `names()`, or as people write it.
 
     Raises:
         CardError: there is none of that name.
     """
-    return System(_layers(_stored(name, "the name of a system")))
+    return System(_layers(_stored(written(name), "the name of a system")))
+
+
+def written(name: str) -> str:
+    """The name of a system as files have it: `Standard American` is `standard-american`."""
+    return "-".join(name.lower().split())
 
 
 def names() -> tuple[str, ...]:
