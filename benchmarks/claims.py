@@ -1,10 +1,12 @@
 """How fast accepted claims are ruled on, on one core, and how often the number is the one that was agreed.
 
-python benchmarks/claims.py [class] [every] [--alone]
+python benchmarks/claims.py [class] [every] [--alone] [--silent] [--sensitivity]
 
 Takes the 861 accepted claims (or every so many of them), for a class of player or for `all` of them, and
-prints for each class: the time for a claim (median, 90 and 99 of 100, most), the share undecided, and paired
-counts beside double dummy: both right, only the model, only double dummy, neither. Past the budget the DDS
+prints for each class: the time for a claim (median, 90 and 99 of 100, most) and the share undecided, for all
+and for each number of cards, and paired counts beside double dummy: both right, only the model, only double
+dummy, neither. --silent: as if claimer had said nothing, under the guidelines of the WBF of 2017.
+--sensitivity: with how each ruling moves. Past the budget the DDS
 library is asked where it is installed, in processes of its own; --alone: our own search only. The time is
 that of this process, so that other work on the machine counts little, and the library's is not in it: how
 many claims it was asked for, and the time by the clock for these, stand beside.
@@ -16,6 +18,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 from machine import machine
 
@@ -36,35 +39,60 @@ def kind(claim: Accepted, tricks: int | None) -> str:
     return WORDS.get((tricks == claim.agreed, claim.double_dummy == claim.agreed), "neither")
 
 
-def measured(player_class: Class, every: int, solver: Solver | None) -> None:
-    times, handed, pairs, undecided = [], [], Counter[str](), 0
+class Timed(NamedTuple):
+    """One claim. cards: in each hand. ms: of this process."""
+
+    cards: int
+    ms: float
+    undecided: bool
+
+
+SILENT: dict[str, object] = {"statement": "", "edition": 2017, "authority": "WBF", "date": "2020-06-01"}
+
+
+def measured(
+    player_class: Class, every: int, solver: Solver | None, said: dict[str, object], moves: bool
+) -> None:
+    timed, handed, pairs = [], [], Counter[str]()
     for claim in accepted()[::every]:
-        case = read_case(claim.given)
+        case = read_case({**claim.given, **said})
         began, clock = time.process_time(), time.perf_counter()
-        verdict = adjudicate(case, player_class, solver=solver)
-        times.append((time.process_time() - began) * 1000)
+        verdict = adjudicate(case, player_class, sensitivity=moves, solver=solver)
+        ms = (time.process_time() - began) * 1000
+        timed.append(Timed(verdict.left, ms, verdict.low < verdict.high))
         if any("found by" in note for note in verdict.notes):
             handed.append((time.perf_counter() - clock) * 1000)
         pairs[kind(claim, verdict.declarer_tricks)] += 1
-        undecided += verdict.low < verdict.high
-    times.sort()
-    at = {share: times[min(len(times) - 1, len(times) * share // 100)] for share in (50, 90, 99)}
-    print(f"class {player_class.value}, {len(times)} claims")
-    print("  ms for a claim: " + ", ".join(f"{share} of 100 under {ms:.1f}" for share, ms in at.items()))
-    print(f"  most {times[-1]:.0f} ms; undecided {undecided} ({100 * undecided / len(times):.1f} of 100)")
+    print(f"class {player_class.value}", flush=True)
+    tell("all", timed)
+    for cards in range(1, 14):
+        tell(f"{cards} cards", [one for one in timed if one.cards == cards])
     if handed:
         print(f"  by the library {len(handed)}; these, by the clock, at most {max(handed):.0f} ms")
     print("  right: " + ", ".join(f"{word} {pairs[word]}" for word in (*WORDS.values(), "neither")))
 
 
-def main(classes: list[Class], every: int, solver: Solver | None) -> None:
+def tell(what: str, timed: list[Timed]) -> None:
+    """One line: how many, the times and how many are undecided."""
+    if not timed:
+        return
+    times = sorted(one.ms for one in timed)
+    at = {share: times[min(len(times) - 1, len(times) * share // 100)] for share in (50, 90, 99)}
+    shares = ", ".join(f"{share} of 100 under {ms:.1f}" for share, ms in at.items())
+    late = sum(one.undecided for one in timed)
+    print(f"  {what}: {len(timed)} claims, ms: {shares}, most {times[-1]:.0f}; undecided {late}", flush=True)
+
+
+def main(words: list[str]) -> None:
+    named = [word for word in words if not word.startswith("--")]
+    named += ("expert", "1")[len(named) :]
+    classes = list(Class) if named[0] == "all" else [Class(named[0])]
+    solver = None if "--alone" in words else solver_beyond()
+    said: dict[str, object] = SILENT if "--silent" in words else {}
     print(machine())
     for player_class in classes:
-        measured(player_class, every, solver)
+        measured(player_class, int(named[1]), solver, said, "--sensitivity" in words)
 
 
 if __name__ == "__main__":
-    given = [word for word in sys.argv[1:] if word != "--alone"]
-    words = [*given, *("expert", "1")[len(given) :]]
-    classes = list(Class) if words[0] == "all" else [Class(words[0])]
-    main(classes, int(words[1]), None if "--alone" in sys.argv else solver_beyond())
+    main(sys.argv[1:])

@@ -23,6 +23,12 @@ from rectify_bridge.equity.partition import Partition
 from rectify_bridge.equity.solver.interface import Solver
 
 _ALL = 0b1111
+_LONG = 8
+"""Tricks left from which the double-dummy number is asked for first; fewer are searched as soon."""
+_SOON = 2
+"""Of the budget of the lines, one in so many: for the double-dummy number that bounds them."""
+_QUICKER = 8
+"""So many nodes of the double-dummy search take the time of one node of the lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +118,21 @@ class Question:
         lines = self.lines()
         try:
             start = self.start(lines)
-            found = lines.solve(start)
+            found = lines.solve(start, self._most(lines.budget))
             return (lines.shown(start, found) if shown else found), lines.budget.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.budget.nodes
+
+    def _most(self, budget: Budget) -> int:
+        """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A
+        restriction may give claimer more."""
+        left = self.scene.left
+        if self.case.restrictions or left < _LONG:
+            return left
+        best = Best(Partition(self.trumps, self.mine, Budget(budget.most // _SOON, deadline=self.deadline)))
+        high = best.bounds(self.scene)[1]
+        budget.nodes += best.proofs.budget.nodes // _QUICKER
+        return high
 
     def double_dummy(self) -> tuple[LineBounds, int]:
         """The tricks of claimer's side with best play by all, and the nodes spent: by our own search, past

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import inf
 
@@ -36,3 +38,16 @@ class Budget:
             if self.deadline is not None and self.deadline.is_past:
                 raise OutOfNodes  # and so at every node from now on
             self._look = self.nodes + _EVERY
+
+    @contextmanager
+    def share(self, nodes: int) -> Iterator[None]:
+        """What is tried inside may spend so many nodes of the budget; it breaks off where they, or the whole
+        budget, are spent."""
+        whole = self.most
+        self.most = min(whole, self.nodes + nodes)
+        try:
+            yield
+        except OutOfNodes:
+            pass
+        finally:
+            self.most = whole

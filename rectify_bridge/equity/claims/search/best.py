@@ -31,20 +31,25 @@ class Best:
     def solve(self, scene: Scene) -> LineBounds:
         """The tricks, a line, and on it the plays that give up a trick; or the bounds proved within the
         budget."""
-        low, high = 0, scene.left
-        need = max(1, scene.left - self._tops_of_others(scene))  # nearest in most claims
-        try:
-            while low < high:
-                if self._can(scene, need):
-                    low, need = need, need + 1
-                else:
-                    high, need = need - 1, need - 1
-        except OutOfNodes:
+        low, high = self.bounds(scene)
+        if low < high:
             return LineBounds(low, high)
         budget = self.proofs.budget
         budget.most = budget.nodes + budget.most // _BESIDE
         line = self._line(scene, low)
         return LineBounds(low, high, line, lost=self._lost(scene, low, line))
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        """The tricks between the bounds proved within the budget."""
+        low, high = 0, scene.left
+        need = max(1, scene.left - self._tops_of_others(scene))  # nearest in most claims
+        with self.proofs.budget.share(self.proofs.budget.most):
+            while low < high:
+                if self._can(scene, need):
+                    low, need = need, need + 1
+                else:
+                    high, need = need - 1, need - 1
+        return low, high
 
     def _line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
         """A line with best play by all; cut where the budget ends."""

@@ -24,9 +24,9 @@ _FIT, _FIT_EACH = 4_000, 200
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
 
-_FROM_BELOW = 75
-"""Of the budget, in a hundred: for the proof that no line comes to less, from no trick up. What is left is
-for lines that come to little, from the most down."""
+_COUNTING, _FROM_BELOW = 4, 2
+"""The part of the budget, one in so many: for what he counts at the outset, whether the most or how many, and
+for the proof that no line comes to less, from no trick up. What is left is for lines from the most down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,28 +58,29 @@ class Lines:
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
 
-    def solve(self, scene: Scene) -> LineBounds:
-        """The fewest tricks on any normal line, or the bounds proved within the budget."""
-        low, high = 0, scene.left
-        budget = self.budget
-        most, budget.most = budget.most, budget.most * _FROM_BELOW // 100
-        try:
-            if self._counts(scene) and self.norm.count is not None:
-                low = self.norm.count.tricks(scene.view, scene.leader, scene.trick, scene.left)
+    def solve(self, scene: Scene, high: int) -> LineBounds:
+        """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
+        passes; what he counts is tried there first, where most claims are."""
+        low, budget = 0, self.budget
+        view, leader, trick, left = scene.view, scene.leader, scene.trick, scene.left
+        whole, count = budget.most - budget.nodes, self.norm.count if self._counts(scene) else None
+        with budget.share(whole // _COUNTING):
+            if count is not None and count.can(view, leader, trick, left, high):
+                low = high
+        with budget.share(whole // _COUNTING):
+            while low < high and count is not None and count.can(view, leader, trick, left, low + 1):
+                low += 1
+        with budget.share(whole // _FROM_BELOW):
             while low < high:
                 if self._holds(scene, low):
                     high = low
                 else:
                     low += 1
-        except OutOfNodes:
-            pass
-        budget.most = most
-        try:
+        with budget.share(whole):
             while low < high and self._holds(scene, high - 1):
                 high -= 1
             return LineBounds(high, high, self._line(scene, high))
-        except OutOfNodes:
-            return LineBounds(low, high)
+        return LineBounds(low, high)
 
     def shown(self, scene: Scene, found: LineBounds) -> LineBounds:
         """The same with a line that is fit to be shown: of the cards that come to it each time the one that a
