@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.authorities.regulations import REGULATIONS, changes
 from rectify_bridge.authorities.rulebooks import authority_data, rulebook
-from rectify_bridge.authorities.screens import changes
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.law.signal import RulebookError
 
@@ -45,7 +45,7 @@ NONE: frozenset[str] = frozenset()
             "WBF",
             "2024-05-31",
             frozenset({"curtains"}),
-            "regulation 'curtains' is not known: write screens, or none",
+            "regulation 'curtains' is not known: write 'screens' or 'written bidding' or 'online', or none",
         ),
     ],
 )
@@ -96,10 +96,12 @@ def test_every_date_and_choice_has_a_source() -> None:
         )
 
 
-def test_screens_change_only_questions_that_the_laws_put() -> None:
-    """A misspelt group would leave a ruling behind screens as it is without them."""
+@pytest.mark.parametrize("regulation", REGULATIONS)
+def test_a_regulation_changes_only_questions_that_the_laws_put(regulation: str) -> None:
+    """A misspelt group would leave a ruling under the regulation as it is without it."""
     book = rulebook(2017, "WBF", "2024-05-31")
-    assert set(changes()) <= {*book.deciding, *book.defining}
+    assert set(changes(regulation)) <= {*book.deciding, *book.defining}
+    assert all(reason and not reason.endswith(".") for reason in changes(regulation).values())
 
 
 @pytest.mark.parametrize("regulations", ["screens", {"screens": True}, 7])

@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from rectify_bridge.authorities.screens import SCREENS, behind_screens
+from rectify_bridge.authorities.regulations import REGULATIONS, under
 from rectify_bridge.law.rulebook import Rulebook, resolve
 from rectify_bridge.law.signal import RulebookError
 from rectify_bridge.laws import book
@@ -25,8 +25,6 @@ ROOMS = (
 authority chose, how a record is read, what engines find out, and how all of it is put in words."""
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
-REGULATIONS = (SCREENS,)
-"""The regulations of an event that can change a ruling here."""
 DAYS = 16
 """Of so many days asked for last the rulebook is held; those of other days are copied anew."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -38,7 +36,7 @@ def rulebook(
     """The rulebook of an authority on a day.
 
     edition: year of the Laws; None for the one that the authority had in force that day. date: ISO.
-    regulations: those of the event, such as `screens`.
+    regulations: those of the event: `screens`, `written bidding`, `online`.
 
     Raises:
         RulebookError: no such authority, edition, date or regulation, or no edition is known to be in force.
@@ -49,7 +47,8 @@ def rulebook(
         raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
     for name in sorted(map(str, regulations)):
         if name not in REGULATIONS:
-            raise RulebookError(f"regulation '{name}' is not known: write {', '.join(REGULATIONS)}, or none")
+            known = " or ".join(f"'{one}'" for one in REGULATIONS)
+            raise RulebookError(f"regulation '{name}' is not known: write {known}, or none")
     day, data = _day(date), authority_data(authority)
     year = _edition_on(data, day) if edition is None else edition
     return _of_day(year, authority, _unchanged_since(data, day), date, frozenset(regulations))
@@ -79,7 +78,9 @@ def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]
         regulations=regulations,
         sources=sources(HERE.parent),
     )
-    return behind_screens(found) if SCREENS in regulations else found
+    for name in sorted(regulations):
+        found = under(found, name)
+    return found
 
 
 def _unchanged_since(data: dict[str, Any], day: Day) -> Day:

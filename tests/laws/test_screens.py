@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rectify_bridge.authorities.regulations import SCREENS, changes, under
 from rectify_bridge.authorities.rulebooks import rulebook
-from rectify_bridge.authorities.screens import behind_screens, changes
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from tests.casefiles import Case, cases
@@ -22,14 +22,14 @@ def both(case: Case) -> list[tuple[Matter, Outcome, Outcome]]:
     found = []
     for matter in docket_of(case).matters:
         screened = Matter(
-            behind_screens(matter.rulebook), matter.incident, matter.scene, matter.facts, matter.engines
+            under(matter.rulebook, SCREENS), matter.incident, matter.scene, matter.facts, matter.engines
         )
         found.append((matter, rule(matter), rule(screened)))
     return found
 
 
 def test_screens_change_none_of_these() -> None:
-    assert not set(SAME) & set(changes())
+    assert not set(SAME) & set(changes(SCREENS))
     assert set(SAME) <= {*rulebook(2017, "WBF", "2024-05-31").deciding}
 
 
@@ -37,7 +37,9 @@ def test_screens_change_none_of_these() -> None:
 def test_the_ruling_is_the_same_or_says_what_screens_change(case: Case) -> None:
     for _, without, behind in both(case):
         if behind.status is Status.NOT_ENCODED and without.status is not Status.NOT_ENCODED:
-            assert any(f"{group} behind screens" in behind.reason for group in changes()), behind.reason
+            assert any(f"{group} behind screens" in behind.reason for group in changes(SCREENS)), (
+                behind.reason
+            )
         else:
             assert (behind.status, behind.path, behind.effects) == (
                 without.status,

@@ -34,8 +34,8 @@ EVIDENCE = Fact(
         none="there is none",
     ),
     "85A",
-    guidance="Look at bidding cards, score slips, and what happened next. Listen to what each player says "
-    "alone, and notice what he leaves out.",
+    guidance="Look at bidding cards or the bidding sheet, score slips, and what happened next. Listen to "
+    "what each player says alone, and notice what he leaves out.",
     aloud=False,
 )
 BALANCE = Fact(
