@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import change, common, procedure
+from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law62 import DUMMY_ASKED
@@ -41,7 +41,7 @@ IRREGULARITIES = (
 )
 
 
-SAID_ALREADY = ("14B4", "58A", "67B2(b)")
+SAID_ALREADY = ("14B4", "58A", "61B2(b)", "67B2(b)")
 """The clauses that bring a revoke to light only where the player could have complied."""
 
 
@@ -111,15 +111,32 @@ def dummy_asks_declarer(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", ASK))
 
 
+NONE_LEFT, LHO_HAD_ONE, RHO_HAD_ONE = "none left", "lho had one", "rho had one"
+SHOWN = Fact(
+    "revoke that the question showed",
+    Kind.RECORD,
+    "Did the defender whom {offender} asked have a card of the suit led?",
+    (
+        Answer(NONE_LEFT, "no, he had none to play"),
+        Answer(LHO_HAD_ONE, "yes, {lho} had one and played another suit"),
+        Answer(RHO_HAD_ONE, "yes, {rho} had one and played another suit"),
+    ),
+    "61B2(b)",
+)
+REVOKER = {LHO_HAD_ONE: "lho", RHO_HAD_ONE: "rho"}
+
+
 @law.clause("61B2(b)", "Dummy asks a defender", group="61B", since=2007)
 def dummy_asks_a_defender(case: Case) -> Consequence | None:
     """Dummy may not ask a defender; declarer may not make use of what the question tells (16B). A revoke that
     it brings to light is rectified all the same (81C3)."""
     if case.get(ASKED) != DUMMY_A_DEFENDER:
         return None
+    shown = case.get(SHOWN)
+    revoke = () if shown == NONE_LEFT else (another_incident(REVOKER[str(shown)], "revoke"),)
     return decide(
         procedure.may_not("offender", "ask a defender about a revoke"),
-        change.another_law("a revoke that the question brings to light", "Laws 62 to 64, as any revoke"),
+        *revoke,
         procedure.may_be_penalized("offender", "dummy asked a defender about a revoke (61B2(b))"),
         common.come_back(COME_BACK),
     )
