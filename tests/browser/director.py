@@ -56,8 +56,15 @@ class Director:
         return self.open(f"/case/{case}")
 
     def answer(self, number: int) -> None:
-        """Tap an answer to the open question."""
-        self.follow(self.page.locator(f'main button[name=option][value="{number}"]').first)
+        """Tap an answer to the open question; one that leads on to others stands in the full text."""
+        buttons = self.page.locator(f'main button[name=option][value="{number}"]')
+        if not buttons.locator("visible=true").count():
+            self.unfold()
+        self.follow(buttons.locator("visible=true").first)
+
+    def unfold(self) -> None:
+        """Open the full text under what is offered."""
+        self.page.locator("main details.whole > summary").tap()
 
     @property
     def case(self) -> str:

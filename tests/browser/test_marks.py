@@ -17,6 +17,7 @@ def at_the_options(hand: Hand) -> Director:
     for _ in range(2):
         director.answer(2)
     director.page.wait_for_function(READY)
+    director.unfold()
     return director
 
 

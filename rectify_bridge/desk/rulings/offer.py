@@ -17,6 +17,7 @@ from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.fact import Fact, Key, Kind, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.tree import Fork, Node
+from rectify_bridge.laws import book
 
 NUMBERS = (
     "no option",
@@ -35,6 +36,12 @@ class OfferedOption:
     cite: str
     answers: tuple[tuple[Key, Value], ...]
     follows: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """The answers by their numbers in the book: `2`; of an option that leads to further ones, `3.1`."""
+        facts = book.facts()
+        return ".".join(str(facts[key.fact].values.index(value) + 1) for key, value in self.answers)
 
 
 @dataclass(frozen=True, slots=True)

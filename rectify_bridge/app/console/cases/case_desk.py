@@ -18,7 +18,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
     was_answered,
     was_taken,
 )
-from rectify_bridge.app.console.cases.history import DECLINED, TICKED, History
+from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.rulings.given import given_after
@@ -175,7 +175,7 @@ class Desk:
                 raise
 
     def mark(self, case: str, seen: int, form: Mapping[str, str], by: str) -> str:
-        """Note that an option of the open question was read out, or the rest declined; returns which.
+        """Note that an option of the open question was read out, or all, or the rest declined; returns which.
 
         `sent` and `asked` in the form as for `answer`; `ago`: so many seconds ago it happened, where it could
         not be sent at once.
@@ -190,10 +190,11 @@ class Desk:
             raise edit_conflict(seen, len(history.stored.entries))
         question = history.interview.question
         _expect(question, form)
-        known = {str(number) for number in range(1, len(question.options) + 1)} | {DECLINED}
-        if question.fact is None or option not in known:
+        each = [str(number) for number in range(1, len(question.options) + 1)]
+        if question.fact is None or option not in (*each, DECLINED, ALL_READ):
             raise NoAnswer("there is no such option to read: look at the question again")
         data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        data |= {"options": each} if option == ALL_READ else {}
         self.note(case, seen, NewEntry("read", data), by)
         return option
 

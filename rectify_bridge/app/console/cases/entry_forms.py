@@ -24,7 +24,8 @@ from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
 
 def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
-    """The interview after what a form says: `kind`, `option` (a number), `level` and `strain` of a bid,
+    """The interview after what a form says: `kind`, `option` (a number; `3.1` of an
+    option that leads on to others), `level` and `strain` of a bid,
     ticked suits or ranks, `text`, or `how`, which is `later`, `not sure`, `ordinary` for all the facts as
     they usually are, with the number chosen for each that decides under the id of its question, or
     `disputed` with the number of each side's answer under `NS` and `EW`.
@@ -46,6 +47,8 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
                 return _of_kind(interview, form["kind"])
             if "calls" in form and interview.question.id == "next":
                 return interview.answer(CALLS).answer(form["calls"])
+            if "." in form.get("option", ""):
+                return _of_options(interview, form["option"])
             bid = form.get("level", "") + form.get("strain", "")
             text = form.get("option") or bid or ticked_text(form) or form.get("text", "")
             if not text.strip():
@@ -53,6 +56,18 @@ def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
             return interview.answer(text)
         case other:
             raise NoAnswer(f"'{other[:20]}' is not a way to answer: write later, not sure or disputed")
+
+
+def _of_options(interview: Interview, numbers: str) -> Interview:
+    """With an option and those that it leads on to, by their numbers, as far as the same is still asked."""
+    first, *further = numbers.split(".")
+    after = interview.answer(first)
+    for number in further:
+        fact = after.question.fact
+        if fact is None or fact.kind is not Kind.CHOICE:
+            break
+        after = after.answer(number)
+    return after
 
 
 def postponement(interview: Interview, form: Mapping[str, str]) -> NewEntry | None:

@@ -52,7 +52,7 @@ ENTRY_NAMES = {
 PERMANENT = ("poll", "written", "version")
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 TICKED = "effects"
-DECLINED = "declined"
+DECLINED, ALL_READ = "declined", "all"
 """In place of an option: the player did not want to hear the rest."""
 
 
@@ -131,7 +131,8 @@ class History:
 
     def read(self, question: str) -> Mapping[str, str]:
         """The options of a question that were read out, each with its time (UTC, ISO)."""
-        return {str(e.data["option"]): time_of(e) for e in self._of("read") if e.data["of"] == question}
+        marks = [entry for entry in self._of("read") if entry.data["of"] == question]
+        return {str(one): time_of(e) for e in marks for one in (e.data["option"], *e.data.get("options", ()))}
 
     @property
     def deal(self) -> str:

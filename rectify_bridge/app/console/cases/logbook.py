@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rectify_bridge.app.console.cases.history import (
+    ALL_READ,
     DECLINED,
     ENTRY_NAMES,
     PERMANENT,
@@ -58,6 +59,8 @@ def _what(entry: Entry, before: History, after: History) -> str:
             return f"All agree to {len(data['facts'])} of the facts"
         case "read" if data["option"] == DECLINED:
             return f"The player declined to hear the rest{_at(entry)}"
+        case "read" if data["option"] == ALL_READ:
+            return f"All options were read out{_at(entry)}"
         case "read":
             return f"Option {data['option']} was read out{_at(entry)}"
         case "laws":

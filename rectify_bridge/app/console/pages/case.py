@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
 from rectify_bridge.app.console.cases.case_interview import interview_before
-from rectify_bridge.app.console.cases.history import DECLINED, History
+from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, History
 from rectify_bridge.app.console.cases.logbook import log_lines
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
@@ -89,6 +89,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "phases": by_phase(),
         "read": history.read(question.id),
         "declined": DECLINED,
+        "all_read": ALL_READ,
         "can_be_unsure": question.fact is None or not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,

@@ -4,7 +4,7 @@
 // device in its order, and is sent when the network is back, each under an id of its own, so that none is taken twice.
 "use strict";
 (() => {
-  const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1, DECLINED = "declined";
+  const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1, DECLINED = "declined", ALL = "all";
   const main = document.getElementById("main"), { tree: address, case: id, asked } = main.dataset;
   const csrf = document.querySelector("[name=csrf]")?.value;
   const seen = Number(document.querySelector("[name=seen]")?.value);
@@ -89,7 +89,7 @@
   const say = (n) => tree.texts[n];
 
   const mark = (number, key, words) => {
-    const told = marks[key]?.[number];
+    const told = marks[key]?.[number] ?? (words ? null : marks[key]?.[ALL]?.replace("All r", "R"));
     return button([element("span", { class: "vh" }, words ? "" : `Option ${number} `), told ?? words ?? "Read out"],
       () => told ?? read(key, number), { class: "read", name: "read", value: number, ...(told ? { "aria-pressed": "true" } : {}) });
   };
@@ -156,7 +156,7 @@
   const answer = (fields, asked, to) => entered("answer", { ...fields, asked }, to);
   const read = (key, number, sent = newId()) => {
     const at = Date.now(), hour = new Date(at).toTimeString().slice(0, 5);
-    (marks[key] ??= {})[number] = number === DECLINED ? `Declined to hear the rest ${hour}` : `Read at ${hour}`;
+    (marks[key] ??= {})[number] = number === DECLINED ? `Declined to hear the rest ${hour}` : number === ALL ? `All read at ${hour}` : `Read at ${hour}`;
     entered("read", { read: number, asked: key, sent }, shown, { at, mark: [key, number] });
     main.querySelector(`[name=read][value="${number}"]`)?.focus();
   };
@@ -188,7 +188,7 @@
       at = node.o[number - 1][1];
     }
   };
-  const next = (fields) => (fields.option ? tree.nodes[root].o[fields.option - 1]?.[1]
+  const next = (fields) => (fields.option ? fields.option.split(".").reduce((at, number) => tree.nodes[at]?.o?.[number - 1]?.[1], root)
     : fields.how === "not sure" ? tree.nodes[root].u : fields.how === "ordinary" ? usual(fields) : null) ?? NOWHERE;
 
   // --- a form of the page, while there is a network and when there is none ------------------------------------
