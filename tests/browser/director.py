@@ -64,7 +64,7 @@ class Director:
 
     def unfold(self) -> None:
         """Open the full text under what is offered."""
-        self.page.locator("main details.whole > summary").tap()
+        self.page.locator("main details.in-full > summary").tap()
 
     @property
     def case(self) -> str:

@@ -113,7 +113,7 @@ def test_what_is_read_aloud_is_large(hand: Hand, paths: dict[str, str]) -> None:
     """At least 20 px for what the Director reads out with the phone in his hand."""
     for name in ("option", "ruling"):
         director = hand(390).open(paths[name])
-        sizes = director.page.locator(".script .text").evaluate_all(
+        sizes = director.page.locator(".script .text, .offer p, .offer button").evaluate_all(
             "(all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
         )
         assert sizes and min(sizes) >= 20, name
