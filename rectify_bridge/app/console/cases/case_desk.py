@@ -193,7 +193,7 @@ class Desk:
         each = [str(number) for number in range(1, len(question.options) + 1)]
         if question.fact is None or option not in (*each, DECLINED, ALL_READ):
             raise NoAnswer("there is no such option to read: look at the question again")
-        data = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        data: dict[str, Any] = {"of": question.id, "option": option, **_late(form), **_sent(form)}
         data |= {"options": each} if option == ALL_READ else {}
         self.note(case, seen, NewEntry("read", data), by)
         return option
