@@ -28,8 +28,8 @@ from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.seat import CLOCKWISE
 
-MARK = "cards: "
-"""How the evidence of this engine begins."""
+MARK, BY_THE_LINE = "cards: ", " by the line "
+"""How the evidence of this engine begins; what stands before the line in it."""
 NO_CLASS = (
     "the claim names no class of player. Add `class: club`, or novice, good or expert: then they count the"
     " tricks"
@@ -186,7 +186,7 @@ class _Claim:
     def evidence(self) -> str:
         """The figure and the line that decides."""
         line = " ".join(f"{seat}:{card}" for seat, card in self.verdict.line)
-        found = f"{self.tricks} of {self.verdict.left} tricks" + (f" by the line {line}" if line else "")
+        found = f"{self.tricks} of {self.verdict.left} tricks" + (BY_THE_LINE + line if line else "")
         reading = self.case.reading
         return found if reading is None or reading.confirmed else f"{found}; the words as read, not confirmed"
 

@@ -40,6 +40,7 @@ def decision_document(
         Section("The board", tuple(_board(given, ruled, named))),
         Section("Facts", tuple(_facts(given, ruled, confidential))),
         Section("Evidence", tuple(_evidence(given, confidential))),
+        Section("The claim", tuple(_claim(given, ruled))),
         Section("Law", tuple(_law(ruled))),
         Section("Poll", tuple(_polls(given, ruled))),
         Section("Reasoning", tuple(_paragraphs(given.reasoning, confidential))),
@@ -121,6 +122,15 @@ def _evidence(given: DecisionFile, confidential: bool) -> Iterator[Block]:
     for one in (*given.facts, *given.reasoning):
         if one.evidence and (confidential or not one.confidential):
             yield Paragraph(one.evidence, f"For: {one.text.rstrip('.')}")
+
+
+def _claim(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
+    """The cards of a contested claim, where the case gives it."""
+    claim = (given.case.get("given") or {}).get("claim")
+    if claim is not None:
+        from rectify_bridge.app.decision.claim import claim_blocks
+
+        yield from claim_blocks(claim, ruled)
 
 
 def _law(ruled: BoardRulings) -> Iterator[Block]:

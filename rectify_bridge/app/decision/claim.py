@@ -1,0 +1,95 @@
+"""A contested claim on a decision: the cards left as a table, the line that decides, and where it is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from rectify_bridge.app.decision.document import Block, Paragraph, Table
+from rectify_bridge.app.text.position import turn_words
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.engines.claim_case import case_under
+from rectify_bridge.engines.claims import BY_THE_LINE, KINDS, MARK, ruling
+from rectify_bridge.engines.log.claim import position_on_record
+from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.line_tricks import LineTrick, line_tricks
+from rectify_bridge.equity.claims.statement.meaning import shown
+from rectify_bridge.equity.claims.verdict import Verdict
+from rectify_bridge.equity.position import Position
+from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.card import SUITS, Card
+from rectify_bridge.table.seat import CLOCKWISE
+
+_WHOLE = 13
+_SUITS = SUITS[::-1]
+_RESPONSES = {
+    "concession regretted": Response.CONCESSION_REGRETTED,
+    "agreement to a claim withdrawn": Response.AGREEMENT_WITHDRAWN,
+}
+"""What the claim is looked at for; without one of these as a claim that is contested."""
+
+
+def claim_blocks(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Block]:
+    """The claim of a case (`given.claim`), under each ruling that is about it.
+
+    The line stands there only where the ruling rests on it: what the Director has found counts before it.
+    """
+    on_record = {} if "hands" in data else position_on_record(ruled.docket.log)
+    claim = case_under(ruled.rulebook, {**on_record, **data})
+    for matter, outcome, _ in ruled.each:
+        scene, kind = matter.scene, matter.incident.kind
+        if kind not in KINDS or not isinstance(scene, Scene) or claim.claimer is not scene.offender:
+            continue
+        yield from _cards(claim.position)
+        yield Paragraph(turn_words(claim.position, shown))
+        if claim.statement:
+            yield Paragraph(f"“{claim.statement}”", "Stated")
+        if _rests_on_the_line(outcome):
+            player_class = claim.player_class or Class.CLUB  # every class comes to the same number
+            response = _RESPONSES.get(kind, Response.CONTESTED)
+            yield from _line(claim, ruling(replace(claim, player_class=player_class, response=response)))
+
+
+def _rests_on_the_line(outcome: Outcome) -> bool:
+    return any(
+        known.provenance is Provenance.COMPUTED and known.by.startswith(MARK) and BY_THE_LINE in known.by
+        for known in outcome.reads.values()
+    )
+
+
+def _cards(position: Position) -> Iterator[Block]:
+    held = {seat: position.held(seat) for seat in CLOCKWISE}
+    rows = (
+        (seat.word, *(" ".join(_rank(card) for card in cards if card.suit is suit) or "–" for suit in _SUITS))
+        for seat, cards in held.items()
+    )
+    yield Table(("", *(suit.symbol for suit in _SUITS)), tuple(rows))
+
+
+def _rank(card: Card) -> str:
+    return shown(card).removeprefix(card.suit.symbol)
+
+
+def _line(claim: Case, verdict: Verdict) -> Iterator[Block]:
+    """The tricks of each side, the line trick by trick, and each play that loses one."""
+    if verdict.declarer_tricks is None:
+        return
+    found = f"{verdict.declarer_tricks} to declarer, {verdict.defender_tricks} to the defenders"
+    yield Paragraph(f"{found}.", f"Of the last {verdict.left}")
+    tricks, first = list(line_tricks(claim, verdict)), _WHOLE - verdict.left
+    if tricks:
+        head = ("Trick", "Led", "Second", "Third", "Fourth", "Won by")
+        yield Table(head, tuple(_row(first, one) for one in tricks))
+    for one in tricks:
+        for turn in one.turnings:
+            instead = " or ".join(map(shown, turn.instead))
+            play = f"Trick {first + one.number}, {turn.seat.word} {shown(turn.card)}, not {instead}"
+            yield Paragraph(f"{turn.reason[:1].upper()}{turn.reason[1:]} [{turn.clause}].", play)
+
+
+def _row(first: int, one: LineTrick) -> tuple[str, ...]:
+    cards = [f"{seat.word} {shown(card)}" for seat, card in one.cards]
+    cards += [""] * (4 - len(cards))
+    return (str(first + one.number), *cards, one.winner.word if one.winner else "")

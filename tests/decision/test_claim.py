@@ -1,0 +1,94 @@
+"""A contested claim on a decision: the cards left, the line, the play that loses the trick; as PDF too."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+
+from rectify_bridge.app.decision.changes import ruled_with
+from rectify_bridge.app.decision.document import Document, Paragraph, Section, Table
+from rectify_bridge.app.decision.given import read_decision
+from rectify_bridge.app.decision.typeset import pdf
+from rectify_bridge.app.decision.writing import decision_document
+from tests.decision.test_decision import SAMPLES
+
+CLAIM: dict[str, Any] = {
+    "declarer": "S",
+    "trump": "S",
+    "leader": "S",
+    "hands": {
+        "N": ["H3", "H2", "D4"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SA", "HA", "DA"],
+        "W": ["S2", "D3", "D2"],
+    },
+    "claimer": "S",
+    "claimed": 3,
+    "statement": "",
+    "aware": False,
+    "class": "club",
+}
+"""West's trump is forgotten: the ace of hearts may be led first, and is ruffed (70C)."""
+
+
+def document(claim: dict[str, Any], by: str = "S", **answers: Any) -> Document:
+    case = {
+        "edition": 2017,
+        "authority": "WBF",
+        "date": "2024-01-01",
+        "given": {
+            "auction": "S: 1S P 4S P P P",
+            "events": [{"alleged": {"kind": "contested claim", "by": by}}],
+            "answers": {f"i1.{name.replace('_', ' ')}": value for name, value in answers.items()},
+            "claim": claim,
+        },
+    }
+    given = read_decision({"case": case}, "decision.yaml", SAMPLES)
+    return decision_document(given, ruled_with(given.case, {}))
+
+
+def claimed(found: Document) -> Section | None:
+    return next((section for section in found.sections if section.title == "The claim"), None)
+
+
+def test_the_cards_the_line_and_the_losing_play_stand_before_the_law() -> None:
+    found = document(CLAIM)
+    titles = [section.title for section in found.sections]
+    assert titles.index("The claim") == titles.index("Law") - 1
+    section = claimed(found)
+    assert section is not None
+    cards, turn, number, line, lost = section.blocks
+    assert isinstance(cards, Table) and cards.rows[2] == ("South", "A", "A", "A", "–")
+    assert turn == Paragraph("Spades are trumps. South is to lead.")
+    assert number == Paragraph("2 to declarer, 1 to the defenders.", "Of the last 3")
+    assert isinstance(line, Table)
+    assert line.rows[0] == ("11", "South ♥A", "West ♠2", "North ♥2", "East ♥4", "West")
+    assert isinstance(lost, Paragraph) and lost.label == "Trick 11, South ♥A, not ♠A"
+    assert lost.text.startswith("Careless, but normal") and lost.text.endswith("[70C].")
+
+
+def test_without_a_class_the_line_stands_where_every_class_comes_to_its_number() -> None:
+    section = claimed(document({**CLAIM, "class": None}))
+    assert section is not None and len(section.blocks) == 5
+
+
+def test_what_the_director_found_counts_before_the_line() -> None:
+    """He found how many tricks it is; the cards alone stand there."""
+    found: dict[str, Any] = {"tricks_by_normal_play": "as claimed", "trump_out_and_not_mentioned": False}
+    found |= {"line_that_was_stated": "silent", "needs_a_card_with_one_opponent": "no"}
+    section = claimed(document(CLAIM, **found, less_successful_normal_line=False))
+    assert section is not None and len(section.blocks) == 2
+
+
+def test_a_claim_by_another_player_is_not_shown() -> None:
+    assert claimed(document(CLAIM, by="N")) is None
+
+
+def test_the_paper_has_the_diagram_and_the_line() -> None:
+    pypdf = pytest.importorskip("pypdf")
+    pages = pypdf.PdfReader(io.BytesIO(pdf(document(CLAIM)))).pages
+    text = " ".join(" ".join(page.extract_text() for page in pages).split())
+    assert "South ♥A West ♠2 North ♥2 East ♥4 West" in text
+    assert "Spades are trumps. South is to lead." in text
