@@ -16,7 +16,13 @@ from rectify_bridge.law.clause import Clause, Role
 from rectify_bridge.laws import book
 from rectify_bridge.laws.sentences import SENTENCES
 
-NOT_ENCODED = ("62", "64B", "61B3, defenders who ask each other", "64B, another revoke that is corrected")
+NOT_ENCODED = (
+    "62",
+    "64B",
+    "53, a lead out of turn to the thirteenth trick",
+    "61B3, defenders who ask each other",
+    "64B, another revoke that is corrected",
+)
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""
 OWN_LAW = "case.scene.law"

@@ -31,6 +31,10 @@ SENTENCES: dict[str, Sentence] = {
         "If {after} changes a card, {binds} may take back a card played to this trick after it."
     ),
     "back to the hand": now("{binds} takes {what} back to the hand; there is no rectification."),
+    "requirement is authorized": later(
+        "While the card lies on the table, all players may use that it must be played.",
+        short="All players may use that the card must be played.",
+    ),
     "establishes nothing": now("The card taken back does not establish a revoke."),
     "deemed called": now("{binds} is taken to have called {card}."),
     "names the card": now("{binds} now says which legal card is to be played from dummy."),
@@ -123,6 +127,11 @@ def may_change_in_turn(role: str, after: str) -> Effect:
 def back_to_the_hand(role: str, what: str) -> Effect:
     """A card is returned without rectification."""
     return effect("back to the hand", role, what=what)
+
+
+def requirement_is_authorized() -> Effect:
+    """What all may know of a penalty card on the table, in 2007."""
+    return effect("requirement is authorized", ends=windows.PLAYED)
 
 
 def establishes_nothing() -> Effect:

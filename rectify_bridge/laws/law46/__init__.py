@@ -133,7 +133,7 @@ def _card(held: str, place: int, words: str) -> Consequence:
     return decide(card.deemed_called("offender", named))
 
 
-@law.clause("46A", "Complete designation", group="46", since=2017)
+@law.clause("46A", "Complete designation", group="46", since=2007)
 def complete_designation(case: Case) -> Consequence | None:
     """A card called by suit and rank is played (45C4); the way to call is to name both."""
     if case.get(SAID) != COMPLETE:
@@ -141,7 +141,7 @@ def complete_designation(case: Case) -> Consequence | None:
     return decide(card.card_played("The card", "declarer named its suit and its rank"))
 
 
-@law.clause("46B1(a)", "High card called", group="46", since=2017)
+@law.clause("46B1(a)", "High card called", group="46", since=2007)
 def high(case: Case) -> Consequence | None:
     """High is the highest card of the suit led."""
     if case.get(SAID) != HIGH:
@@ -149,7 +149,7 @@ def high(case: Case) -> Consequence | None:
     return _as_wanted(case) or _card(case.get(CARDS), 0, "the highest card of the suit led")
 
 
-@law.clause("46B1(b)", "Winning card called", group="46", since=2017)
+@law.clause("46B1(b)", "Winning card called", group="46", since=2007)
 def win(case: Case) -> Consequence | None:
     """A call to win the trick calls the lowest card that is known to win it; if there is none, the call names
     no card of dummy's."""
@@ -158,7 +158,7 @@ def win(case: Case) -> Consequence | None:
     return _as_wanted(case) or _card(case.get(WINNERS), -1, "the lowest card that is known to win the trick")
 
 
-@law.clause("46B1(c)", "Low card called", group="46", since=2017)
+@law.clause("46B1(c)", "Low card called", group="46", since=2007)
 def low(case: Case) -> Consequence | None:
     """Low is the lowest card of the suit led."""
     if case.get(SAID) != LOW:
@@ -166,7 +166,7 @@ def low(case: Case) -> Consequence | None:
     return _as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of the suit led")
 
 
-@law.clause("46B2", "Suit without rank", group="46", since=2017)
+@law.clause("46B2", "Suit without rank", group="46", since=2007)
 def suit_without_rank(case: Case) -> Consequence | None:
     """A suit alone is its lowest card."""
     if case.get(SAID) != SUIT:
@@ -174,7 +174,7 @@ def suit_without_rank(case: Case) -> Consequence | None:
     return _as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of that suit")
 
 
-@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=2017)
+@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=2007)
 def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     """In leading, a rank alone goes on with the suit in which dummy won the trick before, if it has that
     rank."""
@@ -185,7 +185,7 @@ def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("46B3(b)", "Rank without suit, in other cases", group="46", since=2017, except_as=("46B3(a)",))
+@law.clause("46B3(b)", "Rank without suit, in other cases", group="46", since=2007, except_as=("46B3(a)",))
 def rank_without_suit(case: Case) -> Consequence | None:
     """In all other cases a rank alone is the card of that rank, if it can legally be played; of several,
     declarer says which. If none can be played, the call is invalid."""
@@ -197,13 +197,13 @@ def rank_without_suit(case: Case) -> Consequence | None:
     return _as_wanted(case) or decide(card.deemed_called("offender", "the card of that rank"))
 
 
-@law.clause("46B4", "Card not in dummy", group="46", since=2017)
+@law.clause("46B4", "Card not in dummy", group="46", since=2007)
 def card_not_in_dummy(case: Case) -> Consequence | None:
     """A card that is not in dummy is not a valid call, and declarer may designate any legal card."""
     return _invalid() if case.get(SAID) == ABSENT else None
 
 
-@law.clause("46B5", "Neither suit nor rank", group="46", since=2017)
+@law.clause("46B5", "Neither suit nor rank", group="46", since=2007)
 def play_anything(case: Case) -> Consequence | None:
     """If declarer indicates a play with neither suit nor rank, either defender may designate the card."""
     if case.get(SAID) != ANYTHING:
@@ -211,7 +211,7 @@ def play_anything(case: Case) -> Consequence | None:
     return _as_wanted(case) or decide(card.defender_designates("lho", "rho"))
 
 
-@law.clause("46A", "How to name a card", group="", since=2017, role="adds")
+@law.clause("46A", "How to name a card", group="", since=2007, role="adds")
 def how_to_call(case: Case) -> Consequence | None:
     """Declarer should clearly state both the suit and the rank of the card he wants."""
     if not any(case.has(name) for name in ("deemed called", "names the card", "defender designates")):

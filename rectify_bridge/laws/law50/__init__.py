@@ -168,22 +168,19 @@ RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B
 """The clauses under which a penalty card has an effect on the play."""
 
 
-@law.clause("50", "Director designates otherwise", group="50", since=2017)
+@law.clause("50", "Director designates otherwise", group="50", since=2007)
 def designated_otherwise(case: Case) -> Consequence | None:
     """A card exposed prematurely is a penalty card, unless the Director designates otherwise."""
     return decide(play.no_penalty_card()) if case.get(OUTSIDE_CAUSE) else None
 
 
-@law.clause("50A", "Penalty card stays face up", group="50", since=2017, except_as=("50",))
+@law.clause("50A", "Penalty card stays face up", group="50", since=2007, except_as=("50",))
 def stays_face_up(case: Case) -> Consequence | None:
     """A penalty card is left face up before its owner until it is played or a rectification is chosen."""
     return decide(play.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
 
 
-@law.clause(
-    "50B", "Minor or major penalty card", group="rank of penalty card", since=1997, until=1997, role="defines"
-)
-@law.clause("50B", "Minor or major penalty card", group="rank of penalty card", since=2017, role="defines")
+@law.clause("50B", "Minor or major penalty card", group="rank of penalty card", since=1997, role="defines")
 def minor_or_major(case: Case) -> str:
     """Minor is one single card below the honours that was exposed without intent. An honour, a card led or
     played on purpose, and every one of two or more is major."""
@@ -199,11 +196,11 @@ def minor_penalty_card(case: Case) -> Consequence | None:
     return decide(play.no_lower_card_of_the_suit(), play.no_lead_restriction())
 
 
-@law.clause("50C", "Minor penalty card", group="50B", since=1997, until=1997)
+@law.clause("50C", "Minor penalty card", group="50B", since=1997, until=2007)
 def minor_penalty_card_with_its_information_barred(case: Case) -> Consequence | None:
-    """1997: until a minor penalty card has been played its owner plays no other card below the honours in the
-    suit, though he may play an honour instead; his partner leads as he likes, but what the card tells is
-    unauthorized for him."""
+    """1997 and 2007: until a minor penalty card has been played its owner plays no other card below an honour
+    in the suit, though he may play an honour instead; his partner leads as he likes, but what the card tells
+    is unauthorized for him."""
     if case.get(RANK) != "minor":
         return None
     return decide(
@@ -211,22 +208,21 @@ def minor_penalty_card_with_its_information_barred(case: Case) -> Consequence | 
     )
 
 
-@law.clause("50D", "Major penalty card", group="50B", since=1997, until=1997, except_as=("50C",))
-@law.clause("50D", "Major penalty card", group="50B", since=2017, except_as=("50C",))
+@law.clause("50D", "Major penalty card", group="50B", since=1997, except_as=("50C",))
 def major_penalty_card(case: Case) -> Consequence | None:
     """A major penalty card may restrict both: its owner whenever he is to play, his partner when he is to
     lead."""
     return decide(then=Refer("50D2" if case.get(ON_LEAD) else "50D1"))
 
 
-@law.clause("50D1(a)", "Played at the first legal opportunity", group="50D1", since=2017)
+@law.clause("50D1(a)", "Played at the first legal opportunity", group="50D1", since=2007)
 def first_legal_opportunity(case: Case) -> Consequence | None:
     """A major penalty card is played at the first legal opportunity; and each time its owner's partner is on
     lead while it lies there, declarer chooses first."""
     return decide(play.must_be_played(), play.declarer_chooses_each_lead())
 
 
-@law.clause("50D2", "Partner on lead", group="50D2", since=2017)
+@law.clause("50D2", "Partner on lead", group="50D2", since=2007)
 def partner_on_lead(case: Case) -> Consequence | None:
     """A player whose partner has a major penalty card may not lead until declarer has chosen; where there are
     two or more, the choice is that of Law 51."""
@@ -244,7 +240,7 @@ def led_too_early(case: Case) -> Consequence:
     )
 
 
-@law.clause("50D2(a)", "Suit required or forbidden", group="choice of lead", since=2017)
+@law.clause("50D2(a)", "Suit required or forbidden", group="choice of lead", since=2007)
 def suit_required_or_forbidden(case: Case) -> Consequence | None:
     """Declarer requires a lead of the suit, or forbids the suit for as long as the lead is kept; in either
     case the card is picked up and is no longer a penalty card."""
@@ -256,13 +252,13 @@ def suit_required_or_forbidden(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("50D2(b)", "Suit neither required nor forbidden", group="choice of lead", since=2017)
+@law.clause("50D2(b)", "Suit neither required nor forbidden", group="choice of lead", since=2007)
 def neither_required_nor_forbidden(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and the card remains a penalty card."""
     return decide(play.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None
 
 
-@law.clause("50D1(b)", "What comes before the penalty card", group="", since=2017, role="adds")
+@law.clause("50D1(b)", "What comes before the penalty card", group="", since=2007, role="adds")
 def what_comes_first(case: Case) -> Consequence | None:
     """Following suit and obeying a restriction on leads or plays come before playing the penalty card."""
     return decide(play.comes_after()) if case.applied("50D1(a)") else None
@@ -284,7 +280,7 @@ def back_in_the_hand(case: Case) -> Consequence | None:
     return decide(play.card_is_unauthorized()) if back else None
 
 
-@law.clause("50E3", "Non-offending side damaged", group="", since=2017, role="adds")
+@law.clause("50E3", "Non-offending side damaged", group="", since=2007, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """If without the help of the exposed card the outcome could well have been different and the other side
     is damaged, the score is adjusted to the probable outcome without the effect of the penalty card."""

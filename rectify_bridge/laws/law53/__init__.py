@@ -159,7 +159,7 @@ def since_the_lead(case: Case) -> str:
     return str(case.get(AFTER_DECLARER if by_declaring_side(case) else AFTER_A_DEFENDER))
 
 
-law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2017)(
+law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2007)(
     law47.told_that_it_was_his_turn
 )
 
@@ -175,7 +175,7 @@ def thirteenth_trick(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("53A", "Lead out of turn becomes correct", group="53", since=2017, except_as=("47E1",))
+@law.clause("53A", "Lead out of turn becomes correct", group="53", since=2007, except_as=("47E1",))
 def treated_as_correct(case: Case) -> Consequence | None:
     """A faced lead out of turn becomes correct if the hand next in rotation plays to it, or if declarer, or
     for declarer's lead a defender (55A), says that he accepts it; if nobody does, the lead has to come from
@@ -196,7 +196,7 @@ def treated_as_correct(case: Case) -> Consequence | None:
 def proper_lead_after_it(case: Case) -> Consequence | None:
     """Where it was the turn of an opponent of the player who led out of turn, that opponent may make his
     proper lead without its counting as a play to the irregular one: the proper lead stands, the cards played
-    in error may be withdrawn, and 16C applies."""
+    in error may be withdrawn; what they told is for the side that did not err."""
     if since_the_lead(case) != PROPER:
         return None
     return decide(

@@ -161,11 +161,11 @@ law47.law.clause("47E1", "Player told that it was his lead", group="54 two leads
 )
 
 
-@law.clause("54E", "Opening lead by the declaring side", group="54", since=2017, except_as=("47E1",))
+@law.clause("54E", "Opening lead by the declaring side", group="54", since=2007, except_as=("47E1",))
 def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     """An opening lead by declarer or dummy cannot be accepted: it is a card led in the auction period, to
-    which Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back
-    (24D), unless the auction is reopened."""
+    which Law 24 applies. With the auction over, all that is left of Law 24 is that the card goes back,
+    unless the auction is reopened."""
     if not by_declaring_side(case):
         return None
     return decide(
@@ -174,14 +174,14 @@ def lead_by_the_declaring_side(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54", "Partner led face down", group="54", since=2017, except_as=("54E", "47E1"))
+@law.clause("54", "Partner led face down", group="54", since=2007, except_as=("54E", "47E1"))
 def face_down_lead_by_partner(case: Case) -> Consequence:
     """A defender has faced an opening lead out of turn: if his partner has led face down, that card is taken
     back, and presumed declarer has the options that follow."""
     return decide(play.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
 
 
-@law.clause("54C", "Declarer must accept", group="54A-D", since=2017)
+@law.clause("54C", "Declarer must accept", group="54A-D", since=2007)
 def declarer_must_accept(case: Case) -> Consequence | None:
     """Presumed declarer who could have seen any of dummy's cards, other than those exposed in the auction,
     must accept the lead and is declarer."""
@@ -192,7 +192,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54A", "Declarer spreads his hand", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54A", "Declarer spreads his hand", group="54A-D", since=2007, except_as=("54C",))
 def declarer_spreads(case: Case) -> Consequence | None:
     """Presumed declarer may spread his hand and become dummy; if he exposes a card in starting to, he must.
     Presumed dummy becomes declarer."""
@@ -201,7 +201,7 @@ def declarer_spreads(case: Case) -> Consequence | None:
     return decide(play.lead_stands(), play.becomes_dummy("lho"), play.becomes_declarer("rho"))
 
 
-@law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=2007, except_as=("54C",))
 def declarer_accepts(case: Case) -> Consequence | None:
     """Presumed declarer may accept the lead and play the contract: dummy is spread, and the second card to
     the trick comes from declarer's hand."""
@@ -210,13 +210,13 @@ def declarer_accepts(case: Case) -> Consequence | None:
     return decide(play.lead_stands(), play.spreads_dummy("rho"), play.plays_second("lho"))
 
 
-@law.clause("54D", "Declarer refuses the lead", group="54A-D", since=2017, except_as=("54C",))
+@law.clause("54D", "Declarer refuses the lead", group="54A-D", since=2007, except_as=("54C",))
 def declarer_refuses(case: Case) -> Consequence | None:
     """Presumed declarer may have the lead taken back, and Law 56 applies."""
     return decide(then=Refer("56")) if case.get(OPTION) == REFUSE else None
 
 
-@law.clause("54B2", "Second card played from dummy", group="", since=2017, role="adds")
+@law.clause("54B2", "Second card played from dummy", group="", since=2007, role="adds")
 def second_card_from_dummy(case: Case) -> Consequence | None:
     """If declarer plays second from dummy to the lead he accepted, that card stays, except to correct a
     revoke."""

@@ -50,7 +50,7 @@ OTHER_DEFENDER = Fact(
 )
 
 
-@law.clause("55A", "Either defender may accept", group="55A", since=2017)
+@law.clause("55A", "Either defender may accept", group="55A", since=2007)
 def either_defender_may_accept(case: Case) -> Consequence:
     """Either defender may accept declarer's lead out of turn or require its retraction; if they choose
     differently, the choice of the one next in turn to the lead prevails. If neither accepts, the lead has to
@@ -63,7 +63,7 @@ def either_defender_may_accept(case: Case) -> Consequence:
     return decide(then=Refer("55B"))
 
 
-@law.clause("55B1", "Defender's turn to lead", group="55B", since=2017)
+@law.clause("55B1", "Defender's turn to lead", group="55B", since=2007)
 def a_defenders_turn(case: Case) -> Consequence | None:
     """It was a defender's turn to lead: the card goes back to its hand, and there is no further
     rectification."""
@@ -74,7 +74,7 @@ def a_defenders_turn(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("55B2", "Declarer's other hand to lead", group="55B", since=2017)
+@law.clause("55B2", "Declarer's other hand to lead", group="55B", since=2007)
 def declarers_other_hand(case: Case) -> Consequence | None:
     """It was the turn of declarer's other hand: the card is withdrawn and declarer leads from the right hand,
     any card."""
@@ -85,7 +85,7 @@ def declarers_other_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("55C", "Declarer may have gained information", group="", since=2017, role="adds")
+@law.clause("55C", "Declarer may have gained information", group="", since=2007, role="adds")
 def declarer_might_obtain_information(case: Case) -> Consequence | None:
     """If declarer's line of play could have been based on what he learned through the infraction, the score
     may be adjusted."""
