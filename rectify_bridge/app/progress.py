@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 
 _EVERY, _WIDTH = 0.1, 24
+_QUIET = 1.0
+"""Seconds after which the line is drawn though nothing more is done."""
 
 
 class Progress:
@@ -17,6 +20,8 @@ class Progress:
         self.what, self.total, self.done = what, total, 0
         self._shows = sys.stderr.isatty()
         self._began = self._last = time.monotonic()
+        self._ended = threading.Event()
+        self._clock = threading.Thread(target=self._tick, daemon=True)
 
     def step(self) -> None:
         """One more is done."""
@@ -27,18 +32,30 @@ class Progress:
             self._draw(now)
 
     def __enter__(self) -> Progress:
+        if self._shows:
+            self._clock.start()
         return self
 
     def __exit__(self, *error: object) -> None:
         """Leave the line empty."""
         if self._shows:
+            self._ended.set()
+            self._clock.join()
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
+
+    def _tick(self) -> None:
+        """While one takes long: how long it has taken."""
+        while not self._ended.wait(_QUIET):
+            self._draw(time.monotonic())
 
     def _draw(self, now: float) -> None:
         speed = self.done / max(now - self._began, 1e-9)
         line = f"{self.done:,} {self.what}, {speed:,.0f}/s"
-        if self.total:
+        if not self.done:
+            many = "" if self.total is None else f" of {self.total:,}"
+            line = f"0{many} {self.what} so far, {now - self._began:.0f} s; Ctrl-C ends it"
+        elif self.total:
             share = min(self.done / self.total, 1.0)
             full = round(share * _WIDTH)
             bar = f"[{'=' * full}{' ' * (_WIDTH - full)}] {share:4.0%}"

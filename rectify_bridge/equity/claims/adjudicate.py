@@ -177,8 +177,14 @@ def _open(question: Question) -> list[str]:
         ended = f"the search was ended after {deadline.seconds:g} seconds: it proved the bounds"
         return [ended, LONGER]
     if question.is_best_known:
-        return ["the double-dummy number needs more nodes than the limit: our own search proved the bounds"]
-    return []
+        return [
+            "the double-dummy number needs more nodes than the limit: our own search proved the bounds;"
+            " a larger limit, or the solver, decides it"
+        ]
+    return [
+        "the normal lines need more nodes than the limit; a larger limit, or the Director playing the cards"
+        " through, decides it"
+    ]
 
 
 def _certain(question: Question, found: LineBounds) -> Status:

@@ -47,6 +47,7 @@ def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:
     assert first == second
     assert first.status is Status.UNDECIDED
     assert first.declarer_tricks is None and first.low < first.high
+    assert "a larger limit, or the Director playing the cards through, decides it" in first.notes[-1]
 
 
 TWO_OF_THREE = {
