@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,11 @@ from tests.published.commonest import irregularities
 
 OPEN = "asked"
 """In the place of the clause: the Director is asked about the grounds."""
-ASKED = ("same or similar meaning", "same purpose", "subset of the meanings", "attributable meanings")
+ASKED = (
+    *("same or similar meaning", "same purpose", "subset of the meanings", "attributable meanings"),
+    "specifies the same",
+)
+WORDS = ("the same meaning as the withdrawn call", "the same denomination or denominations as the withdrawn")
 LISTED = list(irregularities())
 FEW = [
     next(one for one in LISTED if one.get("published", one.get("name")) == name)
@@ -40,6 +45,8 @@ FEW = [
     )
 ]
 """A call that is free, one that is asked about, and one after a call out of rotation."""
+MISREAD = {**FEW[0], "thought": ""}
+"""A transfer under two notrump of which nobody knows which auction its player thought he was in."""
 
 
 def case_of(one: dict[str, Any], **meanings: str) -> dict[str, Any]:
@@ -124,7 +131,8 @@ def by_ask(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> s
     begun.write_text(yaml.safe_dump(case_of(one)))
     words = ("ask", str(begun), *flags(one), "--save", str(folder / "asked.yaml"))
     page = rectify(*words, typed="quit\n").out
-    if "the same meaning as the withdrawn call" in " ".join(page.split()):
+    text = " ".join(re.sub(r"\[[^]]*\]", "", page).split())  # the clause stands within the question's lines
+    if any(words in text for words in WORDS):
         return OPEN
     return cite if f"[{cite}]" in page else page
 
@@ -149,6 +157,32 @@ Door = Callable[[dict[str, Any], str, Terminal, Path], str]
     "door", [by_comparable, by_rule, by_ask, by_the_api, by_the_console], ids=lambda d: d.__name__
 )
 def test_every_door_has_the_same_verdict(door: Door, rectify: Terminal, tmp_path: Path) -> None:
-    for one in FEW:
+    for one in (*FEW, MISREAD):
         verdict = by_the_library(one)
         assert door(one, verdict, rectify, tmp_path) == verdict, one["auction"]
+
+
+def test_only_one_of_the_readings_holds_and_the_director_says_which() -> None:
+    """What they do not agree on is asked; nothing is taken from both at once while only one is attributed."""
+    asked = [
+        ({}, "specifies the same"),
+        ({"specifies the same": "no"}, "attributable meanings"),
+        ({"specifies the same": "no", "attributable meanings": "one"}, "same or similar meaning"),
+        (
+            {"specifies the same": "no", "attributable meanings": "one", "same or similar meaning": "no"},
+            "subset of the meanings",
+        ),
+    ]
+    for answers, key in asked:
+        outcome = found_with(answers)
+        assert outcome.key is not None and outcome.key.fact == key
+    both = found_with({"specifies the same": "no", "attributable meanings": "two"})
+    assert both.status is Status.RULED and "27B1(b)" in both.path
+
+
+def found_with(answers: dict[str, str]) -> Outcome:
+    """The ruling on the misread transfer with more facts found."""
+    data = case_of(MISREAD, system="acol")
+    data["given"]["answers"] = {f"i1.{name}": value for name, value in answers.items()}
+    case = case_from(data, CaseOptions())
+    return rule_on(case, engines_of(case)).each[0][1]
