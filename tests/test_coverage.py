@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rectify_bridge.desk.reference.coverage import CLASSES, case_notes, coverage, register
+from rectify_bridge.desk.reference.law_index import entries
 from rectify_bridge.desk.reference.law_page import page
 from tests.listing import LIST, PAGE, listing
 
@@ -50,3 +51,11 @@ def test_coverage_counts_what_the_cases_carry() -> None:
     assert totals["keys"]["of"] == 352
     assert totals["examples"] == {"of": 125, "carried": len({e for n in case_notes() for e in n.examples})}
     assert totals["tricky"] == {"of": 20, "carried": len({t for n in case_notes() for t in n.tricky})}
+
+
+def test_coverage_counts_every_rule_of_today_once_in_each_older_edition() -> None:
+    today = sum(entry.edition == 2017 for entry in entries())
+    counted = coverage()["totals"]["editions"]
+    assert set(counted) == {"1997", "2007"}
+    for verdicts in counted.values():
+        assert sum(verdicts.values()) == today and verdicts["same"] > 0

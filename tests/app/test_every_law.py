@@ -50,3 +50,17 @@ def test_what_no_clause_says_is_said_with_what_carries_it_out(rectify: Terminal)
 def test_a_law_outside_the_book_is_refused(rectify: Terminal) -> None:
     ran = rectify("law", "94")
     assert ran.code == 2 and "write 1 to 93" in ran.err
+
+
+def test_a_law_in_an_older_edition_stands_beside_todays(rectify: Terminal) -> None:
+    page = rectify("law", "62", "--edition", "2007").out
+    assert "62C3: absent" in page and "62A: same (read: lovboka.org" in page
+    beside = json.loads(rectify("law", "62", "--edition", "2007", "--json").out)["beside_today"]
+    assert {one["cite"]: one["verdict"] for one in beside}["62D2"] == "different"
+    assert "not found" in rectify("law", "62", "--edition", "1997").out
+    assert "beside_today" not in json.loads(rectify("law", "62", "--edition", "2017", "--json").out)
+
+
+def test_a_law_that_nobody_has_looked_up_says_so(rectify: Terminal) -> None:
+    ran = rectify("law", "42", "--edition", "1997")
+    assert ran.code == 0 and "not looked up yet: 42" in ran.out

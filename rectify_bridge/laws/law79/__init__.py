@@ -117,7 +117,7 @@ NOT_CONVINCED = Fact(
 )
 
 
-@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=2017)
+@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=2007)
 def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     """The four agree on the number of tricks before all hands are back in the board; a disagreement that
     comes up later is dealt with as any other (79B)."""
@@ -148,7 +148,7 @@ KNOWINGLY = Fact(
 )
 
 
-@law.clause("79A2", "Trick not won", group="79A2", since=2017)
+@law.clause("79A2", "Trick not won", group="79A2", since=2007)
 def trick_not_won(case: Case) -> Consequence:
     """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
     of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
@@ -234,13 +234,13 @@ AGREED_ON = Fact(
 )
 
 
-@law.clause("79B", "Score not agreed upon", group="79C", since=2017)
+@law.clause("79B", "Score not agreed upon", group="79C", since=2007)
 def not_agreed_upon(case: Case) -> Consequence | None:
     """If the table had not agreed on the score, the question is about the tricks themselves."""
     return None if case.get(AGREED_ON) else decide(then=Refer("79B"))
 
 
-@law.clause("79C1", "Error within the correction period", group="79C", since=2017, except_as=("79B",))
+@law.clause("79C1", "Error within the correction period", group="79C", since=2007, except_as=("79B",))
 def within_the_correction_period(case: Case) -> Consequence | None:
     """An error in recording or computing the agreed score is corrected until the correction period ends:
     thirty minutes after the official score can be inspected, unless the Tournament Organizer set another
@@ -248,7 +248,7 @@ def within_the_correction_period(case: Case) -> Consequence | None:
     return None if case.get(PERIOD_OVER) else decide(contest.score_corrected())
 
 
-@law.clause("79C2", "Error after the correction period", group="79C", since=2017, except_as=("79B",))
+@law.clause("79C2", "Error after the correction period", group="79C", since=2007, except_as=("79B",))
 def after_the_correction_period(case: Case) -> Consequence | None:
     """Afterwards it is corrected only with the approval of the Tournament Organizer, and if the Director is
     satisfied beyond reasonable doubt that the record is wrong."""
