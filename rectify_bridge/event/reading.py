@@ -13,7 +13,7 @@ from rectify_bridge.table.errors import RecordError
 
 SIZE = 32_000_000
 """Bytes of a file that is read; the Bridgemate file of a congress has some millions."""
-RIGHT = "give a Bridgemate file (.bws)"
+RIGHT = "give a Bridgemate file (.bws) or USEBIO"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +63,8 @@ def _session(data: bytes) -> tuple[str, EventSession]:
         from rectify_bridge.event.files.bws import read_bws
 
         return "Bridgemate", read_bws(data)
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        from rectify_bridge.event.files.usebio import read_usebio
+
+        return "USEBIO", read_usebio(data)
     raise RecordError("this does not look like a session", right=RIGHT)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from typing import Any
 
 from rectify_bridge.event.reading import Reading
 from rectify_bridge.event.session import Averages, Entered, EventSession, Outcome, Played, Section, Unscored
+from rectify_bridge.scoring.board.notation import decimal
 
 SCHEMA = "rectify/event/1"
 Json = dict[str, Any]
@@ -20,6 +22,8 @@ def as_text(reading: Reading) -> str:
     parts.append("Results: " + _counted(session))
     parts += [f"  {result}: {result.ns} against {result.ew}, {outcome_text(result.outcome)}"
               for result in session.results if not isinstance(result.outcome, Played)]  # fmt: skip
+    if session.published:
+        parts.append(f"Published totals: {len(session.published)}")
     due = missing(session)
     if due:
         parts.append(f"Boards of the movement without a result: {len(due)}")
@@ -48,6 +52,11 @@ def as_json(reading: Reading) -> Json:
         "results": [_result(one) for one in session.results],
         "earlier": [_result(one) for one in session.earlier],
         "missing": [{"section": s, "round": r, "table": t, "board": b} for s, r, t, b in missing(session)],
+        "form": session.form or None,
+        "published": [
+            {"who": one.who, "total": _figure(one.total), "percent": _figure(one.percent)}
+            for one in session.published
+        ],
         "contradictions": list(reading.problems),
     }  # fmt: skip
 
@@ -99,19 +108,27 @@ def _result(result: Entered) -> Json:
     return made
 
 
+def _figure(value: Fraction | None) -> str | None:
+    return None if value is None else decimal(value, 2)
+
+
 def _section(session: EventSession, section: Section) -> str:
     meetings = [one for one in session.meetings if one.place.section == section.name]
     rounds = {one.place.round for one in meetings}
     pairs = {who for one in meetings for who in (one.ns, one.ew) if who}
     boards = {board for one in meetings for board in one.boards}
+    if not meetings:
+        results = [one for one in session.results if one.place.section == section.name]
+        pairs, boards = {who for one in results for who in (one.ns, one.ew)}, {one.board for one in results}
+    tables = "tables not said" if section.tables is None else f"{section.tables} tables"
     parts = [
-        f"{section.tables if section.tables is not None else '?'} tables",
-        f"{len(rounds)} rounds, {len(meetings)} rows of the movement",
+        tables,
+        f"{len(rounds)} rounds, {len(meetings)} rows of the movement" if meetings else "no movement",
         f"{len(pairs)} numbers of pairs",
         f"{len(boards)} boards",
         "winners not said" if section.winners is None else f"winners: {section.winners}",
     ]
-    return f"Section {section.name}: " + ", ".join(parts)
+    return f"Section {section.name}".strip() + ": " + ", ".join(parts)
 
 
 def _counted(session: EventSession) -> str:

@@ -15,17 +15,28 @@ GRADES = {40: "A-", 50: "A", 60: "A+"}
 
 
 def scored(session: EventSession, settings: Settings) -> Event:
-    """The session under the settings of an event. An artificial score is the one of Law 12C2: a pair's own
-    session replaces 60% where it is better and 40% where it is worse. What is still to be ruled counts
-    nothing.
+    """The session under the settings of an event; form and winners as the file says, unless they are set.
+
+    An artificial score is the one of Law 12C2: a pair's own session replaces 60% where it is better and 40%
+    where it is worse. What is still to be ruled counts nothing.
 
     Raises:
         RecordError: a setting is missing or cannot be.
         SessionError: the results cannot be scored together.
     """
+    said = {"form": session.form, "winners": _winners(session)}
+    for key, word in said.items():
+        if word and key not in settings.values:
+            settings.add(key, word)
     artificial = any(isinstance(result.outcome, Averages) for result in session.results)
     averages = settings.averages() if artificial else {}
     return build(settings, tuple(lines(session, averages)), ())
+
+
+def _winners(session: EventSession) -> str:
+    """1 or 2, where all sections say the same."""
+    found = {section.winners for section in session.sections}
+    return str(found.pop() or "") if len(found) == 1 else ""
 
 
 def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
+from fractions import Fraction
 
 from rectify_bridge.table.seat import Seat
 
@@ -101,12 +102,25 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
+class Published:
+    """What the file says that a pair has in the end. who: as a ranking names it, `NS 4` with two winners.
+    total: matchpoints or IMPs. percent: of the matchpoints. None is what it does not say."""
+
+    who: str
+    total: Fraction | None
+    percent: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
 class EventSession:
     """What a file holds of a session. results: those that count. earlier: entries that were erased or entered
-    again. problems: what the file contradicts itself in, and what cannot be read, a line each."""
+    again. problems: what the file contradicts itself in, and what cannot be read, a line each. form: of
+    scoring, as the settings of a session name it; empty where the file does not say it."""
 
     sections: tuple[Section, ...]
     meetings: tuple[Meeting, ...]
     results: tuple[Entered, ...]
     earlier: tuple[Entered, ...] = ()
     problems: tuple[str, ...] = ()
+    form: str = ""
+    published: tuple[Published, ...] = ()

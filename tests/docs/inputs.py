@@ -12,6 +12,7 @@ from rectify_bridge.table.reader import read_records
 from tests.docs.pages import DOCS, ROOT
 from tests.equity.revoke.test_cost import BOARD, PBN
 from tests.event.bridgemate import sample
+from tests.event.usebio import session
 from tests.scoring.test_session_pbn import match
 
 DECISION = ROOT / "samples" / "decision"
@@ -35,6 +36,7 @@ def equity(folder: Path) -> None:
 
 def event(folder: Path) -> None:
     (folder / "friday.bws").write_bytes(sample())
+    (folder / "monday.xml").write_bytes(session("mitchell"))
 
 
 def polls(folder: Path) -> None:

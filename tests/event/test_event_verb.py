@@ -10,6 +10,7 @@ import pytest
 from tests.app.bad_inputs import run
 from tests.event.bridgemate import bws, sample
 from tests.event.test_bws import MATCHPOINTS, ROUND
+from tests.event.usebio import session
 
 SET = [word for setting in MATCHPOINTS for word in ("--set", setting)]
 
@@ -49,6 +50,21 @@ def test_score(file: str, tmp_path: Path) -> None:
     assert ended.code == 0 and "1   12  330.09 (62.52%)" in ended.out
     asked = run(["event", "score", file, "--set", "contest: pairs"], tmp_path)
     assert asked.code == 2 and "'form' is not set" in asked.err
+
+
+def test_check(tmp_path: Path) -> None:
+    made = tmp_path / "monday.xml"
+    made.write_bytes(session("butler-howell"))
+    words = ["event", "check", str(made), "--set", "contest: pairs", "--set", "drop: 1"]
+    ended = run([*words, "--set", "half: away"], tmp_path)
+    assert (ended.code, ended.out) == (0, "8 of 8 published totals agree\n")
+    apart = run([*words, "--json"], tmp_path)
+    assert json.loads(apart.out)["pairs"] == 8 and len(json.loads(apart.out)["apart"]) == 7
+
+
+def test_a_file_without_published_totals(file: str, tmp_path: Path) -> None:
+    ended = run(["event", "check", file, *SET], tmp_path)
+    assert ended.code == 2 and "the file publishes no totals" in ended.err
 
 
 def test_nobody_is_named(tmp_path: Path) -> None:

@@ -11,10 +11,11 @@ from functools import partial
 from rectify_bridge.scoring import victory_points
 from rectify_bridge.scoring.adjusted.award.artificial import averages
 from rectify_bridge.scoring.adjusted.dated import EDITIONS
-from rectify_bridge.scoring.board.butler import Datum
+from rectify_bridge.scoring.board.butler import TO_TEN, Datum
 from rectify_bridge.scoring.board.field import Award
 from rectify_bridge.scoring.board.imps import Divide
 from rectify_bridge.scoring.board.matchpoints import MatchpointScale
+from rectify_bridge.scoring.rounding import Half, Rounding
 from rectify_bridge.scoring.rules import Form, Rules, authority, spelled
 from rectify_bridge.scoring.session.match import TeamForm
 from rectify_bridge.scoring.session.session import Correction
@@ -39,6 +40,7 @@ KEYS = {
     "expected": "how many scores each board should have, when not the largest number of lines of a board",
     "winners": "1, or 2 when North-South and East-West are ranked apart and numbered apart",
     "divide": "cross-IMPs: comparisons, scores or nothing",
+    "half": "Butler: where a datum exactly between two tens goes: even or away (from zero); even if not set",
     "drop": "Butler: how many scores are left out at each end, like 1, or what share, like 5%",
     "reward": "teams: net, victory points, wins or knockout",
     "vp": "the victory-point scale: WBF for the continuous one, or ACBL-20, ACBL-30",
@@ -246,10 +248,17 @@ def _datum(settings: Settings) -> Datum:
         )
     try:
         if word.endswith("%"):
-            return Datum(drop_percent=Fraction(word[:-1].strip()))
-        return Datum(drop=int(word))
+            return Datum(drop_percent=Fraction(word[:-1].strip()), rounding=_to_ten(settings))
+        return Datum(drop=int(word), rounding=_to_ten(settings))
     except ValueError as error:
         raise RecordError(f"'drop' is {shown(word)}", right=str(error)) from None
+
+
+def _to_ten(settings: Settings) -> Rounding:
+    """To the nearest ten, a half as it is set."""
+    if "half" not in settings.values:
+        return TO_TEN
+    return Rounding(TO_TEN.step, Half(settings.one_of("half", _names(Half.EVEN.value, Half.AWAY.value))))
 
 
 def _correction(text: str) -> Correction:

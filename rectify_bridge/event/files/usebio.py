@@ -1,0 +1,88 @@
+"""A session in USEBIO (XML, versions 1.1 to 1.3): pairs events with travellers.
+
+The elements are those that files of 2022 to 2026 have; the definition of the format was not read. Of the
+participants their numbers and totals are read, and no names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+from rectify_bridge.event.files.usebio_line import figure, outcome, word
+from rectify_bridge.event.files.xml_tree import read_xml
+from rectify_bridge.event.session import Entered, EventSession, Place, Published, Section
+from rectify_bridge.table.errors import RecordError, shown
+
+VERSIONS = ("1.1", "1.2", "1.3")
+FORMS = {"MP_PAIRS": "matchpoints", "PAIRS": "", "BUTLER_PAIRS": "butler", "CROSS_IMP": "cross-imps"}
+"""The types of event that are read, and the form of scoring that each says."""
+
+
+def read_usebio(data: bytes) -> EventSession:
+    """The session of a USEBIO file.
+
+    Raises:
+        RecordError: it is not such a file, or of an event that is not read.
+    """
+    root = read_xml(data)
+    if root.tag != "USEBIO":
+        raise RecordError(f"the XML is {shown(root.tag)}, not USEBIO", right="export the session as USEBIO")
+    version = root.get("Version", "")
+    if version not in VERSIONS:
+        raise RecordError(f"the version of USEBIO is {shown(version)}", right="give " + ", ".join(VERSIONS))
+    events = root.findall("EVENT")
+    if len(events) != 1:
+        raise RecordError(f"there are {len(events)} events", right="give one")
+    event = events[0]
+    kind = event.get("EVENT_TYPE", "")
+    if kind not in FORMS:
+        raise RecordError(f"an event of type {shown(kind)} is not read", right="give " + ", ".join(FORMS))
+    winners = {"1": 1, "2": 2}.get(word(event, "WINNER_TYPE"))
+    problems: list[str] = []
+    results = tuple(_results(event, winners, problems))
+    names = dict.fromkeys(result.place.section for result in results)
+    sections = tuple(Section(name, None, winners) for name in names)
+    published = tuple(_published(event, winners))
+    return EventSession(sections, (), results, (), tuple(problems), FORMS[kind], published)
+
+
+def _boards(element: Element, section: str) -> Iterator[tuple[str, Element]]:
+    """The boards below, each with its section: those of SESSION and SECTION have names of their own."""
+    for child in element:
+        if child.tag == "BOARD":
+            yield section, child
+        elif child.tag == "SESSION":
+            yield from _boards(child, section)
+        elif child.tag == "SECTION":
+            yield from _boards(child, child.get("SECTION_ID", section))
+
+
+def _results(event: Element, winners: int | None, problems: list[str]) -> Iterator[Entered]:
+    for section, board in _boards(event, ""):
+        text = word(board, "BOARD_NUMBER")
+        if not re.fullmatch(r"[1-9][0-9]{0,3}", text):
+            raise RecordError(f"a board has the number {shown(text)}", right="write a whole number from 1 on")
+        for line in board.findall("TRAVELLER_LINE"):
+            ns, ew = (_number(word(line, f"{side}_PAIR_NUMBER"), side, winners) for side in ("NS", "EW"))
+            where = f"board {text}, {ns} against {ew}"
+            if not ns or not ew:
+                raise RecordError(f"board {text}: a pair has no number", right="write both pairs")
+            came, wrong = outcome(line, int(text))
+            problems += [f"{where}: {one}" for one in wrong]
+            yield Entered(Place(section, None, None), int(text), ns, ew, came, word(line, "LEAD"))
+
+
+def _number(text: str, side: str, winners: int | None) -> str:
+    """The number of a pair. With two winners it carries its side (`1NS`), which the side of the line says."""
+    return text.removesuffix(side) if winners == 2 else text
+
+
+def _published(event: Element, winners: int | None) -> Iterator[Published]:
+    """What the file says that each pair has in the end, named as the ranking names it."""
+    for pair in event.iterfind("PARTICIPANTS/PAIR"):
+        who, side = word(pair, "PAIR_NUMBER"), word(pair, "DIRECTION").upper()
+        name = f"{side} {who.removesuffix(side)}" if winners == 2 and side in ("NS", "EW") else who
+        total, percent = figure(word(pair, "TOTAL_SCORE")), figure(word(pair, "PERCENTAGE"))
+        yield Published(name, total, percent)
