@@ -92,7 +92,7 @@ def test_every_rule_comes_up() -> None:
     """The endings are such that each rule is named somewhere: none goes unchecked."""
     named = set()
     for said in SAID.values():
-        for given in endings(40, 4, seed=70):
+        for given in endings(50, 4, seed=70):
             verdict = adjudicate(read_case({**given, **said}), Class.CLUB)
             named |= {one.rule for one in verdict.excluded}
     assert named == {COUNT, STATEMENT, *BROKEN}
