@@ -32,6 +32,7 @@ SEED = 27
 UNSURE = "u"
 """In a path, where the numbers of answers are: nobody could tell."""
 WAITS = "This goes on when the network is back"
+ANOTHER = "This ruling brings another irregularity to light: it is asked about when the network is back."
 Path = tuple[str, ...]
 
 
@@ -123,6 +124,7 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
     opens = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
+    hints += [ANOTHER] if opens else []
     shown = Shown("Ruling", True, hints, "", lines, own, [], False)
     return Place(path, shown, outcome.path, True, False, opens)
 

@@ -254,3 +254,30 @@ def test_a_page_without_a_question_of_the_law_carries_no_tree() -> None:
     browser = Browser().under("WBF").open("/").tap("kind", "revoke")
     assert "data-tree" not in browser.html
     assert browser.client.get(f"{browser.path}/tree").json() is None
+
+
+def test_an_end_says_where_the_ruling_brings_another_irregularity_to_light() -> None:
+    """14B: the restored card may make the play to its trick a revoke; another end of the tree does not."""
+    browser, tree = opened("missing card")
+    node = tree["nodes"][tree["root"]]
+    for option in "1212":
+        assert "n" not in node
+        node = tree["nodes"][node["o"][int(option) - 1][1]]
+        browser.tap("option", option)
+    assert node["n"] == 1 and "q" not in node
+    history = browser.app.state.desk.case(browser.path.rpartition("/")[2])
+    assert [matter.incident.kind for matter, _, _ in history.interview.ruled.each] == [
+        "missing card",
+        "revoke",
+    ]
+    assert any("s" in end and "n" not in end for end in tree["nodes"])
+
+
+def test_what_is_before_the_director_already_is_not_brought_to_light() -> None:
+    browser = Browser().under("WBF").open("/").tap("kind", "revoke").tap("option", WEST).tap("how", "later")
+    browser.open(f"{browser.path}/more").tap("kind", "missing card").tap("option", WEST)
+    tree = browser.client.get(address(browser)).json()
+    node = tree["nodes"][tree["root"]]
+    for option in "1212":
+        node = tree["nodes"][node["o"][int(option) - 1][1]]
+    assert tree["more"] == 1 and "s" in node and "n" not in node

@@ -138,6 +138,7 @@
       if (node.u !== undefined) open.unshift(button("Not sure", () => answer({ how: "not sure" }, say(node.k), node.u)));
       parts.push(element("div", { class: "row aside" }, ...open));
     } else if (asks) parts.push(hint(`${WAITS}.`));
+    else if (node.n) parts.push(hint("This ruling brings another irregularity to light: it is asked about when the network is back."));
     else if (tree.more && n !== NOWHERE) parts.push(hint("Something else is open on this board: it is asked when the network is back."));
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
     if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));

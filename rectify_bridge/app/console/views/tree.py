@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections import OrderedDict, deque
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from time import sleep
@@ -23,6 +23,7 @@ from rectify_bridge.app.console.views.script import ScriptRow, rows_about
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import Question, about
+from rectify_bridge.desk.reader.rule_again import ANOTHER_INCIDENT
 from rectify_bridge.desk.rulings.script import before_asking, script
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
@@ -60,7 +61,8 @@ def _made(interview: Interview) -> str:
     if question.fact is None or question.matter is None or not _is_open(interview):
         return "null"
     root = _grown(question.matter, max(OCCURRENCES, Key.parse(question.id).nth))
-    data = _Writer().write(root)
+    known = {(matter.incident.kind, matter.incident.by) for matter, _, _ in interview.ruled.each}
+    data = _Writer(known).write(root)
     data["more"] = int(_are_more(interview))
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
@@ -134,11 +136,13 @@ class _Writer:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
     the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page; for
-    an end `s` the status in words. root: the node of the open question. more: 1 where another incident of
-    the board is open too.
+    an end `s` the status in words, `n` where the ruling brings another incident to light. root: the node of
+    the open question. more: 1 where another incident of the board is open too. known: the incidents of the
+    board, by kind and player.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, known: Collection[tuple[str, str]] = ()) -> None:
+        self.known = known
         self.texts: dict[str, int] = {}
         self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
@@ -161,7 +165,8 @@ class _Writer:
         data: Data = {"l": [self._line(row) for row in place.lines()]}
         question = place.question
         if question is None:
-            return self._kept(data | {"s": self._text(STATUS_WORDS[place.outcome.status])})
+            data["s"] = self._text(STATUS_WORDS[place.outcome.status])
+            return self._kept(data | ({"n": 1} if self._opens_another(place.outcome) else {}))
         is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
         data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
         if question.cite:
@@ -181,6 +186,12 @@ class _Writer:
             return {}
         values = [option.value for option in question.options]
         return {"w": 0 if usual.decides else values.index(question.fact.value_of(usual.answer)) + 1}
+
+    def _opens_another(self, outcome: Outcome) -> bool:
+        """Whether a ruling brings to light an incident that is not before the Director yet."""
+        found = [effect for effect in outcome.effects if effect.type == ANOTHER_INCIDENT]
+        new = any((effect.part("kind"), effect.binds[0]) not in self.known for effect in found)
+        return outcome.status is Status.RULED and new
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))
