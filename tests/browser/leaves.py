@@ -22,7 +22,7 @@ from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import UNDETERMINED, Kind
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.law.tree import Fork, Leaf, Node, explore
 from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged
@@ -123,7 +123,8 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     lines, own = _split(rows_about(matter, script(matter, outcome)) + announced((outcome,)), safe=True)
     status = STATUS_WORDS[outcome.status]
     hints = [f"{status[:1].upper()}{status[1:]}."]
-    opens = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
+    named = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
+    opens = named and outcome.status is Status.RULED
     hints += [ANOTHER] if opens else []
     shown = Shown("Ruling", True, hints, "", lines, own, [], False)
     return Place(path, shown, outcome.path, True, False, opens)
