@@ -13,7 +13,8 @@ from rectify_bridge.laws.law23 import COUNT, MEANINGS
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
-from rectify_bridge.meaning.comparable.options import Unknown, over_all, over_readings
+from rectify_bridge.meaning.comparable.options import Unknown, over_all, over_readings, told_of
+from rectify_bridge.meaning.comparable.specified import Specified
 from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.table.auction.auction import Auction
@@ -118,6 +119,12 @@ class ComparisonQuestion:
             return None
         found = self.given.meaning_of(call, now)
         return None if isinstance(found, Unknown) else found
+
+    @property
+    def specified(self) -> Specified | None:
+        """What the replacement specifies; None where that is not known."""
+        call, now = self.replacement, self.now
+        return None if call is None or now is None else told_of(self.given.meaning_of(call, now), call)
 
     @cached_property
     def findings(self) -> tuple[Comparison, ...]:

@@ -18,7 +18,7 @@ from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws.law23 import MEANINGS
 from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
-from rectify_bridge.meaning.comparable.options import Unknown
+from rectify_bridge.meaning.comparable.options import told_of
 from rectify_bridge.meaning.comparable.rulings import nearest_rulings
 from rectify_bridge.meaning.comparable.specified import (
     Specified,
@@ -167,10 +167,9 @@ def _ground(question: ComparisonQuestion) -> Known | None:
 
 
 def _specifies_the_same(question: ComparisonQuestion) -> Known | None:
-    call, meaning = question.replacement, question.meaning
-    if not isinstance(call, Bid):
+    new = question.specified
+    if not isinstance(question.replacement, Bid):
         return None
-    new = None if meaning is None else specified(meaning, call)
     holds = _over(question, lambda each: specifies_the_same(each, new))
     return None if holds is None else _computed(holds, _specified_words(question))
 
@@ -182,8 +181,7 @@ def _lower(question: ComparisonQuestion) -> Known | None:
     lower: dict[Bid, Specified | None] = {}
     for bid in now.legal_calls():
         if isinstance(bid, Bid) and bid.height < call.height:
-            meaning = question.given.meaning_of(bid, now)
-            lower[bid] = None if isinstance(meaning, Unknown) else specified(meaning, bid)
+            lower[bid] = told_of(question.given.meaning_of(bid, now), bid)
 
     def would_do(each: tuple[Specified | None, ...]) -> bool | None:
         same = {bid: specifies_the_same(each, new) for bid, new in lower.items()}
@@ -211,14 +209,14 @@ def _over(
 
 def _specified_words(question: ComparisonQuestion) -> str:
     """What each meaning of the withdrawn bid specifies, and the bid in its place."""
-    call, instead, meaning = question.scene.call, question.replacement, question.meaning
+    call, instead, new = question.scene.call, question.replacement, question.specified
     if call is None:
         return "the record has no withdrawn bid"
     each = dict.fromkeys(specified_words(specified(one, call)) for one in question.meanings)
     words = _by(question.withdrawn, f"{call.word} specifies {' or '.join(each)}")
-    if instead is None or meaning is None:
+    if instead is None or (new is None and question.meaning is None):
         return f"{words}; {question.missing}"
-    return f"{words}; {instead.word} specifies {specified_words(specified(meaning, instead))}"
+    return f"{words}; {instead.word} specifies {specified_words(new)}"
 
 
 def _computed(value: Any, evidence: str) -> Known:

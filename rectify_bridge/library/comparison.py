@@ -75,6 +75,6 @@ def _meanings(where: Situation, given: Mapping[Call, Meaning], shipped: System |
         if shipped is None or where.now is None:
             return Unknown("there is no meaning")
         found = shipped.meaning(where.now, call)
-        return Unknown(found.reason) if isinstance(found, Undefined) else found
+        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
 
     return meaning_of

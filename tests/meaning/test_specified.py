@@ -142,3 +142,12 @@ def test_stayman_a_level_too_low_is_the_same_question() -> None:
     said: dict[str, Any] = {"withdrawn_means": "8+, 4+ major | Stayman", "methods": "standard-american"}
     found = rectify_bridge.compare("N: 2NT P 2C", "3C", **said)
     assert (found.verdict.value, found.route.cite) == ("comparable", "27B1(b)")
+
+
+@pytest.mark.parametrize("methods", ["standard-american", "acol", "strong-club", "two-over-one"])
+def test_a_bid_whose_strength_pairs_differ_on_specifies_its_suit_all_the_same(methods: str) -> None:
+    """A transfer under an overcall (directors.welshbridgeunion.org, ?p=893, has the auction), made good."""
+    found = rectify_bridge.compare("N: 1NT 2S 2D", "3H", methods=methods)
+    assert (found.same, found.route.cite, found.verdict.value) == (True, "27B1(a)", "judgement")
+    other = rectify_bridge.compare("N: 1NT 2S 2D", "3D", methods=methods)
+    assert other.same is False and "pairs differ" in other.unknown

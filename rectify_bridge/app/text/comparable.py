@@ -32,7 +32,7 @@ def page(where: Situation, withdrawn: Attributed, table: Iterable[Option], colum
     rows = list(table)
     lines = [*_heading(where, withdrawn, columns), *_replacement(where, rows), ""]
     for option in rows:
-        if not option.unknown:
+        if not option.unknown or option.same:
             lines += _block(option, columns)
     lines += _unknown(rows, columns)
     lines += ["", "What follows:", *_routes(rows, columns)]
@@ -175,7 +175,7 @@ def _source(rows: list[Option], columns: int) -> list[str]:
 
 
 def _unknown(rows: list[Option], columns: int) -> Iterator[str]:
-    unknown = [option for option in rows if option.unknown]
+    unknown = [option for option in rows if option.unknown and not option.same]
     for reason, group in groupby(sorted(unknown, key=_reason), key=_reason):
         calls = " ".join(option.call.word for option in group)
         yield from _indented(f"{calls}: your judgement; {reason}", columns, "")

@@ -77,7 +77,7 @@ class Given:
         if self.system is None:
             return Unknown("there is no meaning")
         found = self.system.meaning(now, call)
-        return Unknown(found.reason) if isinstance(found, Undefined) else found
+        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
 
 
 def read_given(data: Any) -> Given:

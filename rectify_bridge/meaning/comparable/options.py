@@ -33,9 +33,12 @@ from rectify_bridge.table.call import PASS, Bid, Call, Double, Pass, Redouble
 
 
 class Unknown(NamedTuple):
-    """A call without a meaning. reason: why, in one sentence."""
+    """A call without a meaning. reason: why, in one sentence. specifies: what it specifies all the same; None
+    where that is not known.
+    """
 
     reason: str
+    specifies: Specified | None = None
 
 
 Meanings = Callable[[Call], Meaning | Unknown]
@@ -201,11 +204,16 @@ def lowest_of_the_same(
     (27B1(a)).
     """
     same: dict[Bid, bool | None] = {
-        bid: specifies_the_same(withdrawn, None if isinstance(meaning, Unknown) else specified(meaning, bid))
+        bid: specifies_the_same(withdrawn, told_of(meaning, bid))
         for bid, meaning in meanings.items()
         if isinstance(bid, Bid)
     }
     return {bid: _lowest(bid, holds, same) for bid, holds in same.items()}
+
+
+def told_of(meaning: Meaning | Unknown, call: Call) -> Specified | None:
+    """What a call specifies, also where no more of it is known; None where that is not known either."""
+    return meaning.specifies if isinstance(meaning, Unknown) else specified(meaning, call)
 
 
 def _lowest(bid: Bid, holds: bool | None, same: dict[Bid, bool | None]) -> bool | None:

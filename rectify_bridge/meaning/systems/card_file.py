@@ -140,7 +140,8 @@ def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
         if key not in _PARTS:
             right = f"write {', '.join(_PARTS)}; put a text with a comma in quotes"
             raise CardError(f"'{key}' is not part of a meaning", where, right)
-    if "undefined" in value and (len(value) > 1 or not isinstance(value["undefined"], str)):
+    beside = set(value) - {"undefined", "specifies"}
+    if "undefined" in value and (beside or not isinstance(value["undefined"], str)):
         raise CardError(
             "there is no reason why the call is undefined", where, "write undefined: and the reason"
         )

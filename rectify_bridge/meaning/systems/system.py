@@ -29,12 +29,16 @@ REST = "rest"
 
 @dataclass(frozen=True, slots=True)
 class Undefined:
-    """No meaning. reason: one sentence. stated: the card says so itself; else it says nothing of the call."""
+    """No meaning. reason: one sentence. stated: the card says so itself; else it says nothing of the call.
+    specifies: the denominations that it tells about all the same, where pairs differ in its strength alone;
+    None where the card does not say.
+    """
 
     call: Call
     where: str
     reason: str
     stated: bool
+    specifies: frozenset[tuple[Denomination, Feature]] | None = None
 
 
 @dataclass(frozen=True)
@@ -92,7 +96,9 @@ class System:
         data = found.entry.data
         if isinstance(data, dict) and "undefined" in data:
             reason = with_suits(data["undefined"], found.bound, words=True)
-            return Undefined(call, str(where), reason, True)
+            told = {"shows": "any", **_with_suits(data, found.bound)}
+            told.pop("undefined")
+            return Undefined(call, str(where), reason, True, Meaning.from_data(told).specifies)
         meaning = self._read(where, call, found)
         return self._of_passed_hand(where, call, meaning) if where.passed else meaning
 

@@ -274,6 +274,6 @@ def meaning_of(where: Situation, book: System | None, by_hand: dict[Call, Meanin
         if book is None or where.now is None:
             return Unknown("there is no meaning")
         found = book.meaning(where.now, call)
-        return Unknown(found.reason) if isinstance(found, Undefined) else found
+        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
 
     return find
