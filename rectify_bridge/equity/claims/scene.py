@@ -71,7 +71,10 @@ class Scene(NamedTuple):
 def one_of_each(cards: int, in_play: int, apart: tuple[int, ...] = ()) -> list[int]:
     """The lowest card of each run of equals among these, suit by suit. apart: sets of cards; one that is in
     a card of the set and a card outside it are not equals, whatever their ranks."""
-    found, before, rest = [], 0, in_play | cards
+    found, before, rest = [], 0, cards
+    for suit in SUITS:
+        if cards & suit:
+            rest |= in_play & suit
     while rest:
         one = rest & -rest
         rest ^= one

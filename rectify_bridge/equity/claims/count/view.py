@@ -52,14 +52,13 @@ class Views:
 
     def of(self, hands: Four) -> FourSuits:
         """Four hands, suit by suit."""
-        clubs, diamonds, hearts, spades = (self._suit(hands, number) for number in range(4))
-        return clubs, diamonds, hearts, spades
-
-    def _suit(self, hands: Four, number: int) -> SuitView:
         n, e, s, w = hands
-        suit = SUITS[number]
-        cards = (n & suit, e & suit, s & suit, w & suit)
-        found = self._suits[number].get(cards)
-        if found is None:
-            found = self._suits[number][cards] = SuitView(number, cards)
-        return found
+        found = []
+        for number, suit in enumerate(SUITS):
+            cards = (n & suit, e & suit, s & suit, w & suit)
+            view = self._suits[number].get(cards)
+            if view is None:
+                view = self._suits[number][cards] = SuitView(number, cards)
+            found.append(view)
+        clubs, diamonds, hearts, spades = found
+        return clubs, diamonds, hearts, spades
