@@ -120,7 +120,7 @@ def test_a_contested_claim_by_thumb_comes_to_its_number_and_line(hand: Hand) -> 
         assert go.inner_text() == "These 3 cards: continue"
         director.follow(go)
     director.follow(page.locator("button[name=leader][value=S]"))
-    assert page.locator("#cards").inner_text().startswith("Of the last 3 tricks 2 to South, declarer")
+    assert page.locator("#cards").inner_text().startswith("Two of the last three tricks to South, declarer")
     assert director.taps <= TAPS_OF_A_CLAIM
     director.tap(page.locator("summary", has_text="What was not normal, and why"))
     assert page.locator("details[open] li", has_text="70 footnote").first.is_visible()

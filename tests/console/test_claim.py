@@ -62,7 +62,7 @@ def test_a_forgotten_trump_comes_to_its_number_its_line_and_what_was_not_normal(
     browser = contested()
     assert not browser.is_safe and browser.heading == "South’s claim, from the cards"
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
-    assert "Of the last 3 tricks 2 to South, declarer, 1 to the defenders" in browser.text
+    assert "Two of the last three tricks to South, declarer; one to the defenders" in browser.text
     assert "S ♥A W ♠2 wins N ♥2 E ♥4" in browser.text and "The line that decides" in browser.text
     assert "What was not normal, and why" in browser.text and "70 footnote" in browser.text
     assert "The cards left North ♠ – ♥ 3 2 ♦ 4 East ♠ – ♥ 5 4 ♦ 5 South ♠ A" in browser.text
@@ -81,7 +81,7 @@ def test_what_would_change_it_is_a_tap_away() -> None:
     assert "For a claimer" not in browser.text and "trump was known: yes" not in browser.text
     browser.open(f"{browser.path}?otherwise=1")
     assert "If it is found that the trump was known: yes: 3 to declarer" in browser.text
-    assert "Of the last 3 tricks 2 to South" in browser.text
+    assert "Two of the last three tricks to South" in browser.text
 
 
 def test_the_line_stands_on_no_page_for_the_table() -> None:
@@ -120,7 +120,7 @@ def test_nothing_said_and_nobody_knows_are_two_things() -> None:
         browser = contested()
         cards_left(note(browser, **KNOWN | {"said": said, "aware": "not found", "class": "expert"}), hands)
         statement = history(browser).interview.data["given"]["claim"]["statement"]
-        found[said] = statement, "2 to South" in browser.text, "1 to South" in browser.text
+        found[said] = statement, "Two of the last two" in browser.text, "One of the last two" in browser.text
     assert found == {"none": ("", False, True), "not known": (None, True, False)}
 
 
@@ -135,7 +135,7 @@ def test_words_stay_as_they_were_spoken_and_mean_what_is_ticked() -> None:
     assert claim["intents"] == [{"do": "draw"}, {"do": "order", "suits": ["H", "D"]}]
     assert "Draws the trumps that are out" in browser.text and "<all good>" not in browser.html
     cards_left(browser, LEFT)
-    assert "Of the last 3 tricks 3 to South" in browser.text
+    assert "Three of the last three tricks to South" in browser.text
     note(browser, said="words", words=words, mean="back")
     assert history(browser).claim["intents"] == [{"do": "draw"}]
     note(browser, said="none")
@@ -243,7 +243,7 @@ def test_a_claim_that_takes_too_long_is_answered_in_time_and_says_what_would_dec
     with ending(Deadline(0)):
         cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
         browser.open(browser.path)
-        assert browser.status == 200 and "0 to 3 of the last 3 tricks to South, declarer" in browser.text
+        assert browser.status == 200 and "None to three of the last three tricks to South, declarer" in browser.text
         assert "ended after 0 seconds" in browser.text and "The Director decides it by" in browser.text
         browser.open(f"{browser.path}?otherwise=1")
         assert "What is not decided cannot be compared." in browser.text

@@ -36,7 +36,7 @@ def test_the_words_are_read_and_confirmed_by_a_tap() -> None:
     note(browser, said="words", words=SPOKEN, mean="read", **boxes(browser))
     read = [{"do": "draw"}, {"do": "order", "suits": ["H"]}, {"do": "good"}]
     assert history(browser).interview.data["given"]["claim"]["intents"] == read
-    assert "Of the last 3 tricks 3 to South" in browser.text
+    assert "Three of the last three tricks to South" in browser.text
     assert list(boxes(browser)) == ["part-1", "part-2", "part-3"]
 
 

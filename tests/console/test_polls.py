@@ -81,6 +81,17 @@ def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_ca
     assert "Vulnerable: North-South" in browser.text and "8 7 5 3" in browser.text
     held = loads(browser.open(f"{case}/poll/1/file").html).sheet.hand.held
     assert {str(card) for card in held} == set(SOUTH)
+    browser.open(f"{case}/poll")
+    assert 'value="N: 1S 2H[weak_jump] 2S 3H P P"' in browser.html, "as the sheet has them"
+    assert 'value="NS" required checked' in browser.html
+    again = browser.send(
+        browser.form("/poll"),
+        {**TOLD, "decision": "6", "vulnerable": "NS", "auction": "N: 1S 2H[weak_jump] 2S 3H P P"},
+    )
+    assert again.heading != "Which decision do you want to poll?", "it can be read again"
+    browser.open(f"{case}/decision")
+    poll = browser.text.partition("Poll")[2]
+    assert "Put to them as South" in poll and "A4" in poll and "vulnerable: North-South" in poll
 
 
 def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:

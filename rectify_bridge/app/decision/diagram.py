@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rectify_bridge.app.decision.document import Block, Paragraph, Table
 from rectify_bridge.app.decision.given import DecisionFile
 from rectify_bridge.app.errors import Failure
+from rectify_bridge.poll.sheet import Sheet
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.hand import Hand
 from rectify_bridge.table.record import Record
@@ -49,6 +50,16 @@ def diagram(given: DecisionFile) -> Iterator[Block]:
         by = f" by {record.declarer.word}" if record.declarer else ""
         result = f", {record.result} tricks" if record.result is not None else ""
         yield Paragraph(f"{record.contract}{by}{result}", "At the table")
+
+
+def problem(sheet: Sheet) -> Iterator[Block]:
+    """What was put to the players who were polled: the hand, and the calls before the decision."""
+    yield Table(("", *(suit.symbol for suit in reversed(SUITS))), ((sheet.seat.word, *_suits(sheet.hand)),))
+    calls = " ".join(one.call.word + ("*" if one.meaning else "") for one in sheet.calls) or "no call"
+    yield Paragraph(
+        f"{calls}. Dealer {sheet.dealer.word}, vulnerable: {sheet.vulnerability.word}, {sheet.scoring}.",
+        f"Put to them as {sheet.seat.word}",
+    )
 
 
 def _suits(hand: Hand) -> tuple[str, ...]:

@@ -145,6 +145,7 @@ def _law(ruled: BoardRulings) -> Iterator[Block]:
 def _polls(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
     if not given.polls:
         return
+    from rectify_bridge.app.decision.diagram import problem
     from rectify_bridge.poll.errors import PollError
     from rectify_bridge.poll.standard import standard
     from rectify_bridge.poll.tally import tally
@@ -155,7 +156,9 @@ def _polls(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
         yield Paragraph(f"{len(given.polls)} on record, not tallied: {error}.")
         return
     for one in given.polls:
-        counted = tally(_poll(given, one), rule)
+        poll = _poll(given, one)
+        counted = tally(poll, rule)
+        yield from problem(poll.sheet)
         yield Paragraph(f"The test: {rule.words} [{rule.law}].")
         rows = ((line.action, str(line.chose), str(line.considered), line.reading) for line in counted.lines)
         yield Table(("Action", "Chose", "Considered", "By the standard"), tuple(rows))

@@ -22,6 +22,11 @@ STATUSES = {
     Status.UNDECIDED: "not decided by the search; what is proved is between these numbers",
 }
 WHOLE = 13
+NUMBERS = (
+    *("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen"),
+)
+"""Numbers of tricks as they are said: "two of the last three"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +91,13 @@ class ClaimView:
     def number(self) -> str:
         """How the tricks that were left are shared, in words; or between what."""
         found, left = self.verdict, self.verdict.left
-        declarer = self.case.declarer.word
+        declarer, last = f"{self.case.declarer.word}, declarer", f"of the last {_tricks(left)}"
         if found.declarer_tricks is None:
-            return f"{found.low} to {found.high} of the last {_tricks(left)} to {declarer}, declarer"
+            return f"{NUMBERS[found.low].capitalize()} to {NUMBERS[found.high]} {last} to {declarer}"
         mine, theirs = found.declarer_tricks, found.defender_tricks
-        return f"Of the last {_tricks(left)} {mine} to {declarer}, declarer, {theirs} to the defenders"
+        if left == 1:
+            return f"The last trick to {declarer if mine else 'the defenders'}"
+        return f"{NUMBERS[mine].capitalize()} {last} to {declarer}; {NUMBERS[theirs]} to the defenders"
 
     @property
     def status(self) -> str:
@@ -154,7 +161,7 @@ def ranks_of(cards: Iterable[Card], suit: Denomination) -> Iterator[str]:
 
 
 def _tricks(number: int) -> str:
-    return "trick" if number == 1 else f"{number} tricks"
+    return "trick" if number == 1 else f"{NUMBERS[number]} tricks"
 
 
 def card_words(word: str) -> str:

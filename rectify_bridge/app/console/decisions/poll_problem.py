@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.law.incident import Incident
 from rectify_bridge.poll.errors import PollError
+from rectify_bridge.poll.sheet import Sheet
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.board import Board, Vulnerability
@@ -60,6 +61,13 @@ def auction_of(history: History, text: str = "") -> Auction | None:
     """
     known = history.interview.ruled.docket.auction if history.interview.started else None
     return known or (parse_auction(text) if text.strip() else None)
+
+
+def written_auction(sheet: Sheet) -> str:
+    """The calls of a poll's sheet as a form takes them: `N: 1S P 2S[weak_jump]`."""
+    meanings = (f"[{'_'.join(one.meaning.split())}]" if one.meaning else "" for one in sheet.calls)
+    calls = (f"{one.call}{meaning}" for one, meaning in zip(sheet.calls, meanings, strict=True))
+    return f"{sheet.dealer}: {' '.join(calls)}"
 
 
 def turns(auction: Auction) -> Iterator[Turn]:

@@ -25,6 +25,7 @@ from rectify_bridge.app.console.decisions.poll_problem import (
     seat_of,
     suggestion_of,
     turns,
+    written_auction,
 )
 from rectify_bridge.app.console.decisions.polls import add_to_poll, begin, poll_at, polls
 from rectify_bridge.app.console.pages.board.cards import ROWS, WHOLE
@@ -96,14 +97,17 @@ async def make(request: Request, case: str, desk: TheDesk, by: Director, form: F
 def _asked(
     request: Request, desk: Desk, history: History, form: Mapping[str, str], problem: str = ""
 ) -> Response:
-    auction = _known(history, form)
+    before = polls(history)
+    known = {"auction": written_auction(before[-1].sheet)} if before else {}
+    auction = _known(history, {**known, **form})
     found = proposed(history, auction)
     incident = incident_of(history)
-    before = polls(history)
     proposal = {
         "decision": found.id if found else "",
         "methods": next((one.sheet.methods for one in reversed(before)), ""),
         "suggestion": suggestion_of(history, auction),
+        "vulnerable": before[-1].sheet.vulnerability.value if before else "",
+        **known,
         **{name: desk.store.setting(f"poll {name}") or "" for name in REMEMBERED},
     }
     values: dict[str, Any] = {
