@@ -94,10 +94,10 @@ class ClaimView:
         declarer, last = f"{self.case.declarer.word}, declarer", f"of the last {_tricks(left)}"
         if found.declarer_tricks is None:
             return f"{NUMBERS[found.low].capitalize()} to {NUMBERS[found.high]} {last} to {declarer}"
-        mine, theirs = found.declarer_tricks, found.defender_tricks
+        mine = found.declarer_tricks
         if left == 1:
             return f"The last trick to {declarer if mine else 'the defenders'}"
-        return f"{NUMBERS[mine].capitalize()} {last} to {declarer}; {NUMBERS[theirs]} to the defenders"
+        return f"{NUMBERS[mine].capitalize()} {last} to {declarer}; {NUMBERS[left - mine]} to the defenders"
 
     @property
     def status(self) -> str:
