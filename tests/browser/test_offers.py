@@ -84,6 +84,10 @@ def test_a_tap_on_an_option_chooses_it_with_all_that_led_there_and_undo_takes_it
     actual = [(step.id, step.value) for step in director.history.interview.steps[before:]]
     assert actual == [(str(key), value) for key, value in offer.options[-1].answers] and len(actual) == 2
     assert director.heading == "Ruling" and director.question.id == "next"
+    folds = director.page.locator("main summary >> visible=true").all_inner_texts()
+    folded = {text.split("\n")[0] for text in folds}
+    assert {"What was told", "Table, hands, laws and papers"} <= folded
+    assert not director.page.locator("#facts").is_visible(), "the ruling comes first"
     director.follow(director.page.get_by_role("button", name="Undo the last answer"))
     assert director.page.locator(".options button").count() == len(offer.options)
     assert len(director.history.interview.steps) == before
