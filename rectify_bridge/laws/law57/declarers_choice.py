@@ -76,14 +76,15 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
 
 
-def _another_suit(case: Case) -> str | None:
+def another_suit(case: Case) -> str | None:
     """A card of the suit that declarer names, in words; None if it is the suit led."""
     led = case.get(SUIT_LED)
     named = case.get(SUIT_NAMED)
     return None if named == led else ONE[named]
 
 
-def _name_another(case: Case) -> Consequence:
+def name_another(case: Case) -> Consequence:
+    """Declarer named the suit led, and names another one."""
     return decide(
         lead.another_suit_is_wanted(SUITS[case.get(SUIT_LED)]), then=Refer("57A option", again=True)
     )
@@ -94,8 +95,8 @@ def another_suit_required(case: Case) -> Consequence | None:
     """Partner must play a card of another suit that declarer specifies."""
     if case.get(SELECTION) != REQUIRE:
         return None
-    suit = _another_suit(case)
-    return decide(lead.must_play(suit), then=Refer("50D1")) if suit else _name_another(case)
+    suit = another_suit(case)
+    return decide(lead.must_play(suit), then=Refer("50D1")) if suit else name_another(case)
 
 
 @law.clause("57A4", "Another suit forbidden", group="57A option", since=2017)
@@ -103,11 +104,11 @@ def another_suit_forbidden(case: Case) -> Consequence | None:
     """Partner may not play a card of another suit that declarer specifies."""
     if case.get(SELECTION) != FORBID:
         return None
-    suit = _another_suit(case)
-    return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else _name_another(case)
+    suit = another_suit(case)
+    return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else name_another(case)
 
 
-@law.clause("57B", "Partner cannot comply", group="", since=2017, role="adds")
+@law.clause("57B", "Partner cannot comply", group="", since=2007, role="adds")
 def partner_cannot_comply(case: Case) -> Consequence | None:
     """A partner who cannot do what declarer selected may play any card (59)."""
     asked = case.has("must play to the trick") or case.has("may not play to the trick")

@@ -76,7 +76,7 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2017)
+@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2007)
 def plays_after_the_premature_card(case: Case) -> Consequence | None:
     """The same is true after a card that a defender played before his partner."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
@@ -84,7 +84,7 @@ def plays_after_the_premature_card(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Play to a premature lead", group="57A lead", since=2017)
+@law.clause("60A1", "Play to a premature lead", group="57A lead", since=2007)
 def plays_to_the_premature_lead(case: Case) -> Consequence | None:
     """The declaring side plays to a defender's lead that came before his partner had played to the trick, and
     before a ruling: the right to rectify it is forfeited."""
