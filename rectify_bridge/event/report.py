@@ -7,7 +7,16 @@ from fractions import Fraction
 from typing import Any
 
 from rectify_bridge.event.reading import Reading
-from rectify_bridge.event.session import Averages, Entered, EventSession, Outcome, Played, Section, Unscored
+from rectify_bridge.event.session import (
+    Averages,
+    Entered,
+    EventSession,
+    Meeting,
+    Outcome,
+    Played,
+    Section,
+    Unscored,
+)
 from rectify_bridge.scoring.board.notation import decimal
 
 SCHEMA = "rectify/event/1"
@@ -45,12 +54,10 @@ def as_json(reading: Reading) -> Json:
             for one in session.sections
         ],
         "meetings": [
-            {"section": one.place.section, "round": one.place.round, "table": one.place.table,
-             "ns": one.ns or None, "ew": one.ew or None, "boards": list(one.boards)}
-            for one in session.meetings
+            meeting_json(one) for one in session.meetings
         ],
-        "results": [_result(one) for one in session.results],
-        "earlier": [_result(one) for one in session.earlier],
+        "results": [result_json(one) for one in session.results],
+        "earlier": [result_json(one) for one in session.earlier],
         "missing": [{"section": s, "round": r, "table": t, "board": b} for s, r, t, b in missing(session)],
         "form": session.form or None,
         "published": [
@@ -89,7 +96,8 @@ def missing(session: EventSession) -> list[tuple[str, int | None, int | None, in
     ]
 
 
-def _result(result: Entered) -> Json:
+def result_json(result: Entered) -> Json:
+    """One entry as plain data."""
     outcome = result.outcome
     made: Json = {
         "section": result.place.section, "round": result.place.round, "table": result.place.table,
@@ -106,6 +114,14 @@ def _result(result: Entered) -> Json:
         case Unscored():
             made |= {"unscored": outcome.value}
     return made
+
+
+def meeting_json(meeting: Meeting) -> Json:
+    """One row of the movement as plain data."""
+    return {
+        "section": meeting.place.section, "round": meeting.place.round, "table": meeting.place.table,
+        "ns": meeting.ns or None, "ew": meeting.ew or None, "boards": list(meeting.boards),
+    }  # fmt: skip
 
 
 def _figure(value: Fraction | None) -> str | None:

@@ -49,6 +49,9 @@ class Meeting:
     ew: str
     boards: tuple[int, ...]
 
+    def __str__(self) -> str:
+        return f"movement, {self.place}"
+
 
 class Unscored(Enum):
     """Why there is neither a result nor an artificial score."""

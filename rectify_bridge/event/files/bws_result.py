@@ -25,9 +25,9 @@ def number(cells: Cells, name: str) -> int | None:
 
 
 def word(cells: Cells, name: str) -> str:
-    """Text of a row, without blanks around it; empty where there is none."""
+    """Text of a row, printable and without blanks around it; empty where there is none."""
     found = cells.get(name)
-    return found.strip() if isinstance(found, str) else ""
+    return "".join(c if c.isprintable() else "?" for c in found.strip()) if isinstance(found, str) else ""
 
 
 def entered(cells: Cells, place: Place) -> tuple[Entered, list[str]]:

@@ -15,6 +15,8 @@ from rectify_bridge.event.files.xml_tree import read_xml
 from rectify_bridge.event.session import Entered, EventSession, Place, Published, Section
 from rectify_bridge.table.errors import RecordError, shown
 
+LONGEST_NUMBER = 12
+"""Characters of the number of a pair."""
 VERSIONS = ("1.1", "1.2", "1.3")
 FORMS = {"MP_PAIRS": "matchpoints", "PAIRS": "", "BUTLER_PAIRS": "butler", "CROSS_IMP": "cross-imps"}
 """The types of event that are read, and the form of scoring that each says."""
@@ -69,6 +71,10 @@ def _results(event: Element, winners: int | None, problems: list[str]) -> Iterat
             where = f"board {text}, {ns} against {ew}"
             if not ns or not ew:
                 raise RecordError(f"board {text}: a pair has no number", right="write both pairs")
+            if max(len(ns), len(ew)) > LONGEST_NUMBER:
+                raise RecordError(
+                    f"board {text}: pair {shown(ns)} against {shown(ew)}", right="write numbers"
+                )
             came, wrong = outcome(line, int(text))
             problems += [f"{where}: {one}" for one in wrong]
             yield Entered(Place(section, None, None), int(text), ns, ew, came, word(line, "LEAD"))

@@ -61,26 +61,26 @@ class Pages:
 
     def slots(self, page: bytes, number: int) -> Iterator[tuple[int, bytes]]:
         """The rows of a data page: flags (DELETED, ELSEWHERE) and bytes, in the order of the directory."""
+        for row in range(u16(page, self.layout.rows_at)):
+            yield self._slot(page, number, row)
+
+    def _slot(self, page: bytes, number: int, row: int) -> tuple[int, bytes]:
+        """One row, which ends where the one before it begins."""
         at = self.layout.rows_at
         count = u16(page, at)
         first = at + 2 + 2 * count
-        end = len(page)
-        for row in range(count):
-            if first > len(page):
-                raise RecordError(f"page {number} cannot hold {count} rows", right=READ_AGAIN)
-            entry = u16(page, at + 2 + 2 * row)
-            start = entry & OFFSET
-            if not first <= start <= end:
-                raise RecordError(f"row {row} of page {number} lies outside of it", right=READ_AGAIN)
-            yield entry & (DELETED | ELSEWHERE), page[start:end]
-            end = start
+        if row >= count or first > len(page):
+            raise RecordError(f"page {number} has no row {row}", right=READ_AGAIN)
+        entry = u16(page, at + 2 + 2 * row)
+        start = entry & OFFSET
+        end = u16(page, at + 2 * row) & OFFSET if row else len(page)
+        if not first <= start <= end <= len(page):
+            raise RecordError(f"row {row} of page {number} lies outside of it", right=READ_AGAIN)
+        return entry & (DELETED | ELSEWHERE), page[start:end]
 
     def row(self, where: Pointer) -> bytes:
         """One row, whatever its flags. Raises RecordError: the page has no such row."""
-        for number, (_, found) in enumerate(self.slots(self.page(where.page, DATA), where.page)):
-            if number == where.row:
-                return found
-        raise RecordError(f"page {where.page} has no row {where.row}", right=READ_AGAIN)
+        return self._slot(self.page(where.page, DATA), where.page, where.row)[1]
 
     def used(self, where: Pointer) -> Iterator[int]:
         """The pages that a map names, in order. A map is a row: bits from a first page on, or the numbers

@@ -19,7 +19,8 @@ READ = {BOOLEAN, MOMENT, TEXT, MEMO, *NUMBERS}
 DAY_ZERO = datetime(1899, 12, 30)
 """A time alone is a moment of this day."""
 INLINE, ONE_ROW = 0x80, 0x40
-LONGEST_MEMO = 65_536
+LONGEST_MEMO, MOST_PARTS = 65_536, 100
+"""Bytes, and rows that they may lie in: a row has about 2,000 of them."""
 COMPRESSED = b"\xff\xfe"
 
 
@@ -63,8 +64,11 @@ def _memo(head: bytes, pages: Pages) -> bytes:
     where = Pointer.read(head[4:8])
     if kept & ONE_ROW:
         return pages.row(where)[:size]
-    found = b""
+    found, parts = b"", 0
     while where.page and len(found) < size:
+        parts += 1
+        if parts > MOST_PARTS:
+            raise RecordError(f"a memo lies in more than {MOST_PARTS} rows", right=READ_AGAIN)
         part = pages.row(where)
         if len(part) <= 4:
             raise RecordError("a memo does not go on where it says", right=READ_AGAIN)

@@ -10,13 +10,17 @@ import typer
 from rectify_bridge.app.errors import Failure, failure_of
 
 if TYPE_CHECKING:
+    from rectify_bridge.event.reading import Reading
     from rectify_bridge.event.session import EventSession
     from rectify_bridge.scoring.session.event import Event
 
 
 def command(
-    action: Annotated[str, typer.Argument(help="read, score or check.")],
+    action: Annotated[str, typer.Argument(help="read, score, check or compare.")],
     file: Annotated[Path, typer.Argument(help="The session: a Bridgemate file (.bws) or USEBIO.")],
+    later: Annotated[
+        Path | None, typer.Argument(help="compare: the same session, read later.", show_default=False)
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     settings: Annotated[
         list[str] | None,
@@ -25,18 +29,24 @@ def command(
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
-        print(_answer(action, file, json, settings or []))
+        print(_answer(action, file, later, json, settings or []))
     except ValueError as error:
         raise failure_of(error, str(file)) from None
     raise typer.Exit(0)
 
 
-def _answer(action: str, file: Path, json: bool, settings: list[str]) -> str:
+def _answer(action: str, file: Path, later: Path | None, json: bool, settings: list[str]) -> str:
     from rectify_bridge.event.reading import read_file
 
-    if action not in ("read", "score", "check"):
-        raise Failure(f"'{action}' is not known", "rectify-bridge event", "write read, score or check")
+    if action not in ("read", "score", "check", "compare"):
+        right = "write read, score, check or compare"
+        raise Failure(f"'{action}' is not known", "rectify-bridge event", right)
+    if (later is not None) != (action == "compare"):
+        right = "write 'event compare BEFORE AFTER'; the other actions take one file"
+        raise Failure("compare takes two files", "rectify-bridge event", right)
     reading = read_file(file)
+    if later is not None:
+        return _compared(reading, read_file(later), json)
     if action != "read":
         from rectify_bridge.event.scored import scored
         from rectify_bridge.scoring.files.settings import Settings
@@ -53,6 +63,19 @@ def _answer(action: str, file: Path, json: bool, settings: list[str]) -> str:
     import json as codec
 
     return codec.dumps(as_json(reading), indent=2, ensure_ascii=False)
+
+
+def _compared(before: Reading, after: Reading, json: bool) -> str:
+    """What changed from one reading to the other."""
+    from rectify_bridge.event import changes_report
+    from rectify_bridge.event.changes import changes
+
+    found = changes(before.session, after.session)
+    if not json:
+        return changes_report.changes_text(found)
+    import json as codec
+
+    return codec.dumps(changes_report.changes_json(before, after, found), indent=2, ensure_ascii=False)
 
 
 def _checked(session: EventSession, event: Event, json: bool) -> str:

@@ -1,0 +1,81 @@
+"""Files that somebody made wrong on purpose, or that were cut: one line each, at once, and no traceback."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from rectify_bridge.event.reading import SIZE, read_event
+from rectify_bridge.event.report import as_json, as_text
+from rectify_bridge.table.errors import RecordError
+from tests.app.bad_inputs import run
+from tests.event.bridgemate import bws, sample
+from tests.event.jet_writer import Sheet, Writer
+from tests.event.usebio import board, document, line, session
+
+SEEDS = {"jet 3": (sample(3), 2048), "jet 4": (sample(4), 4096), "usebio": (session("howell"), 512)}
+EACH = 60
+BYTES = bytes((0, 1, 128, 255))
+LETTERS = b"0123456789AEHNSTWX"
+
+
+def damaged(data: bytes, page: int, chance: random.Random) -> bytes:
+    """Bytes changed, a page put in the place of another, or the end missing."""
+    made, pages = bytearray(data), len(data) // page
+    for _ in range(chance.choice((1, 3, 30))):
+        made[chance.randrange(len(made))] = chance.choice(BYTES if page > 512 else LETTERS)
+    if chance.random() < 0.3 and page > 512:
+        to, of = (page * chance.randrange(pages) for _ in range(2))
+        made[to : to + page] = data[of : of + page]
+    return bytes(made[: chance.randrange(len(made))]) if chance.random() < 0.1 else bytes(made)
+
+
+@pytest.mark.parametrize("kind", SEEDS)
+def test_damaged_files_are_read_or_refused_in_a_line(kind: str) -> None:
+    data, page = SEEDS[kind]
+    chance, refused = random.Random(18), 0
+    for _ in range(EACH):
+        try:
+            reading = read_event(damaged(data, page, chance))
+        except RecordError as error:
+            refused += 1
+            assert "\n" not in str(error)
+        else:
+            assert as_text(reading) and as_json(reading)
+    assert 0 < refused < EACH
+
+
+def test_a_file_of_100_mb(tmp_path: Path) -> None:
+    large = tmp_path / "large.bws"
+    with large.open("wb") as file:
+        file.truncate(100_000_000)
+    ended = run(["event", "read", str(large)], tmp_path)
+    assert (
+        ended.code == 2 and f"larger than {SIZE // 1_000_000} MB" in ended.err and ended.err.count("\n") == 1
+    )
+
+
+def test_a_memo_that_goes_round_in_a_circle() -> None:
+    """Two rows that point to each other, a few bytes in each: it would go on to the longest memo."""
+    writer = Writer(3)
+    data = bytearray(
+        writer.file({"Section": Sheet([("Memo", "memo")], [["long " * 20]], long_memos=frozenset({0}))})
+    )
+    first, last = (
+        n for n, page in enumerate(writer.pages) if page[4:8] == (0x4C41564C).to_bytes(4, "little")
+    )
+    at = data.rindex((0).to_bytes(4, "little") + b"long ", 0, (max(first, last) + 1) * 2048)
+    data[at : at + 4] = (min(first, last) << 8).to_bytes(4, "little")
+    head = data.index((100).to_bytes(4, "little") + (max(first, last) << 8).to_bytes(4, "little"))
+    data[head : head + 3] = (65_000).to_bytes(3, "little")
+    with pytest.raises(RecordError, match="a memo lies in more than 100 rows"):
+        read_event(bytes(data))
+
+
+def test_what_is_printed_can_be_printed() -> None:
+    found = read_event(bws([], [], sections=[[1, "A\x1b[2J\n", 2, 0, 0]]))
+    assert found.session.sections[0].name == "A?[2J"
+    with pytest.raises(RecordError, match="board 1: pair 'xxx"):
+        read_event(document(board("1", line({"ns": "x" * 5000, "ew": "2"}))))
