@@ -68,7 +68,9 @@ def test_the_verb(tmp_path: Path) -> None:
     ]
     made = json.loads(run(["event", "compare", str(before), str(after), "--json"], tmp_path).out)
     assert [one["what"] for one in made["results"]] == ["changed", "new"] and made["meetings"] == []
-    assert run(["event", "compare", str(before), str(before)], tmp_path).out == "Nothing has changed.\n"
+    (tmp_path / "same").mkdir()
+    same = run(["event", "compare", str(before), str(before)], tmp_path / "same")
+    assert same.out == "Nothing has changed.\n"
     for words in (["compare", str(before)], ["read", str(before), str(after)]):
         ended = run(["event", *words], tmp_path)
         assert ended.code == 2 and "compare takes two files" in ended.err
