@@ -12,14 +12,8 @@ SCHEMA = "rectify/event-changes/1"
 
 def changes_text(changes: Changes) -> str:
     """A line for each difference; one line where there is none."""
-    lines = [
-        _line(one.where, one.before and _result(one.before), one.after and _result(one.after))
-        for one in changes.results
-    ]
-    lines += [
-        _line(one.where, one.before and _meeting(one.before), one.after and _meeting(one.after))
-        for one in changes.meetings
-    ]
+    lines = [_line(one.where, _result(one.before), _result(one.after)) for one in changes.results]
+    lines += [_line(one.where, _meeting(one.before), _meeting(one.after)) for one in changes.meetings]
     return "\n".join(lines) or "Nothing has changed."
 
 
@@ -50,11 +44,15 @@ def _line(where: str, before: str | None, after: str | None) -> str:
     return f"{where}: {before}; now {after}"
 
 
-def _result(result: Entered) -> str:
+def _result(result: Entered | None) -> str | None:
+    if result is None:
+        return None
     remark = f" ({result.remark})" if result.remark else ""
     return f"{result.ns} against {result.ew}, {outcome_text(result.outcome)}{remark}"
 
 
-def _meeting(meeting: Meeting) -> str:
+def _meeting(meeting: Meeting | None) -> str | None:
+    if meeting is None:
+        return None
     boards = ", ".join(map(str, meeting.boards)) or "none"
     return f"{meeting.ns or 'nobody'} against {meeting.ew or 'nobody'}, boards {boards}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from rectify_bridge.event.changes import changes
@@ -22,8 +23,8 @@ AFTER: Rows = [
 ]
 
 
-def file(rows: Rows, rounds: list[list[Cell]] | None = None) -> bytes:
-    return bws(rounds or ROUND, [result(row) for row in rows])
+def file(rows: Rows, rounds: Sequence[Sequence[Cell]] = ROUND) -> bytes:
+    return bws(rounds, [result(row) for row in rows])
 
 
 def test_the_same_twice() -> None:
@@ -48,7 +49,7 @@ def test_entered_again_with_the_same_content() -> None:
 
 
 def test_a_movement_that_changed() -> None:
-    other = [*ROUND[:1], [1, 2, 1, 4, 3, 3, 4, None], [1, 1, 2, 1, 4, 5, 6, None]]
+    other: list[list[Cell]] = [[*ROUND[0]], [1, 2, 1, 4, 3, 3, 4, None], [1, 1, 2, 1, 4, 5, 6, None]]
     found = changes(read_bws(file([])), read_bws(file([], other)))
     assert [(one.what, one.where) for one in found.meetings] == [
         ("changed", "movement, section A, round 1, table 2"),
