@@ -61,3 +61,26 @@ def test_a_choice_of_the_same_player_stays(browser: Browser) -> None:
     path = at_the_ruling(browser).path
     browser.open(f"{path}/change/4").tap("option", "2")
     assert browser.heading == "Ruling" and "chosen by North" in browser.text
+
+
+@pytest.mark.parametrize("kind", ["1", "3"])
+def test_another_irregularity_outlives_a_change_of_the_first(browser: Browser, kind: str) -> None:
+    """Where the first becomes one of another kind, its new questions come first, then the second again."""
+    browser.open("/").tap("kind", "hesitation").tap("option", "1").tap("how", "ordinary")
+    case = browser.path
+    browser.open(f"{case}/more").tap("kind", "revoke").tap("option", "4").tap("option", "2")
+    assert browser.heading == "Rulings" and "Revoke by West" in browser.text
+    browser.open(f"{case}/change/1").tap("option", kind)
+    assert browser.heading != "Rulings" and "Revoke by West" not in browser.text
+    for _ in range(12):
+        if browser.heading == "Rulings":
+            break
+        browser.tap("option", "1")
+    assert "Revoke by West" in browser.text and "Hesitation by North" not in browser.text
+    for _ in range(20):
+        history = browser.app.state.desk.case(case.rpartition("/")[2])
+        if history.entries_in_force[-1].kind == "change":
+            break
+        browser.fill("/undo")
+    browser.fill("/undo")
+    assert "Hesitation by North" in browser.text and "Revoke by West" in browser.text

@@ -22,6 +22,9 @@ from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Quest
 from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
+NEXT = "next"
+"""The question that follows a ruling: what else happened?"""
+
 
 def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after what a form says: `kind`, `option` (a number; `3.1` of an
@@ -119,7 +122,9 @@ def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> N
             forgotten.add(step.id)
         else:
             after = interview_of(after.base, (*after.steps, step), {})
-    left = {**interview.kept, **{interview.steps[one].id: interview.steps[one].value for one in rest}}
+    others = _others(interview, rest)
+    own = [one for one in rest if one not in others]
+    left = {**interview.kept, **{interview.steps[one].id: interview.steps[one].value for one in own}}
     if "." not in interview.steps[place].id:
         forgotten |= {id_ for id_, value in left.items() if is_personal(InterviewStep(id_, value))}
     return NewEntry(
@@ -128,8 +133,17 @@ def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> N
             "place": place,
             "steps": list(map(plain_step, after.steps)),
             "kept": {id_: plain_value(value) for id_, value in left.items() if id_ not in forgotten},
+            "others": [plain_step(interview.steps[one]) for one in others],
         },
     )
+
+
+def _others(interview: Interview, rest: Iterable[int]) -> list[int]:
+    """The places of what was told of the irregularities after this one: it waits until this one is ruled on
+    again. What a player chose there is asked for again."""
+    places = list(rest)
+    first = next((one for one in places if interview.steps[one].id == NEXT), len(interview.steps))
+    return [one for one in places if one >= first and not is_personal(interview.steps[one])]
 
 
 def is_personal(step: InterviewStep) -> bool:

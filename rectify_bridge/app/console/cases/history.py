@@ -3,7 +3,8 @@
 Entries, by kind
     steps    {steps: [{id, value}], sent, effects}   answers, in order; sent: the id of a form; effects: what
                                                      binds no more because they take its place
-    change   {place, steps, kept}                    an earlier answer changed: all the steps that then stand
+    change   {place, steps, kept, others}            an earlier answer changed: all the steps that then stand;
+                                                     others: steps that wait until they are asked for again
     agree    {facts: [[id, value]]}                  facts that all at the table agree to
     read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
                                                      at: when, where it was entered later
@@ -184,17 +185,21 @@ class History:
         steps: list[InterviewStep] = []
         kept: dict[str, Value] = {}
         agreements: list[tuple[object, ...]] = []
+        others: list[InterviewStep] = []
         for entry in self.entries_in_force:
             if entry.kind == "steps":
                 steps += _steps(entry.data["steps"])
             elif entry.kind == "change":
                 steps, kept = list(_steps(entry.data["steps"])), dict(entry.data["kept"])
+                others = [*_steps(entry.data.get("others", ())), *others]
             elif entry.kind == "claim":
                 steps = with_claim(steps, entry.data.get("event"))
             elif entry.kind == "agree":
                 known = {(id_, repr(value)) for id_, value in entry.data["facts"]}
                 told = [place for place, step in enumerate(steps) if _plain(step) in known]
                 agreements += [self._agreement(steps, place) for place in told]
+            while others and interview_of(self._base(), steps, kept).question.id == others[0].id:
+                steps.append(others.pop(0))
         for step in steps:
             kept.pop(step.id, None)
         pairs = {agreement[0] for agreement in agreements}
