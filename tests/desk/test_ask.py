@@ -104,7 +104,7 @@ def test_another_irregularity_on_the_board() -> None:
     [
         ((), "9", "1 to"),
         ((), "N: 1Q", "1Q"),
-        (("N: 1S 1H",), "perhaps", "yes, no"),
+        (("N: 1S 1H",), "perhaps", "'yes' or 'no'"),
         (("N: 1S 1H",), "3", "1 to 2"),
         (("N: 1S 1H", "no", "no"), "8", "1 to 5"),
         (("N: 1S 1H", "no", "yes", CALLS), "2S", "S:P"),

@@ -117,6 +117,8 @@ def renamed_table(table: dict[str, Any]) -> dict[str, Any]:
     cards = {seat: renamed(held) for seat, held in table["hands"].items()}
     played = [{**trick, "cards": renamed(trick["cards"])} for trick in table.get("played", [])]
     found = {**table, "hands": cards, "trump": ROUND[table["trump"]], "played": played}
+    if "contract" in table:
+        found["contract"] = table["contract"].replace(table["trump"], found["trump"])
     return found | {"trick": renamed(table.get("trick", []))}
 
 
