@@ -17,6 +17,9 @@ QUICK := tests/law tests/desk/test_result.py tests/app/test_rule.py tests/app/te
 	tests/console/test_store.py tests/scoring/test_session.py tests/equity/test_small.py tests/meaning/test_examples.py
 TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 
+# The suite starts hundreds of Python processes: without kept bytecode each would compile all that it loads.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run serve test lint gate suite brute package oldest newest docs bench lock clean
 
 run: .venv/.console

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,7 +43,16 @@ def ruled_on(case: Case) -> BoardRulings:
 
 
 def cases() -> Iterator[Case]:
-    """Every case of every law, in a stable order."""
+    """Every case of every law, in a stable order; the files are read once."""
+    return iter(_all_cases())
+
+
+@cache
+def _all_cases() -> tuple[Case, ...]:
+    return tuple(_read_cases())
+
+
+def _read_cases() -> Iterator[Case]:
     for path in sorted(CASES.glob("law*/*.yaml")):
         for entry in yaml.load(
             path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -36,7 +36,7 @@ def _cases() -> Iterator[Any]:
 def _load(file: Path) -> list[dict[str, Any]]:
     import yaml
 
-    return list(yaml.load(file.read_text("utf-8"), Loader=yaml.BaseLoader))
+    return list(yaml.load(file.read_text("utf-8"), Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader)))
 
 
 @pytest.mark.parametrize("case", list(_cases()))
