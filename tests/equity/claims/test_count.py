@@ -17,7 +17,7 @@ from tests.equity.claims.plain_count import counted
 from tests.equity.claims.positions import endings
 from tests.sampling import WHOLE, number
 
-SIZES = {2: number(120, 4), 3: number(80, 16)} | ({4: 6} if WHOLE else {})
+SIZES = {2: number(1200, 4), 3: number(120, 24)} | ({4: 6} if WHOLE else {})
 
 
 def question(given: dict[str, object], stated: bool) -> Question:

@@ -171,7 +171,7 @@ def must_lose(hands: Four, leader: int, trumps: int, left: int, want: int) -> in
 def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
     """That claimer's side takes so many tricks though an opponent leads, where no trumps are left: when the
     opponents have run the suits whose top card they may hold, one of claimer's hands is in, and cashes the
-    winners that it kept. What it rests on."""
+    winners that it kept beside a stopper in each suit that it stops. What it rests on."""
     theirs, one, two = hands[leader] | hands[leader ^ 2], hands[leader ^ 1], hands[leader ^ 3]
     if (theirs | one | two) & trumps:
         return None
@@ -186,15 +186,17 @@ def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int 
         return None
     rests = 0
     for hand, partner in ((one, two), (two, one)):
-        holds = any(theirs & suit and hand & suit > partner & suit for suit in stopped)
-        more = want if holds else want - 1 if elsewhere else 0
-        for suit in stopped:
+        stops = [int(theirs & suit > 0 and hand & suit > partner & suit) for suit in stopped]
+        if sum(stops) > left - run:
+            return None  # while they run their suits, this hand has to part with one of its stoppers
+        more = (want if any(stops) else want - 1 if elsewhere else 0) - sum(stops)
+        for suit, number in zip(stopped, stops, strict=True):
             tops = hand & above((theirs | partner) & suit) & suit
-            number = min(tops.bit_count(), more)
-            if number:
-                rests |= _the_nth(tops, number)
-                more -= number
-        if more:
+            extra = min(tops.bit_count() - number, max(more, 0))
+            if number + extra:
+                rests |= _the_nth(tops, number + extra)
+                more -= extra
+        if more > 0:
             return None
     for suit in stopped:
         top = 1 << ((one | two) & suit).bit_length() - 1
