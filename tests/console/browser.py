@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import re
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
@@ -80,12 +84,21 @@ class Parsed(HTMLParser):
             self.headings[-1] += data
 
 
+@cache
+def portal() -> BlockingPortal:
+    """A loop in a thread, for every browser: the client would start one for each request."""
+    stack = ExitStack()
+    atexit.register(stack.close)
+    return stack.enter_context(start_blocking_portal())
+
+
 class Browser:
     """One browser before one console."""
 
     def __init__(self, store: Store | None = None, passcode: Passcode | None = None) -> None:
         self.app: FastAPI = create_app(store or Memory(), passcode)
         self.client = TestClient(guarded(self.app), base_url=HERE, raise_server_exceptions=False)
+        self.client.portal = portal()
         self.status, self.html, self.path = 0, "", ""
         self.taps = 0
 
