@@ -12,6 +12,7 @@ Entries, by kind
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
     methods  {system, thought, opinion}              the offending pair's system; empty where there is none
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
+    ending   {deal, leader, won}                     the last cards, as a case file has them; in place of hands
     claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
     value} label    {table, board}                          where it happened
     over     {effects}                               what binds no more, by the ids of its effects
@@ -44,6 +45,7 @@ ENTRY_NAMES = {
     "laws": "the choice of Laws",
     "methods": "the pair's system",
     "hands": "the hands",
+    "ending": "the last cards",
     "claim": "what was noted of the claim",
     "label": "table and board",
     "over": "the tick",
@@ -138,7 +140,19 @@ class History:
     @property
     def deal(self) -> str:
         """The hands, as the Deal tag of PBN writes them; empty where they are not known."""
-        return next((str(e.data["deal"]) for e in reversed(self.entries_in_force) if e.kind == "hands"), "")
+        return str(self._cards["deal"]) if self._cards and "leader" not in self._cards else ""
+
+    @property
+    def ending(self) -> Mapping[str, Any]:
+        """The last cards of a play whose first tricks nobody remembers, as a case file has them; empty where
+        it is not so entered."""
+        return dict(self._cards) if "leader" in self._cards else {}
+
+    @property
+    def _cards(self) -> Mapping[str, Any]:
+        """What was entered last of the hands: all their cards, or the last ones."""
+        entered = (e.data for e in reversed(self.entries_in_force) if e.kind in ("hands", "ending"))
+        return next(entered, {})
 
     @property
     def claim(self) -> Mapping[str, Any]:
@@ -222,6 +236,8 @@ class History:
             given["board"] = label["board"]
         if self.deal:
             given["deal"] = self.deal
+        if self.ending:
+            given["ending"] = self.ending
         if self.claim:
             given["claim"] = self.claim
         names = [

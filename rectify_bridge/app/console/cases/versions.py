@@ -24,7 +24,7 @@ from rectify_bridge.table.event import Led
 from rectify_bridge.table.seat import Side
 
 KIND = "version"
-BESIDE = ("laws", "methods", "label", "hands")
+BESIDE = ("laws", "methods", "label", "hands", "ending")
 """Entries that are the same whatever was played."""
 
 

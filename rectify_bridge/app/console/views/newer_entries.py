@@ -10,7 +10,7 @@ from rectify_bridge.app.console.cases.logbook import LogLine, log_lines
 from rectify_bridge.desk.interview.question import Question
 
 ANSWER = "answer"
-ALWAYS = ("label", "laws", "hands")
+ALWAYS = ("label", "laws", "hands", "ending")
 """What can be sent again whatever others have entered: it takes the place of the same and nothing else."""
 UNSEEN = ("sent", "asked", "how", "ago")
 """Fields of a form that nobody typed."""

@@ -29,7 +29,7 @@ from rectify_bridge.app.console.pages import (
     ruling,
     versions,
 )
-from rectify_bridge.app.console.pages.board import auction, cards, cards_left, play
+from rectify_bridge.app.console.pages.board import auction, cards, cards_left, ending, play
 from rectify_bridge.app.console.sessions.passcode import Passcode
 from rectify_bridge.app.console.sessions.session import SessionMiddleware, Signer
 from rectify_bridge.app.console.web import api, sign_in
@@ -40,7 +40,7 @@ from rectify_bridge.app.console.web.rate_limit import RateLimit
 from rectify_bridge.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, play, claim, cards_left, practice, ruling, sign_in),
+    *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
