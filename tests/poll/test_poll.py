@@ -130,6 +130,8 @@ def test_a_poll_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     data = json.loads(capsys.readouterr().out)
     assert [one["action"] for one in data["actions"]] == ["P", "6D"]
     assert data["finding"] is None
+    assert main(["poll", "tally", str(file), "--date", "2019-05-01", "--authority", "EBU", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == data  # the edition of that day is 2017
 
 
 def test_a_poll_is_never_overwritten_and_nothing_is_lost(tmp_path: Path) -> None:

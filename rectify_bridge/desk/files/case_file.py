@@ -61,7 +61,8 @@ class CaseFile:
 
 
 def load(path: Path, **overrides: Any) -> CaseFile:
-    """Read a file of one case. overrides: `edition`, `authority`, `date`, `answers`, where not None.
+    """Read a file of one case. overrides: `edition`, `authority`, `date`, `regulations`, `answers`,
+    where not None.
 
     Raises:
         LogError, RecordError: it cannot be read. RulebookError: no such rulebook.
@@ -80,10 +81,10 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     _only(data, TOP, "the case")
     given = mapping(data.get("given"), "given, which says what happened,")
     _only(given, GIVEN, "given")
-    chosen = {k: data.get(k) for k in ("edition", "authority", "date")} | {
+    chosen = {k: data.get(k) for k in ("edition", "authority", "date", "regulations")} | {
         k: v for k, v in overrides.items() if v is not None and k != "answers"
     }
-    book = _rulebook(chosen, data.get("regulations") or ())
+    book = _rulebook(chosen, chosen["regulations"] or ())
     beside = overrides.get("answers") or {}
     contract, declarer = _contract_of(given)
     ending = ending_of(given, is_contract_known=None not in (contract, declarer))

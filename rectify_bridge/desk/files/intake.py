@@ -26,6 +26,7 @@ class CaseOptions:
     opinion: `decides` where the program's opinion on comparable calls stands (docs/meanings.md), else empty.
     system: the shipped system of the offending pair, by its name; empty where none is named. thought: the
     auction that the player of an insufficient bid thought he was in; empty where it is not known.
+    regulations: those of the event, such as `screens`; where there are any they count, not the file's.
     """
 
     edition: int | None = None
@@ -35,6 +36,7 @@ class CaseOptions:
     opinion: str = ""
     system: str = ""
     thought: str = ""
+    regulations: tuple[str, ...] = ()
 
 
 def kind_of(data: bytes, name: str = "") -> str:
@@ -117,6 +119,7 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
         edition=choice.edition,
         authority=choice.authority,
         date=choice.date,
+        regulations=choice.regulations or None,
         answers=choice.answers,
     )
 
@@ -165,7 +168,7 @@ def case_of(record: Any, choice: CaseOptions) -> CaseFile:
         record.board.marked_vulnerable,
     )
     name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
-    book = rulebook(choice.edition, choice.authority, date)
+    book = rulebook(choice.edition, choice.authority, date, frozenset(choice.regulations))
     data = with_settings({"given": {}}, choice) if choice.system else {}
     return CaseFile(name, book, log, data, frozenset(choice.answers))
 

@@ -12,7 +12,7 @@ Entries, by kind
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
     methods  {system, thought, opinion}              the offending pair's system; empty where there is none
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
-    ending   {deal, leader, won}                     the last cards, as a case file has them; in place of hands
+    ending   {deal, leader, won}                     the last cards, as in a case file; in place of hands
     claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
     value} label    {table, board}                          where it happened
     over     {effects}                               what binds no more, by the ids of its effects

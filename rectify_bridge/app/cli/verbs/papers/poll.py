@@ -49,8 +49,11 @@ def command(
         str, typer.Option(help="answer: what partner's action suggests, asked afterwards.")
     ] = "",
     withdraw: Annotated[str, typer.Option(help="answer: why the answer does not count.")] = "",
-    edition: Annotated[int, typer.Option(help="tally: the edition of the Laws, as a year.")] = 0,
+    edition: Annotated[int | None, typer.Option(help="tally: the edition of the Laws, as a year.")] = None,
     authority: Annotated[str, typer.Option(help="tally: WBF, ACBL or EBU.")] = "",
+    date: Annotated[
+        str | None, typer.Option(help="tally: the date of the rules, like 2024-05-31. It tells the edition.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Poll a decision: new makes a neutral sheet, answer takes an answer, tally counts the answers."""
@@ -70,7 +73,7 @@ def command(
                 given = Answer(by, standing.strip(), _peer(peer), chose, others)
                 _answer(file, given, played, suggests, withdraw)
             case _:
-                _tally(file, edition, authority, json)
+                _tally(file, (edition, authority.upper(), date), json)
     except (ValueError, OSError) as error:
         raise failure_of(error, "rectify-bridge poll") from None
     raise typer.Exit(0)
@@ -210,18 +213,16 @@ def _after(poll: Poll, given: Any, played: str, suggests: str, withdraw: str) ->
     return poll.then(given)
 
 
-def _tally(file: str, edition: int, authority: str, json: bool) -> None:
+def _tally(file: str, rules: tuple[int | None, str, str | None], json: bool) -> None:
+    """Count the answers by the standard of an edition and an authority, or of a day."""
+    from rectify_bridge.app.cli.rulebook_options import edition_in_force
     from rectify_bridge.app.text.poll import tally_json, tally_lines
     from rectify_bridge.poll.standard import standard
     from rectify_bridge.poll.tally import tally
 
-    if not edition or not authority:
-        raise Failure(
-            "no edition or authority was given",
-            "rectify-bridge poll tally",
-            "give --edition, a year, and --authority",
-        )
-    counted = tally(_load(file), standard(edition, authority))
+    edition, authority, date = rules
+    in_force = edition_in_force(edition, authority, date, "poll tally")
+    counted = tally(_load(file), standard(in_force, authority))
     if json:
         import json as codec
 

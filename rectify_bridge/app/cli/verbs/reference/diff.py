@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
 
+from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import BAD_INPUT, Failure, failure_of
-from rectify_bridge.desk.files.intake import UNREADABLE
+from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
 Editions = tuple[int, int]
 Json = dict[str, Any]
@@ -21,6 +23,7 @@ def command(
     ] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    regulations: Regulations = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case or law.")] = False,
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""
@@ -28,26 +31,31 @@ def command(
         raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
     if authority is None:
         raise Failure("no authority was given", "--authority", "add --authority WBF (or ACBL, EBU)")
+    choice = CaseOptions(None, authority, date, regulations=tuple(regulations or ()))
     editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
     try:
         if what.strip().isdecimal():
-            found = [_of_law(int(what), editions, authority, date)]
+            found = [_of_law(int(what), editions, choice)]
         else:
-            found = list(_of_file(what, editions, authority, date))
+            found = list(_of_file(what, editions, choice))
     except UNREADABLE as error:
         raise typer.Exit(failure_of(error).tell(json)) from None
     _print(found, editions, json)
     raise typer.Exit(BAD_INPUT if any("error" in one for one in found) else 0)
 
 
-def _of_law(number: int, editions: Editions, authority: str, date: str | None) -> Json:
+def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
     from datetime import date as Day
 
     from rectify_bridge.authorities.rulebooks import rulebook
 
-    day = date or Day.today().isoformat()
+    day, event = choice.date or Day.today().isoformat(), frozenset(choice.regulations)
     old, new = (
-        {(c.cite, c.group): c for c in rulebook(year, authority, day).clauses if c.law == number}
+        {
+            (c.cite, c.group): c
+            for c in rulebook(year, str(choice.authority), day, event).clauses
+            if c.law == number
+        }
         for year in editions
     )
     if not old and not new:
@@ -72,14 +80,14 @@ def _clause(clause: Any) -> dict[str, str]:
     return {"cite": clause.cite, "says": clause.paraphrase}
 
 
-def _of_file(file: str, editions: Editions, authority: str, date: str | None) -> Iterator[Json]:
+def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Json]:
     from itertools import zip_longest
 
     from rectify_bridge.app.input.bytes import read_input
-    from rectify_bridge.desk.files.intake import CaseOptions, cases_in
+    from rectify_bridge.desk.files.intake import cases_in
 
     source = read_input(file)
-    sides = [cases_in(*source, CaseOptions(year, authority, date)) for year in editions]
+    sides = [cases_in(*source, replace(choice, edition=year)) for year in editions]
     for number, (old, new) in enumerate(zip_longest(*sides), start=1):
         wrong = [one for one in (old, new) if isinstance(one, Exception)]
         told = {str(failure): failure for failure in map(failure_of, wrong)}

@@ -23,6 +23,9 @@ def command(
     clause: Annotated[str | None, typer.Argument(help="Only this clause, like '27B1(a)'.")] = None,
     edition: Annotated[int | None, typer.Option(help="Only what is in force in this edition.")] = None,
     authority: Annotated[str | None, typer.Option(help="Only what is in force for WBF, ACBL or EBU.")] = None,
+    date: Annotated[
+        str | None, typer.Option(help="Only what the authority has in force on this date, like 2024-05-31.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Show a law in our own words: its clauses, its other provisions, and the facts that it asks for."""
@@ -38,6 +41,10 @@ def command(
     if number.strip().lower() == DEFINITIONS:
         print(_definitions_as_json() if json else "\n".join(definitions_text()))
         return
+    if date is not None:
+        from rectify_bridge.app.cli.rulebook_options import edition_in_force
+
+        edition = edition_in_force(edition, authority, date, "law --date")
     law, cite = _wanted(number, clause)
     _show(law, cite, edition, authority, json)
 

@@ -16,6 +16,7 @@ from rectify_bridge.app.cli.meaning_options import (
     say_no_meaning,
     system_word,
 )
+from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE
 
@@ -27,6 +28,7 @@ def command(
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    regulations: Regulations = None,
     opinion: Opinion = None,
     system: SystemName = None,
     thought: Thought = None,
@@ -39,7 +41,7 @@ def command(
     from rectify_bridge.engines.registry import engines_of
 
     base = _base(file) if file else {"given": {}}
-    chosen = {"edition": edition, "authority": authority, "date": date}
+    chosen = {"edition": edition, "authority": authority, "date": date, "regulations": regulations or None}
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
     named = CaseOptions(opinion=opinion_word(opinion), system=system_word(system), thought=thought or "")

@@ -15,6 +15,7 @@ from rectify_bridge.app.cli.meaning_options import (
     say_no_meaning,
     system_word,
 )
+from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -34,6 +35,7 @@ def command(
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    regulations: Regulations = None,
     answer: Annotated[
         list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
     ] = None,
@@ -49,7 +51,7 @@ def command(
     from rectify_bridge.app.input.bytes import answers_of
 
     named = opinion_word(opinion), system_word(system), thought or ""
-    choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named)
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, tuple(regulations or ()))
     stray, codes, has_meanings = set(choice.answers), list[int](), False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):

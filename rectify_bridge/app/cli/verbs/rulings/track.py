@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.cli.verbs.rulings.rule import worst
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -19,6 +20,7 @@ def command(
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
+    regulations: Regulations = None,
     answer: Annotated[
         list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
     ] = None,
@@ -34,7 +36,8 @@ def command(
 
     if at is not None and steps:
         raise Failure("--at and --steps together", "rectify-bridge track", "give one of them")
-    choice = CaseOptions(edition, authority, date, answers_of(answer or []))
+    event = tuple(regulations or ())
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []), regulations=event)
     try:
         codes = [_track(case, at, steps, json) for case in cases_in(*read_input(file), choice)]
     except UNREADABLE as error:
