@@ -1,4 +1,4 @@
-"""The options of the verbs that say under which rules: regulations of the event, and the edition of a day."""
+"""The options of the verbs that rule: facts answered beside the file, regulations of the event, a day."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ Regulations = Annotated[
     typer.Option(
         "--regulations", help="Of the event: screens, 'written bidding' or online. You may repeat it."
     ),
+]
+
+Answers = Annotated[
+    list[str] | None, typer.Option("--answer", help="A fact, like i1.accepted=no. You may repeat it.")
 ]
 
 

@@ -15,7 +15,7 @@ from rectify_bridge.app.cli.meaning_options import (
     say_no_meaning,
     system_word,
 )
-from rectify_bridge.app.cli.rulebook_options import Regulations
+from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -36,9 +36,7 @@ def command(
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     regulations: Regulations = None,
-    answer: Annotated[
-        list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
-    ] = None,
+    answer: Answers = None,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     opinion: Opinion = None,
     system: SystemName = None,

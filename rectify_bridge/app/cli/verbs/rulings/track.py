@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rectify_bridge.app.cli.rulebook_options import Regulations
+from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.cli.verbs.rulings.rule import worst
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -21,9 +21,7 @@ def command(
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     regulations: Regulations = None,
-    answer: Annotated[
-        list[str] | None, typer.Option(help="A fact, like i1.accepted=no. You may repeat it.")
-    ] = None,
+    answer: Answers = None,
     at: Annotated[
         int | None, typer.Option(help="Show the board after this many events. 0 is the start.")
     ] = None,

@@ -63,7 +63,7 @@ def _tricks(form: Mapping[str, str], side: Side) -> int:
 
 
 def _readable(history: History, made: NewEntry) -> None:
-    """Raises LogError, RecordError: this is no ending, or what was entered of the play does not follow."""
+    """Raises LogError, RecordError: it is not an ending, or the play entered does not follow from it."""
     stored = history.stored
     entry = Entry(len(stored.entries) + 1, now(), "", made.kind, made.data)
     after = History(replace(stored, entries=(*stored.entries, entry))).interview
