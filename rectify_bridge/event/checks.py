@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify_bridge.event.movement import movement_problems
+from rectify_bridge.event.movements.problems import movement_problems
 from rectify_bridge.event.session import Entered, EventSession, Meeting, Place
 
 

@@ -34,16 +34,25 @@ def read_file(path: Path) -> Reading:
     Raises:
         RecordError: it is not there, too large, or cannot be read.
     """
-    try:
-        with path.open("rb") as file:
-            data = file.read(SIZE + 1)
-    except (OSError, ValueError) as error:
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
-        raise RecordError(f"it cannot be read ({reason})", str(path), RIGHT) from None
+    data = bytes_of(path)
     try:
         return read_event(data)
     except RecordError as error:
         raise error.at(str(path)) from None
+
+
+def bytes_of(path: Path) -> bytes:
+    """The bytes of a file, one more than are read where it is too large.
+
+    Raises:
+        RecordError: it is not there, or cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(SIZE + 1)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise RecordError(f"it cannot be read ({reason})", str(path), RIGHT) from None
 
 
 def read_event(data: bytes) -> Reading:
@@ -58,12 +67,21 @@ def read_event(data: bytes) -> Reading:
     return Reading(kind, len(data), sha256(data).hexdigest(), session, contradictions(session))
 
 
+def is_session(data: bytes) -> bool:
+    """Whether the bytes begin as those of a session do."""
+    return data.startswith(MAGIC) or _is_xml(data)
+
+
+def _is_xml(data: bytes) -> bool:
+    return data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
+
+
 def _session(data: bytes) -> tuple[str, EventSession]:
     if data.startswith(MAGIC):
         from rectify_bridge.event.files.bws import read_bws
 
         return "Bridgemate", read_bws(data)
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+    if _is_xml(data):
         from rectify_bridge.event.files.usebio import read_usebio
 
         return "USEBIO", read_usebio(data)

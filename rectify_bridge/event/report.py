@@ -27,7 +27,7 @@ def as_text(reading: Reading) -> str:
     """What was found, what needs a look, and what the file contradicts itself in."""
     session = reading.session
     parts = [f"{reading.kind}, {reading.size} bytes, SHA-256 {reading.digest[:16]}"]
-    parts += [_section(session, section) for section in session.sections]
+    parts += [section_text(session, section) for section in session.sections]
     parts.append("Results: " + _counted(session))
     parts += [f"  {result}: {result.ns} against {result.ew}, {outcome_text(result.outcome)}"
               for result in session.results if not isinstance(result.outcome, Played)]  # fmt: skip
@@ -50,8 +50,7 @@ def as_json(reading: Reading) -> Json:
         "size": reading.size,
         "sha256": reading.digest,
         "sections": [
-            {"name": one.name, "tables": one.tables, "winners": one.winners, "session": one.session}
-            for one in session.sections
+            section_json(one) for one in session.sections
         ],
         "meetings": [
             meeting_json(one) for one in session.meetings
@@ -116,6 +115,14 @@ def result_json(result: Entered) -> Json:
     return made
 
 
+def section_json(section: Section) -> Json:
+    """One section as plain data."""
+    return {
+        "name": section.name, "tables": section.tables, "winners": section.winners,
+        "session": section.session, "teams": section.teams,
+    }  # fmt: skip
+
+
 def meeting_json(meeting: Meeting) -> Json:
     """One row of the movement as plain data."""
     return {
@@ -128,7 +135,8 @@ def _figure(value: Fraction | None) -> str | None:
     return None if value is None else decimal(value, 2)
 
 
-def _section(session: EventSession, section: Section) -> str:
+def section_text(session: EventSession, section: Section) -> str:
+    """One line: tables, rounds, numbers, boards."""
     meetings = [one for one in session.meetings if one.place.section == section.name]
     rounds = {one.place.round for one in meetings}
     pairs = {who for one in meetings for who in (one.ns, one.ew) if who}
@@ -140,7 +148,7 @@ def _section(session: EventSession, section: Section) -> str:
     parts = [
         tables,
         f"{len(rounds)} rounds, {len(meetings)} rows of the movement" if meetings else "no movement",
-        f"{len(pairs)} numbers of pairs",
+        f"{len(pairs)} numbers of {'teams' if section.teams else 'pairs'}",
         f"{len(boards)} boards",
         "winners not said" if section.winners is None else f"winners: {section.winners}",
     ]

@@ -31,12 +31,15 @@ class Place:
 class Section:
     """A part of the field with numbers of its own. tables: how many. winners: 1, or 2 where North-South and
     East-West are ranked apart. None is what the file does not say. session: the session it belongs to, by
-    name or number; empty where there is only one."""
+    name or number; empty where there is only one.
+    teams: its numbers are teams, each at two tables at a time.
+    """
 
     name: str
     tables: int | None
     winners: int | None
     session: str = ""
+    teams: bool = False
 
 
 @dataclass(frozen=True, slots=True)

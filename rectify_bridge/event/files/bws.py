@@ -16,6 +16,8 @@ from rectify_bridge.event.session import Entered, EventSession, Meeting, Place, 
 from rectify_bridge.table.errors import RecordError
 
 NEEDED = ("Section", "RoundData", "ReceivedData")
+TEAMS = 4
+"""What `ScoringType` says of a section of teams."""
 MOST_BOARDS = 1000
 """The highest number of a board that is read; Bridgemate has 127."""
 
@@ -102,7 +104,8 @@ def _sections(table: Table, letters: dict[int, str]) -> Iterator[Section]:
         if section is not None:
             name = "" if session is None else str(session)
             known = winners if winners in (1, 2) else None
-            yield Section(letters[section], number(row, "Tables"), known, name)
+            teams = number(row, "ScoringType") == TEAMS
+            yield Section(letters[section], number(row, "Tables"), known, name, teams)
 
 
 def _place(row: Cells, letters: dict[int, str]) -> Place:

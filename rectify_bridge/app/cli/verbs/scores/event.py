@@ -15,16 +15,27 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
+ACTIONS = ("read", "score", "check", "compare", "movement")
+
+
 def command(
-    action: Annotated[str, typer.Argument(help="read, score, check or compare.")],
-    file: Annotated[Path, typer.Argument(help="The session: a Bridgemate file (.bws) or USEBIO.")],
+    action: Annotated[str, typer.Argument(help="read, score, check, compare or movement.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="The session: a Bridgemate file (.bws) or USEBIO. movement: mitchell, mitchell-skip, "
+            "mitchell-share, howell, or a file that has one."
+        ),
+    ],
     later: Annotated[
         Path | None, typer.Argument(help="compare: the same session, read later.", show_default=False)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     settings: Annotated[
         list[str] | None,
-        typer.Option("--set", help="score, check: a setting, like 'form: matchpoints'. You may repeat it."),
+        typer.Option(
+            "--set", help="score, check, movement: a setting, like 'form: matchpoints'. You may repeat it."
+        ),
     ] = None,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
@@ -38,12 +49,14 @@ def command(
 def _answer(action: str, file: Path, later: Path | None, json: bool, settings: list[str]) -> str:
     from rectify_bridge.event.reading import read_file
 
-    if action not in ("read", "score", "check", "compare"):
-        right = "write read, score, check or compare"
+    if action not in ACTIONS:
+        right = f"write {', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}"
         raise Failure(f"'{action}' is not known", "rectify-bridge event", right)
     if (later is not None) != (action == "compare"):
         right = "write 'event compare BEFORE AFTER'; the other actions take one file"
         raise Failure("compare takes two files", "rectify-bridge event", right)
+    if action == "movement":
+        return _movement(file, json, settings)
     reading = read_file(file)
     if later is not None:
         return _compared(reading, read_file(later), json)
@@ -76,6 +89,21 @@ def _compared(before: Reading, after: Reading, json: bool) -> str:
     import json as codec
 
     return codec.dumps(changes_report.changes_json(before, after, found), indent=2, ensure_ascii=False)
+
+
+def _movement(file: Path, json: bool, settings: list[str]) -> str:
+    """A movement by its name, or that of a file, with what the checks say of it."""
+    from rectify_bridge.event.movements import plan, report
+
+    if str(file) not in plan.KINDS and settings:
+        right = f"name one of {', '.join(plan.KINDS)} instead of a file"
+        raise Failure("a file that has a movement takes no settings", str(file), right)
+    found = plan.plan(str(file), settings) if str(file) in plan.KINDS else plan.read_plan(file)
+    if not json:
+        return report.movement_text(found)
+    import json as codec
+
+    return codec.dumps(report.movement_json(found), indent=2, ensure_ascii=False)
 
 
 def _checked(session: EventSession, event: Event, json: bool) -> str:

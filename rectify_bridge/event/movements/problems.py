@@ -1,4 +1,7 @@
-"""A movement, checked: no pair twice in a round, no board twice for a pair, no table twice."""
+"""A movement, checked: no pair twice in a round, no board twice for a pair, no table twice.
+
+A team sits at two tables: once North-South, once East-West.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from rectify_bridge.table.seat import Side
 
 def movement_problems(meetings: Iterable[Meeting], sections: Iterable[Section]) -> Iterator[str]:
     """What cannot be in a movement, a line each, by section and round."""
-    winners = {section.name: section.winners for section in sections}
+    winners = {one.name: 2 if one.teams else one.winners for one in sections}
     by_section: dict[str, list[Meeting]] = {}
     for meeting in meetings:
         by_section.setdefault(meeting.place.section, []).append(meeting)
