@@ -9,8 +9,10 @@ from typing import Any
 from rectify_bridge.event.reading import Reading
 from rectify_bridge.event.session import (
     Averages,
+    Bidding,
     Entered,
     EventSession,
+    InPlay,
     Meeting,
     Outcome,
     Played,
@@ -18,6 +20,7 @@ from rectify_bridge.event.session import (
     Unscored,
 )
 from rectify_bridge.scoring.board.notation import decimal
+from rectify_bridge.table.seat import Seat
 
 SCHEMA = "rectify/event/1"
 Json = dict[str, Any]
@@ -31,6 +34,11 @@ def as_text(reading: Reading) -> str:
     parts.append("Results: " + _counted(session))
     parts += [f"  {result}: {result.ns} against {result.ew}, {outcome_text(result.outcome)}"
               for result in session.results if not isinstance(result.outcome, Played)]  # fmt: skip
+    if session.hands or session.auctions or session.in_play:
+        parts.append(
+            f"Boards with hands: {len(session.hands)}; auctions recorded: {len(session.auctions)}; "
+            f"boards in play: {len(session.in_play)}"
+        )
     if session.published:
         parts.append(f"Published totals: {len(session.published)}")
     due = missing(session)
@@ -58,6 +66,15 @@ def as_json(reading: Reading) -> Json:
         "results": [result_json(one) for one in session.results],
         "earlier": [result_json(one) for one in session.earlier],
         "missing": [{"section": s, "round": r, "table": t, "board": b} for s, r, t, b in missing(session)],
+        "hands": [
+            {"section": one.section, "board": one.board, "deal": one.deal.text(Seat.N)}
+            for one in session.hands
+        ],
+        "auctions": [_spot(one) | {"calls": one.calls} for one in session.auctions],
+        "in_play": [
+            _spot(one) | {"contract": one.contract or None, "declarer": one.declarer or None}
+            for one in session.in_play
+        ],
         "form": session.form or None,
         "published": [
             {"who": one.who, "total": _figure(one.total), "percent": _figure(one.percent)}
@@ -113,6 +130,11 @@ def result_json(result: Entered) -> Json:
         case Unscored():
             made |= {"unscored": outcome.value}
     return made
+
+
+def _spot(one: Bidding | InPlay) -> Json:
+    place = one.place
+    return {"section": place.section, "round": place.round, "table": place.table, "board": one.board}
 
 
 def section_json(section: Section) -> Json:

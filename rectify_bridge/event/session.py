@@ -11,6 +11,7 @@ from datetime import datetime
 from enum import Enum
 from fractions import Fraction
 
+from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import Seat
 
 
@@ -108,6 +109,34 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """The hands of a board. section: whose board it is; empty where all sections have the same."""
+
+    section: str
+    board: int
+    deal: Deal
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """An auction as it was recorded, perhaps not to its end. calls: like `N: 1S P 2H`."""
+
+    place: Place
+    board: int
+    calls: str
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """A board that has a contract and no result yet. contract, declarer: as entered; empty where not."""
+
+    place: Place
+    board: int
+    contract: str
+    declarer: str
+
+
+@dataclass(frozen=True, slots=True)
 class Published:
     """What the file says that a pair has in the end. who: as a ranking names it, `NS 4` with two winners.
     total: matchpoints or IMPs. percent: of the matchpoints. None is what it does not say."""
@@ -130,3 +159,6 @@ class EventSession:
     problems: tuple[str, ...] = ()
     form: str = ""
     published: tuple[Published, ...] = ()
+    hands: tuple[Dealt, ...] = ()
+    auctions: tuple[Bidding, ...] = ()
+    in_play: tuple[InPlay, ...] = ()

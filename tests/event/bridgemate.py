@@ -34,6 +34,18 @@ PLAYERS = [
     ("Table", "int"),
     *((name, "text") for name in ("Direction", "Number", "Name")),
 ]
+HANDS = [
+    ("Section", "int"),
+    ("Board", "int"),
+    *((f"{seat}{suit}", "text") for seat in ("North", "East", "South", "West")
+      for suit in ("Spades", "Hearts", "Diamonds", "Clubs")),
+]  # fmt: skip
+CALLS = [
+    ("ID", "long"),
+    *((name, "int") for name in ("Section", "Table", "Round", "Board", "Counter")),
+    *((name, "text") for name in ("Direction", "Bid")),
+    ("Erased", "bool"),
+]
 Rows = Sequence[Sequence[Cell]]
 
 
@@ -75,11 +87,13 @@ def bws(
     players: Rows = (),
     jet: int = 3,
     columns: Sequence[tuple[str, str]] = SECTION,
+    more: Mapping[str, Sheet] | None = None,
 ) -> bytes:
-    """A file with these rows. columns: of the table of sections."""
+    """A file with these rows. columns: of the table of sections. more: tables beside."""
     return Writer(jet).file({
         "Section": Sheet(columns, sections),
         "RoundData": Sheet(ROUNDS, rounds),
         "ReceivedData": Sheet(RECEIVED, received),
         "PlayerNumbers": Sheet(PLAYERS, players),
+        **(more or {}),
     })  # fmt: skip

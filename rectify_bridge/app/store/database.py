@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Select, select, tuple_
+from sqlalchemy import Select, func, select, tuple_
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
@@ -27,9 +27,11 @@ from rectify_bridge.app.store.entry import (
     unreadable,
 )
 from rectify_bridge.app.store.matching import stands
+from rectify_bridge.app.store.reading import NewReading, StoredReading
+from rectify_bridge.app.store.readings import add_reading, kept_readings
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
 from rectify_bridge.app.store.sought import Sought
-from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, RulingRow, SettingRow
+from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
 
 RIGHT = {
     "sqlite": "check that its disk has room and may be written to",
@@ -182,6 +184,22 @@ class Database:
             inherited = session.get(InheritedRow, 1)
             older = (ruling_of(row) for row in session.scalars(asked))
             return inherited is not None and inherited.rulings == seal_of_all(older)
+
+    def read_in(self, seen: int, new: NewReading, by: str) -> StoredReading:
+        """Keep a reading of an event; of two at once, one is refused."""
+        with self._session() as session:
+            return add_reading(session, seen, new, by)
+
+    def readings(self, event: str = "") -> Sequence[StoredReading]:
+        """The readings of an event, the first one first."""
+        with self._session() as session:
+            return kept_readings(session, event)
+
+    def events(self) -> Sequence[str]:
+        """The ids of all events, the first one first."""
+        with self._session() as session:
+            newest = select(ReadingRow.event).group_by(ReadingRow.event).order_by(func.min(ReadingRow.id))
+            return session.scalars(newest).all()
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

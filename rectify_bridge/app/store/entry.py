@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, Protocol
 
+from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.app.store.sought import Sought
 
 
@@ -123,6 +124,17 @@ class Store(Protocol):
 
     def rulings(self, case: str) -> Sequence[StoredRuling]:
         """The rulings that were kept of a case, the oldest first."""
+
+    def read_in(self, seen: int, new: NewReading, by: str) -> StoredReading:
+        """Keep a reading of an event. seen: how many of that event its author had seen.
+
+        Raises:
+            EditConflict: somebody else has read it since.
+        """
+
+    def readings(self, event: str = "") -> Sequence[StoredReading]:
+        """The readings of an event, the first one first; none where there is none. event: empty for the open
+        one, which is that of the newest reading."""
 
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any
 
 from rectify_bridge.app.store.entry import (
+    EditConflict,
     Entry,
     NewEntry,
     StoredCase,
@@ -18,6 +19,7 @@ from rectify_bridge.app.store.entry import (
     now,
     ruling_not_found,
 )
+from rectify_bridge.app.store.reading import NewReading, StoredReading, link
 from rectify_bridge.app.store.sought import Sought
 
 MOST = 200
@@ -31,6 +33,7 @@ class Memory:
         self._cases: dict[str, StoredCase] = {}
         self._rulings: dict[str, StoredRuling] = {}
         self._settings: dict[str, str] = {}
+        self._readings: list[StoredReading] = []
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
         """Begin a case; the oldest makes room for it."""
@@ -82,6 +85,23 @@ class Memory:
     def rulings(self, case: str) -> Sequence[StoredRuling]:
         """The rulings of a case."""
         return [ruling for ruling in self._rulings.values() if ruling.case == case]
+
+    def read_in(self, seen: int, new: NewReading, by: str) -> StoredReading:
+        """Keep a reading of an event."""
+        if seen != len([one for one in self._readings if one.event == new.event]):
+            raise EditConflict("somebody else has read this event just now", "look at it, then read it again")
+        at, before = now(), self._readings[-1].link if seen else ""
+        made = StoredReading(
+            new.event, seen + 1, at, by, new.source, new.kind, new.digest, new.changes, new.session,
+            link(before, seen + 1, at, by, new),
+        )  # fmt: skip
+        self._readings.append(made)
+        return made
+
+    def readings(self, event: str = "") -> Sequence[StoredReading]:
+        """The readings of an event."""
+        wanted = event or (self._readings[-1].event if self._readings else "")
+        return [one for one in self._readings if one.event == wanted]
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

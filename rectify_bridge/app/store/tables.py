@@ -67,6 +67,25 @@ class InheritedRow(Base):
     rulings: Mapped[str]
 
 
+class ReadingRow(Base):
+    """A reading of an event: see `rectify_bridge.app.store.reading`. Two of one event cannot have the same
+    number."""
+
+    __tablename__ = "readings"
+    __table_args__ = (UniqueConstraint("event", "number"),)
+    id: Mapped[int] = mapped_column(primary_key=True)
+    event: Mapped[str] = mapped_column(index=True)
+    number: Mapped[int]
+    at: Mapped[str]
+    by: Mapped[str]
+    source: Mapped[str]
+    kind: Mapped[str]
+    digest: Mapped[str]
+    changes: Mapped[dict[str, Any]]
+    session: Mapped[bytes]
+    link: Mapped[str]
+
+
 class SettingRow(Base):
     """A setting from a moment on; the newest of a name counts."""
 

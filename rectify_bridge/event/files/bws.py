@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from rectify_bridge.event.files.bws_cards import biddings, dealt, in_play
 from rectify_bridge.event.files.bws_result import entered, number, word
 from rectify_bridge.event.files.jet.database import Cells, Database, Table
 from rectify_bridge.event.session import Entered, EventSession, Meeting, Place, Section
@@ -43,11 +44,27 @@ def read_bws(data: bytes) -> EventSession:
     problems = [*_row_counts(section, rounds, received)]
     letters = _letters(section, problems)
     results, earlier = _results(received, letters, problems)
-    return EventSession(
-        tuple(_sections(section, letters)),
-        tuple(_meetings(rounds, letters, problems)),
-        results, earlier, tuple(problems),
-    )  # fmt: skip
+    meetings = tuple(_meetings(rounds, letters, problems))
+    session = EventSession(tuple(_sections(section, letters)), meetings, results, earlier)
+    return replace(_with_cards(database, letters, session, problems), problems=tuple(problems))
+
+
+def _with_cards(
+    database: Database, letters: dict[int, str], session: EventSession, problems: list[str]
+) -> EventSession:
+    """With hands, auctions and boards in play, where the file has them."""
+    hands, calls, begun = (database.table(name) for name in ("HandRecord", "BiddingData", "IntermediateData"))
+
+    def place_of(row: Cells) -> Place:
+        return _place(row, letters)
+
+    done = {(result.place, result.board) for result in session.results}
+    return replace(
+        session,
+        hands=tuple(dealt(hands, place_of, problems)) if hands else (),
+        auctions=tuple(biddings(calls, place_of, problems)) if calls else (),
+        in_play=tuple(in_play(begun, place_of, done)) if begun else (),
+    )
 
 
 def players(data: bytes) -> tuple[Seated, ...]:

@@ -10,10 +10,13 @@ import re
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
+from rectify_bridge.event.files.bws_cards import deal_of
 from rectify_bridge.event.files.usebio_line import figure, outcome, word
 from rectify_bridge.event.files.xml_tree import read_xml
-from rectify_bridge.event.session import Entered, EventSession, Place, Published, Section
+from rectify_bridge.event.session import Dealt, Entered, EventSession, Place, Published, Section
+from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.errors import RecordError, shown
+from rectify_bridge.table.seat import Seat
 
 LONGEST_NUMBER = 12
 """Characters of the number of a pair."""
@@ -47,7 +50,27 @@ def read_usebio(data: bytes) -> EventSession:
     names = dict.fromkeys(result.place.section for result in results)
     sections = tuple(Section(name, None, winners) for name in names)
     published = tuple(_published(event, winners))
-    return EventSession(sections, (), results, (), tuple(problems), FORMS[kind], published)
+    hands = tuple(_hands(event, problems))
+    return EventSession(sections, (), results, (), tuple(problems), FORMS[kind], published, hands)
+
+
+def _hands(event: Element, problems: list[str]) -> Iterator[Dealt]:
+    """The hands of each board that has them."""
+    for section, board in _boards(event, ""):
+        by_seat = {word(hand, "DIRECTION")[:1].upper(): hand for hand in board.findall("HAND")}
+
+        def ranks(seat: Seat, suit: Denomination, by_seat: dict[str, Element] = by_seat) -> str:
+            hand = by_seat.get(str(seat))
+            return "" if hand is None else word(hand, suit.name)
+
+        number = word(board, "BOARD_NUMBER")
+        try:
+            deal = deal_of(ranks)
+        except RecordError as error:
+            problems.append(str(error.at(f"hands of board {number}")))
+            continue
+        if deal is not None:
+            yield Dealt(section, int(number), deal)
 
 
 def _boards(element: Element, section: str) -> Iterator[tuple[str, Element]]:

@@ -29,7 +29,7 @@ def plan(kind: str, settings: Iterable[str]) -> Movement:
     """The movement of one section. settings: each `key: value`, of `KEYS`.
 
     Raises:
-        RecordError: it is no such movement, a setting is missing, or it cannot be played.
+        RecordError: there is none of that name, a setting is missing, or it cannot be played.
     """
     if kind not in KINDS:
         raise RecordError(f"{shown(kind)} is not a movement", right=f"write {either(KINDS)}")

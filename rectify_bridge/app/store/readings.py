@@ -1,0 +1,72 @@
+"""The readings of events in the database: added one after another, each with its link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from rectify_bridge.app.store.entry import EditConflict, now
+from rectify_bridge.app.store.reading import NewReading, StoredReading, link
+from rectify_bridge.app.store.rows import data_of, text_of
+from rectify_bridge.app.store.tables import ReadingRow
+
+
+def add_reading(session: Session, seen: int, new: NewReading, by: str) -> StoredReading:
+    """Keep a reading. seen: how many of the event its author had seen.
+
+    Raises:
+        EditConflict: somebody else has read the event since.
+    """
+    before = kept_readings(session, new.event)
+    if len(before) != seen:
+        raise read_meanwhile()
+    at, number = now(), seen + 1
+    linked = link(before[-1].link if before else "", number, at, by, new)
+    row = ReadingRow(
+        event=new.event, number=number, at=at, by=by, source=new.source, kind=new.kind, digest=new.digest,
+        changes=dict(new.changes), session=new.session, link=linked,
+    )  # fmt: skip
+    session.add(row)
+    try:
+        session.flush()
+    except IntegrityError:
+        raise read_meanwhile() from None
+    return StoredReading(
+        new.event, number, at, by, new.source, new.kind, new.digest, new.changes, new.session, linked
+    )
+
+
+def kept_readings(session: Session, event: str) -> Sequence[StoredReading]:
+    """The readings of an event, in order, each held against its link. event: empty for the open one, which is
+    that of the newest reading."""
+    if not event:
+        newest = session.scalar(select(ReadingRow.event).order_by(ReadingRow.id.desc()).limit(1))
+        if newest is None:
+            return []
+        event = text_of(newest)
+    rows = session.scalars(select(ReadingRow).where(ReadingRow.event == event).order_by(ReadingRow.number))
+    found: list[StoredReading] = []
+    for place, row in enumerate(rows, 1):
+        found.append(_reading_of(row, place, found[-1].link if found else ""))
+    return found
+
+
+def read_meanwhile() -> EditConflict:
+    """The error for a reading of which another was made at the same time."""
+    return EditConflict("somebody else has read this event just now", "look at it, then read it again")
+
+
+def _reading_of(row: ReadingRow, place: int, before: str) -> StoredReading:
+    event, at, by, source, kind, digest, linked = map(
+        text_of, (row.event, row.at, row.by, row.source, row.kind, row.digest, row.link)
+    )
+    if not isinstance(row.session, bytes):
+        raise TypeError("a reading is not bytes")
+    new = NewReading(event, source, kind, digest, data_of(row.changes), row.session)
+    is_intact = row.number == place and link(before, place, at, by, new) == linked
+    return StoredReading(
+        event, row.number, at, by, source, kind, digest, new.changes, new.session, linked, is_intact
+    )
