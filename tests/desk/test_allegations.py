@@ -66,7 +66,7 @@ def test_what_the_record_does_not_show_is_an_incident_of_its_own(alleged: Allege
         ("N: 1S P 2S P 4S P P P", Alleged("unintended call", Seat.N), None),  # two calls of North's
         ("N: 1S P 2S P 4S P P P", Alleged("unintended call", Seat.N, None, "4S"), 4),
         ("N: 1S P 2S P", Alleged("double misstated", Seat.E), None),  # no double of East's
-        ("N: 1S P 2S P", Alleged("hesitation", Seat.E), None),  # before which call, the record does not tell
+        ("N: 1S P 2S P", Alleged("hesitation", Seat.E), 1),
         ("N: 1S P 2S P", Alleged("insufficient bid", Seat.S), None),  # a bid that the record has sufficient
     ],
 )
@@ -112,3 +112,22 @@ def test_a_revoke_that_the_record_shows_is_the_one_that_is_alleged() -> None:
     assert found(board) == [("revoke", "E", 2)]
     another = played("W: S8 SA D5 S6", Alleged("revoke", Seat.S, 3), deal=DEAL)
     assert found(another) == [("revoke", "E", 2), ("revoke", "S", 3)]
+
+
+@pytest.mark.parametrize(
+    ("auction", "alleged", "at"),
+    [
+        ("W: 4H P P", Alleged("hesitation", Seat.N), 1),
+        ("N: 1S 4H P P 4S", Alleged("hesitation", Seat.N), None),  # he has called twice
+        ("N: 1S 2H P P", Alleged("hesitation", Seat.N), None),  # it is his turn, and he may be thinking
+        ("W: 4H P P P", Alleged("hesitation", Seat.N), None),  # he leads: it may have been over a card
+        ("N: 1NT 2H", Alleged("misinformation", Seat.S), 1),  # 21B1(a): East has called, and nobody since
+        ("N: 1NT 2H P P", Alleged("misinformation", Seat.N), None),  # West has called too
+        ("N: 1NT P 2D", Alleged("misinformation", Seat.N), None),  # it may be about 2D
+        ("E: P 1NT", Alleged("misinformation", Seat.N), None),  # what went before is not made on it
+    ],
+)
+def test_the_only_call_that_was_slow_or_made_on_misinformation_is_found(
+    auction: str, alleged: Alleged, at: int | None
+) -> None:
+    assert found(docket(auction, alleged)) == [(alleged.kind, str(alleged.by), at)]

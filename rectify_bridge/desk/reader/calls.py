@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rectify_bridge.desk.reader.call_faults import (
     AFTER_THE_END,
@@ -169,9 +169,37 @@ def _is_the_same(alleged: str, shown: str) -> bool:
     return alleged in (shown, UNINTENDED) or (alleged == INADMISSIBLE and shown in _SENT_ON_BY_35)
 
 
+def _only_call_of(board: BoardState, seat: Seat) -> int | None:
+    """The place of a player's only call; None while it is his turn, since he may be thinking still, and after
+    the auction, since it may be about a card."""
+    own = [place for place, made in enumerate(board.calls) if made.seat is seat]
+    auction = board.auction
+    if auction is None or auction.is_over or auction.turn is seat:
+        return None
+    return own[0] if len(own) == 1 else None
+
+
+def _only_call_made_on_it(board: BoardState, seat: Seat) -> int | None:
+    """The place of the only call that opponents of the player who misinformed them made since his side first
+    called; None where another call has followed, so that it may be about that one or about a lead."""
+    sides = [made.seat.side for made in board.calls]
+    first = sides.index(seat.side) if seat.side in sides else len(sides)
+    return len(sides) - 1 if sides[first + 1 :] == [seat.side.opponents] else None
+
+
+_IN_THE_AUCTION: dict[str, Callable[[BoardState, Seat], int | None]] = {
+    "hesitation": _only_call_of,
+    "misinformation": _only_call_made_on_it,
+}
+"""Kinds that can be about a call or about a card, and the only call that one can be about while the auction
+lasts."""
+
+
 def place_of_call(board: BoardState, event: Alleged) -> int | None:
     """The place of the call in question: as it is said, else of the only call that it can be; None where
     several can, or none."""
+    if event.at is None and event.kind in _IN_THE_AUCTION:
+        return _IN_THE_AUCTION[event.kind](board, event.by)
     if event.at is not None or event.kind not in _FITTING:
         return event.at
     fitting = [
