@@ -32,9 +32,20 @@ T = TypeVar("T")
 
 def small(line: Line) -> FastAPI:
     """An application that does nothing, for as long as it is told to."""
-    app = FastAPI()
+    began: list[bool] = []
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        began.append(True)
+        yield
+
+    app = FastAPI(lifespan=lifespan)
     app.state.signer = Signer(b"key")
     memory = Remote(line, "memory")
+
+    @app.get("/began")
+    async def has_begun() -> bool:
+        return bool(began)
 
     @app.get("/wait/{seconds}")
     async def wait(seconds: float) -> int:
@@ -121,6 +132,20 @@ def test_short_requests_do_not_wait_for_long_ones() -> None:
                 assert (await ask("/wait/0"))[0] == 200
             assert time.monotonic() - began < 2.5 and not any(task.done() for task in long)
             assert [(await task)[0] for task in long] == [200] * LONG_EACH
+
+    in_a_loop(trial())
+
+
+def test_what_is_done_beforehand_is_done_by_the_first_worker_alone() -> None:
+    """All eight at it took both cores from whoever asked: an answer took two seconds on a busy machine."""
+
+    async def trial() -> None:
+        async with asked() as ask:
+            assert (await ask("/began"))[1] == b"true"
+            first = asyncio.ensure_future(ask("/wait/2"))
+            await asyncio.sleep(0.3)
+            assert (await ask("/began"))[1] == b"false"
+            await first
 
     in_a_loop(trial())
 

@@ -64,7 +64,8 @@ class Worker:
         self.number, self._shared, self.gives_way = number, shared, False
         self.is_worn = False
         self._line, there = context().Pipe()
-        self.process: Any = context().Process(target=work, args=(there, start), daemon=True)  # type: ignore[attr-defined]
+        arguments = (there, start, number == 1)
+        self.process: Any = context().Process(target=work, args=arguments, daemon=True)  # type: ignore[attr-defined]
         try:
             self.process.start()
             there.close()

@@ -8,6 +8,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import nullcontext
 from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -47,13 +48,14 @@ Start = Callable[[Line], FastAPI]
 """Makes the application in a worker; can be sent to another process."""
 
 
-def work(line: Connection, start: Start) -> None:
-    """WorkerResponse until the console hangs up."""
+def work(line: Connection, start: Start, is_first: bool) -> None:
+    """Answer requests until the console hangs up. is_first: requests come here before they go to others, so
+    what an application does beforehand is done here alone; eight at it would keep the cores from whoever asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
     Thread(target=_end_with_parent, daemon=True).start()
     app = start(Line(line))
     line.send(READY)
-    asyncio.run(_serve(line, app))
+    asyncio.run(_serve(line, app, is_first))
 
 
 def _end_with_parent() -> None:
@@ -63,9 +65,9 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-async def _serve(line: Connection, app: FastAPI) -> None:
+async def _serve(line: Connection, app: FastAPI, is_first: bool) -> None:
     loop, behind = asyncio.get_running_loop(), SessionMiddleware(app, app.state.signer)
-    async with app.router.lifespan_context(app):
+    async with app.router.lifespan_context(app) if is_first else nullcontext():
         while True:
             try:
                 asked = await loop.run_in_executor(None, line.recv)
