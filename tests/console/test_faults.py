@@ -23,10 +23,12 @@ from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
 from tests.sampling import number
 
-ENTRIES, KILLS, SEED = number(1000, 8), number(8, 3), 27
+ENTRIES, KILLS, SEED = number(1000, 10), number(8, 4), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8
+BOTH = number(25, 5)
+"""Times that two phones send at once."""
 UNDER_WAY = {"under way": True}
 """In place of an entry that was kept without having been acknowledged: it may be, and need not."""
 
@@ -206,22 +208,22 @@ def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(url: str) -> 
         ann.post("/laws", authority="WBF")
         bob.get("/cases")
         refused = 0
-        for number in range(25):
+        for round in range(BOTH):
             case = ann.post("/cases", kind=KIND).to
             bob.post("/laws", authority="WBF")
             pages = at_once(
                 partial(answered, case),
-                ((ann, "1"), (bob, "1" if number % 5 == 0 else "2")),
+                ((ann, "1"), (bob, "1" if round % 5 == 0 else "2")),
             )
             there = sorted(page.status for page in pages)
-            assert there == ([303, 303] if number % 5 == 0 else [303, 409])
+            assert there == ([303, 303] if round % 5 == 0 else [303, 409])
             for page in pages:
                 if page.status == 409:
                     refused += 1
                     assert "newer entry" in page.heading
                     assert "entered since your page was made" in page.text.lower()
             assert ann.get(case).seen == 2
-        assert refused == 20
+        assert refused == BOTH * 4 // 5
 
 
 def answered(case: str, phone: Phone, option: str) -> Page:

@@ -20,7 +20,7 @@ from rectify_bridge.app.console.web.render import statics, suits
 from rectify_bridge.law.fact import Key
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
-from tests.sampling import share
+from tests.sampling import gate_only, share
 
 WEST = "4"
 PAGE, UNPACKED = 60_000, 300_000
@@ -87,7 +87,7 @@ def test_the_trees_of_the_commonest_are_the_way_the_pages_go(kind: str) -> None:
 
 
 def test_not_sure_leads_to_the_same_place() -> None:
-    browser, tree = opened("revoke")
+    browser, tree = opened("insufficient bid")
     node = tree["nodes"][tree["nodes"][tree["root"]]["u"]]
     assert tree["texts"][node["s"]] == "held until a fact is known"
     browser.tap("how", "not sure")
@@ -256,6 +256,7 @@ def test_a_page_without_a_question_of_the_law_carries_no_tree() -> None:
     assert browser.client.get(f"{browser.path}/tree").json() is None
 
 
+@gate_only
 def test_an_end_says_where_the_ruling_brings_another_irregularity_to_light() -> None:
     """14B: the restored card may make the play to its trick a revoke; another end of the tree does not."""
     browser, tree = opened("missing card")
@@ -273,6 +274,7 @@ def test_an_end_says_where_the_ruling_brings_another_irregularity_to_light() -> 
     assert any("s" in end and "n" not in end for end in tree["nodes"])
 
 
+@gate_only
 def test_what_is_before_the_director_already_is_not_brought_to_light() -> None:
     browser = Browser().under("WBF").open("/").tap("kind", "revoke").tap("option", WEST).tap("how", "later")
     browser.open(f"{browser.path}/more").tap("kind", "missing card").tap("option", WEST)
