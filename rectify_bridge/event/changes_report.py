@@ -23,6 +23,13 @@ def changes_json(before: Reading, after: Reading, changes: Changes) -> Json:
         "schema": SCHEMA,
         "before": before.digest,
         "after": after.digest,
+        **changes_plain(changes),
+    }
+
+
+def changes_plain(changes: Changes) -> Json:
+    """The differences alone."""
+    return {
         "results": [
             {"what": one.what, "before": one.before and result_json(one.before),
              "after": one.after and result_json(one.after)}

@@ -28,7 +28,7 @@ from rectify_bridge.app.store.entry import (
 )
 from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.reading import NewReading, StoredReading
-from rectify_bridge.app.store.readings import add_reading, kept_readings
+from rectify_bridge.app.store.readings import add_reading, kept_readings, newest_reading
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
@@ -194,6 +194,11 @@ class Database:
         """The readings of an event, the first one first."""
         with self._session() as session:
             return kept_readings(session, event)
+
+    def newest_reading(self) -> StoredReading | None:
+        """The newest reading of the open event."""
+        with self._session() as session:
+            return newest_reading(session)
 
     def events(self) -> Sequence[str]:
         """The ids of all events, the first one first."""

@@ -136,6 +136,9 @@ class Store(Protocol):
         """The readings of an event, the first one first; none where there is none. event: empty for the open
         one, which is that of the newest reading."""
 
+    def newest_reading(self) -> StoredReading | None:
+        """The newest reading of the open event; None where no event was opened."""
+
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""
 

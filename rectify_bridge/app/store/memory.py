@@ -103,6 +103,10 @@ class Memory:
         wanted = event or (self._readings[-1].event if self._readings else "")
         return [one for one in self._readings if one.event == wanted]
 
+    def newest_reading(self) -> StoredReading | None:
+        """The newest reading of the open event."""
+        return self._readings[-1] if self._readings else None
+
     def setting(self, name: str) -> str | None:
         """What was last set."""
         return self._settings.get(name)

@@ -20,11 +20,12 @@ def add_reading(session: Session, seen: int, new: NewReading, by: str) -> Stored
     Raises:
         EditConflict: somebody else has read the event since.
     """
-    before = kept_readings(session, new.event)
-    if len(before) != seen:
+    last = select(ReadingRow.number, ReadingRow.link).where(ReadingRow.event == new.event)
+    there, before = session.execute(last.order_by(ReadingRow.number.desc()).limit(1)).one_or_none() or (0, "")
+    if there != seen:
         raise read_meanwhile()
     at, number = now(), seen + 1
-    linked = link(before[-1].link if before else "", number, at, by, new)
+    linked = link(before, number, at, by, new)
     row = ReadingRow(
         event=new.event, number=number, at=at, by=by, source=new.source, kind=new.kind, digest=new.digest,
         changes=dict(new.changes), session=new.session, link=linked,
@@ -54,19 +55,26 @@ def kept_readings(session: Session, event: str) -> Sequence[StoredReading]:
     return found
 
 
+def newest_reading(session: Session) -> StoredReading | None:
+    """The newest reading of all, which is of the open event; not held against its link."""
+    row = session.scalar(select(ReadingRow).order_by(ReadingRow.id.desc()).limit(1))
+    return None if row is None else _reading_of(row, row.number, None)
+
+
 def read_meanwhile() -> EditConflict:
     """The error for a reading of which another was made at the same time."""
     return EditConflict("somebody else has read this event just now", "look at it, then read it again")
 
 
-def _reading_of(row: ReadingRow, place: int, before: str) -> StoredReading:
+def _reading_of(row: ReadingRow, place: int, before: str | None) -> StoredReading:
+    """A reading. place, before: where it has to stand and the link before it; None where nobody looks."""
     event, at, by, source, kind, digest, linked = map(
         text_of, (row.event, row.at, row.by, row.source, row.kind, row.digest, row.link)
     )
     if not isinstance(row.session, bytes):
         raise TypeError("a reading is not bytes")
     new = NewReading(event, source, kind, digest, data_of(row.changes), row.session)
-    is_intact = row.number == place and link(before, place, at, by, new) == linked
+    is_intact = before is None or (row.number == place and link(before, place, at, by, new) == linked)
     return StoredReading(
         event, row.number, at, by, source, kind, digest, new.changes, new.session, linked, is_intact
     )

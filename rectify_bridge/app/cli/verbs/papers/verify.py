@@ -66,6 +66,22 @@ def _told(database: Database) -> int:
         for fault in faults(stored, kept):
             wrong += 1
             print(f"Case {name}: {fault}")
+    readings, changed = _readings(database)
+    wrong += changed
     counted = f"{cases} cases, {entries} entries and {rulings} rulings"
+    if readings:
+        counted += f", {readings} readings of events"
     print(f"{counted}: {'changed behind the console' if wrong else 'all as entered and given'}.")
     return BAD_INPUT if wrong else RULED
+
+
+def _readings(database: Database) -> tuple[int, int]:
+    """How many readings of events there are, and how many of them were changed."""
+    read = changed = 0
+    for event in database.events():
+        for one in database.readings(event):
+            read += 1
+            if not one.is_intact:
+                changed += 1
+                print(f"Event {event}: reading {one.number} is not as it was read.")
+    return read, changed

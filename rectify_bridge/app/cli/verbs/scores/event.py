@@ -15,18 +15,21 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-ACTIONS = ("read", "score", "check", "compare", "movement")
+KEPT = ("open", "status")
+"""What needs the database of the console."""
+ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
 
 
 def command(
-    action: Annotated[str, typer.Argument(help="read, score, check, compare or movement.")],
+    action: Annotated[str, typer.Argument(help="read, score, check, compare, movement, open or status.")],
     file: Annotated[
-        Path,
+        Path | None,
         typer.Argument(
             help="The session: a Bridgemate file (.bws) or USEBIO. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one."
+            "mitchell-share, howell, or a file that has one. status takes none.",
+            show_default=False,
         ),
-    ],
+    ] = None,
     later: Annotated[
         Path | None, typer.Argument(help="compare: the same session, read later.", show_default=False)
     ] = None,
@@ -37,12 +40,28 @@ def command(
             "--set", help="score, check, movement: a setting, like 'form: matchpoints'. You may repeat it."
         ),
     ] = None,
+    movement: Annotated[
+        Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")
+    ] = None,
+    other: Annotated[
+        bool, typer.Option("--other", help="open: the file that is open holds another event now.")
+    ] = False,
+    db: Annotated[
+        str | None, typer.Option(help="open, status: the database of the console, like sqlite:///console.db.")
+    ] = None,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
-        print(_answer(action, file, later, json, settings or []))
+        if action in KEPT:
+            from rectify_bridge.app.cli.event_store import answer
+
+            print(answer(action, file, movement, db, is_other=other, json=json))
+        elif file is None:
+            raise Failure("no file was given", f"rectify-bridge event {action}", "name the session")
+        else:
+            print(_answer(action, file, later, json, settings or []))
     except ValueError as error:
-        raise failure_of(error, str(file)) from None
+        raise failure_of(error, str(file or "")) from None
     raise typer.Exit(0)
 
 

@@ -1,0 +1,1 @@
+"""The open event: its readings in the store, and what they say to the Director."""

@@ -1,0 +1,97 @@
+"""Opening an event: a reading of its file is kept as a snapshot, with what changed since the one before."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rectify_bridge.app.store.entry import Store, StoreFault
+from rectify_bridge.app.store.reading import NewReading, StoredReading
+from rectify_bridge.event.changes import Changes, changes
+from rectify_bridge.event.changes_report import changes_plain
+from rectify_bridge.event.checks import contradictions
+from rectify_bridge.event.kept import pack, unpack
+from rectify_bridge.event.movements.movement import Movement
+from rectify_bridge.event.reading import read_file
+from rectify_bridge.event.session import EventSession
+from rectify_bridge.table.errors import RecordError
+
+NOTHING = EventSession((), (), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An event as it stands after a reading. is_new: a reading was kept; not where the file is, byte for
+    byte, the one of the reading before."""
+
+    reading: StoredReading
+    session: EventSession
+    changes: Changes
+    problems: tuple[str, ...]
+    is_new: bool
+
+
+def open_event(
+    store: Store, file: Path, by: str, movement: Movement | None = None, *, is_other: bool = False
+) -> Opened:
+    """Read a file into the open event where it is that event's file, else into a new one, which is then the
+    open one. movement: of a file that has none; kept for its later readings. is_other: the same file holds
+    another event now.
+
+    Raises:
+        RecordError: it cannot be read, or has a movement of its own.
+        StoreFault: it cannot be kept, or somebody else read it at the same time.
+    """
+    source = str(file.resolve())
+    found = read_file(file)
+    last = store.newest_reading()
+    if last is not None and (last.source != source or is_other):
+        last = None
+    before = NOTHING if last is None else session_of(last)
+    session = _with_movement(found.session, movement, before, str(file))
+    found_changes = changes(before, session)
+    problems = contradictions(session)
+    if last is not None and last.digest == found.digest and session.meetings == before.meetings:
+        return Opened(last, session, found_changes, problems, is_new=False)
+    event, seen = (secrets.token_hex(5), 0) if last is None else (last.event, last.number)
+    said: Mapping[str, Any] = {} if last is None else changes_plain(found_changes)
+    made = NewReading(event, source, found.kind, found.digest, said, pack(session))
+    return Opened(store.read_in(seen, made, by), session, found_changes, problems, is_new=True)
+
+
+def read_again(store: Store, by: str) -> Opened:
+    """Read the file of the open event once more. Raises as `open_event`; StoreFault: no event is open."""
+    return open_event(store, Path(newest(store).source), by)
+
+
+def newest(store: Store) -> StoredReading:
+    """The newest reading of the open event. Raises StoreFault: no event is open."""
+    found = store.newest_reading()
+    if found is None:
+        raise StoreFault("no event is open", "open one with rectify-bridge event open FILE")
+    return found
+
+
+def session_of(reading: StoredReading) -> EventSession:
+    """The session of a reading. Raises StoreFault: what is kept of it is damaged."""
+    try:
+        return unpack(reading.session)
+    except ValueError as error:
+        raise StoreFault(f"{error}", "open the event again with --other") from None
+
+
+def _with_movement(
+    session: EventSession, movement: Movement | None, before: EventSession, where: str
+) -> EventSession:
+    """With the movement that was given, or that of the reading before, where the file has none."""
+    if session.meetings:
+        if movement is not None:
+            raise RecordError("this file has a movement of its own", where, "leave --movement out")
+        return session
+    given = movement or (Movement.of(before) if before.meetings else None)
+    if given is None:
+        return session
+    return replace(session, sections=given.sections, meetings=given.meetings)
