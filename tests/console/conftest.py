@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.deadline import Deadline
 from tests.console import postgres
 
 
@@ -37,3 +40,13 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'console.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the number of a claim of many cards is not what is looked at, the search ends at once."""
+
+    def adjudicated(*args: Any, **options: Any) -> Any:
+        return adjudicate(*args, **{**options, "deadline": Deadline(0.1)})
+
+    monkeypatch.setattr("rectify_bridge.engines.claims.adjudicate", adjudicated)

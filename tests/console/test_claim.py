@@ -24,16 +24,6 @@ comes first (70C)."""
 KNOWN = {"declarer": "S", "trump": "S", "does": "claimed", "tricks": "all", "said": "none", "aware": "no"}
 
 
-@pytest.fixture
-def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the number of a claim of many cards is not what is looked at, the search ends at once."""
-
-    def adjudicated(*args: Any, **options: Any) -> Any:
-        return adjudicate(*args, **{**options, "deadline": Deadline(0.1)})
-
-    monkeypatch.setattr("rectify_bridge.engines.claims.adjudicate", adjudicated)
-
-
 def contested(by: str = "3") -> Browser:
     """The page of a contested claim; by: the number of the seat, South's by default."""
     browser = Browser().under("WBF").open("/").tap("kind", "contested claim").tap("option", by)
@@ -181,8 +171,7 @@ def test_every_meaning_of_docs_claims_can_be_ticked(fields: dict[str, str], inte
     assert 'role="alert"' not in browser.html and "What the words mean" in browser.text
 
 
-@pytest.mark.usefixtures("shallow")
-def test_a_claim_in_a_play_on_record_needs_no_cards_and_suspends_the_play() -> None:
+def test_a_claim_in_a_play_on_record_needs_no_cards_and_suspends_the_play(shallow: None) -> None:
     """East leads a diamond; North claims seven: the position is the play's."""
     browser = play(with_hands(start()), "DA D8 D7 D2")
     browser.open(browser.path.replace("/play", "/claim"))
@@ -198,8 +187,7 @@ def test_a_claim_in_a_play_on_record_needs_no_cards_and_suspends_the_play() -> N
     assert not [f for f in browser.page.forms if any(name == "card" for name, _ in f.buttons)]
 
 
-@pytest.mark.usefixtures("shallow")
-def test_the_play_goes_on_where_all_four_want_it() -> None:
+def test_the_play_goes_on_where_all_four_want_it(shallow: None) -> None:
     """68D2(b): the claim is void."""
     browser = play(with_hands(start()), "DA D8 D7 D2")
     browser.open(browser.path.replace("/play", "/claim"))
@@ -211,8 +199,7 @@ def test_the_play_goes_on_where_all_four_want_it() -> None:
     assert browser.heading == "East led: which card?"
 
 
-@pytest.mark.usefixtures("shallow")
-def test_what_was_claimed_is_changed_in_its_place() -> None:
+def test_what_was_claimed_is_changed_in_its_place(shallow: None) -> None:
     browser = play(with_hands(start()), "DA D8 D7 D2")
     browser.open(browser.path.replace("/play", "/claim"))
     note(browser, claimer="N", does="claimed", tricks="7", said="none")

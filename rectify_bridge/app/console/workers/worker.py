@@ -50,7 +50,8 @@ Start = Callable[[Line], FastAPI]
 
 def work(line: Connection, start: Start, is_first: bool) -> None:
     """Answer requests until the console hangs up. is_first: requests come here before they go to others, so
-    what an application does beforehand is done here alone; eight at it would keep the cores from whoever asks."""
+    what an application does beforehand is done here alone; eight at it would keep the cores from whoever
+    asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
     Thread(target=_end_with_parent, daemon=True).start()
     app = start(Line(line))

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 KEPT = ("open", "status")
 """What needs the database of the console."""
 ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
+DB = "open, status: the database of the console, like sqlite:///console.db."
+Repeated = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set", help="score, check, movement: a setting, like 'form: matchpoints'. You may repeat it."
+    ),
+]
 
 
 def command(
@@ -34,21 +41,14 @@ def command(
         Path | None, typer.Argument(help="compare: the same session, read later.", show_default=False)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set", help="score, check, movement: a setting, like 'form: matchpoints'. You may repeat it."
-        ),
-    ] = None,
+    settings: Repeated = None,
     movement: Annotated[
         Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")
     ] = None,
     other: Annotated[
         bool, typer.Option("--other", help="open: the file that is open holds another event now.")
     ] = False,
-    db: Annotated[
-        str | None, typer.Option(help="open, status: the database of the console, like sqlite:///console.db.")
-    ] = None,
+    db: Annotated[str | None, typer.Option(help=DB)] = None,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
