@@ -1,5 +1,6 @@
 # make run     the console, on this computer; it opens with sample cases (docs/console.md)
 # make serve   the same for the phones of this network: it asks for a passcode
+# make site    the rulings as a folder for any web host, in build/rectify (docs/site.md)
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
 # make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist
@@ -20,13 +21,16 @@ TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 # The suite starts hundreds of Python processes: without kept bytecode each would compile all that it loads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run serve test lint gate suite brute package oldest newest docs bench lock clean
+.PHONY: run serve site test lint gate suite brute package oldest newest docs bench lock clean
 
 run: .venv/.console
 	$(BIN)/rectify-bridge serve
 
 serve: .venv/.console
 	$(BIN)/rectify-bridge serve --lan
+
+site: .venv/.console
+	$(BIN)/rectify-bridge site build/rectify
 
 test: .venv/.dev
 	$(BIN)/pytest -n auto --dist worksteal

@@ -243,8 +243,9 @@ def test_no_edition_is_named_inside_a_clause() -> None:
     assert not wrong
 
 
-def test_templates_and_scripts_stand_in_the_console_alone() -> None:
-    """There a test holds that no word of the law is in them (tests/console/test_pages.py)."""
+def test_templates_and_scripts_stand_in_the_console_and_the_site_alone() -> None:
+    """Tests hold that no word of the law is in them (tests/console/test_pages.py, tests/app/site)."""
     kinds = (".html", ".j2", ".jinja", ".js", ".ts", ".tmpl")
     found = [name_of(path) for path in (ROOT / "rectify_bridge").rglob("*") if path.suffix in kinds]
-    assert not [name for name in found if not name.startswith("rectify_bridge/app/console/")]
+    rooms = ("rectify_bridge/app/console/", "rectify_bridge/app/site/")
+    assert not [name for name in found if not name.startswith(rooms)]

@@ -21,6 +21,7 @@ VERBS = {
     "rule": "rulings",
     "ask": "rulings",
     "serve": "rulings",
+    "site": "rulings",
     "problems": "rulings",
     "law": "reference",
     "diff": "reference",

@@ -57,7 +57,7 @@ def phases() -> tuple[str, ...]:
 
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
     """The kinds that players may mean by these words, the likeliest first; none where no kind is similar."""
-    index, kinds = _index(), book.irregularities()
+    index, kinds = word_index(), book.irregularities()
     ranked = sorted(index.likeness(_asked(words)).items(), key=lambda pair: -pair[1])
     return tuple(kinds[kind] for kind, score in ranked[:most] if score > FAINT)
 
@@ -72,7 +72,7 @@ def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Phrase:
+class Phrase:
     """What may be said of a kind: its words as they are compared, and how much they weigh together."""
 
     kind: str
@@ -81,16 +81,16 @@ class _Phrase:
 
 
 @dataclass(frozen=True, slots=True)
-class _Index:
+class WordIndex:
     """Every phrase by its words. weights: how much a word says; the rarer it is among the kinds, the more."""
 
     weights: Mapping[str, float]
-    phrases: Mapping[str, tuple[_Phrase, ...]]
+    phrases: Mapping[str, tuple[Phrase, ...]]
     speller: Speller
 
     def likeness(self, asked: Mapping[str, float]) -> Mapping[str, float]:
         """How much each kind has in common with the words asked for."""
-        shared: dict[_Phrase, float] = {}
+        shared: dict[Phrase, float] = {}
         anywhere: dict[str, float] = {}
         for word, certainty in asked.items():
             told = certainty * self.weights[word]
@@ -110,7 +110,7 @@ class _Index:
 
 
 @cache
-def _index() -> _Index:
+def word_index() -> WordIndex:
     said = {
         kind.kind: [kind.kind, *kind.words, *phrases_of_players().get(kind.kind, ())]
         for kind in book.irregularities().values()
@@ -121,20 +121,20 @@ def _index() -> _Index:
         for word in frozenset().union(*phrases):
             spread.setdefault(word, set()).add(kind)
     weights = {word: log(1 + len(said) / len(kinds)) for word, kinds in spread.items()}
-    phrases_with: dict[str, list[_Phrase]] = {word: [] for word in weights}
+    phrases_with: dict[str, list[Phrase]] = {word: [] for word in weights}
     for kind, phrases in words_of.items():
         for words in set(phrases) - {frozenset()}:
-            phrase = _Phrase(kind, words, sum(weights[word] for word in words))
+            phrase = Phrase(kind, words, sum(weights[word] for word in words))
             for word in words:
                 phrases_with[word].append(phrase)
     spoken = {word for texts in said.values() for text in texts for word in spoken_words(text)}
     spoken |= {form for form, word in word_forms().items() if word in weights}
-    return _Index(weights, {word: tuple(found) for word, found in phrases_with.items()}, Speller(spoken))
+    return WordIndex(weights, {word: tuple(found) for word, found in phrases_with.items()}, Speller(spoken))
 
 
 def _asked(words: str) -> Mapping[str, float]:
     """The words asked for that some phrase has, each with how certain it is: 1 where it is spelt as known."""
-    index = _index()
+    index = word_index()
     found: dict[str, float] = {}
     for word in spoken_words(f"{words} {_words_of_bids(words)}"):
         near = {word: 1.0} if plain(word) in index.weights else index.speller.nearest(word)

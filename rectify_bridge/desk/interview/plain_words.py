@@ -24,7 +24,7 @@ NOISE = frozenset(
 )
 """Words that say nothing about what happened."""
 _WORD = re.compile(r"[a-z0-9♣♦♥♠]+")
-_APART = (
+APART = (
     ("n't", " not"),
     ("cannot", "can not"),
     ("no trump", "notrump"),
@@ -32,7 +32,7 @@ _APART = (
     ("same time", "together"),
     ("same moment", "together"),
 )
-_ENDINGS = ("ingly", "edly", "ing", "ed", "es", "s", "ly")
+ENDINGS = ("ingly", "edly", "ing", "ed", "es", "s", "ly")
 SHORTEST_STEM = 3
 
 
@@ -44,7 +44,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 def spoken_words(text: str) -> tuple[str, ...]:
     """The telling words of a text as they are written there."""
     text = text.lower().replace("’", "'")
-    for said, meant in _APART:
+    for said, meant in APART:
         text = text.replace(said, meant)
     return tuple(word for word in _WORD.findall(text) if word not in NOISE)
 
@@ -68,7 +68,7 @@ def word_forms() -> Mapping[str, str]:
 
 def _stem(word: str) -> str:
     """The word without its ending; one letter of a doubled pair that the ending made."""
-    for ending in _ENDINGS:
+    for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM and not word.endswith("ss"):
             stem = word.removesuffix(ending)
             doubled = ending in ("ing", "ed") and stem[-1] == stem[-2] and stem[-1] not in "ls"

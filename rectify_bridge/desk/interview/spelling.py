@@ -14,8 +14,9 @@ class Speller:
     """Finds known words by what was written. The first letter is taken as right: few slips change it."""
 
     def __init__(self, words: Iterable[str]) -> None:
+        self.words = tuple(sorted(set(words)))
         self._by_letter: dict[str, list[str]] = {}
-        for word in sorted(set(words)):
+        for word in self.words:
             self._by_letter.setdefault(word[0], []).append(word)
 
     def nearest(self, word: str) -> Mapping[str, float]:

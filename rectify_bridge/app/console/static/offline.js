@@ -2,8 +2,11 @@
 // that made the page; here it is only walked. The next page of the same case goes on in the same tree, so that it
 // is there from the first moment. What is answered meanwhile, and which options were read out, waits in a queue on this
 // device in its order, and is sent when the network is back, each under an id of its own, so that none is taken twice.
+//
+// A page without a console (docs/site.md) sets `keeper` before this runs: it is told what is entered, and keeps it.
 "use strict";
 (() => {
+  const keeper = globalThis.keeper;
   const QUEUE = "rectify-queue", HELD = "rectify-tree", PATIENCE = 4000, AGAIN = 5000, NOWHERE = -1, DECLINED = "declined", ALL = "all";
   const main = document.getElementById("main"), { tree: address, case: id, asked } = main.dataset;
   const csrf = document.querySelector("[name=csrf]")?.value;
@@ -100,7 +103,7 @@
       : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
       head, " ", element("span", { class: "text" }, ...marked(text)));
-    if (cite) made.append(" ", element("span", { class: "cite" }, `Law\u00a0${cite}`));
+    if (cite) made.append(" ", keeper?.cited(cite) ?? element("span", { class: "cite" }, `Law\u00a0${cite}`));
     if (key && number && depth < 2) made.append(" ", mark(number, key));
     return made;
   };
@@ -113,7 +116,7 @@
     if (hidden) made.push(element("p", {}, button(`${hidden} for you only`, () => show(shown, false))));
     return made;
   };
-  const WAITS = "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
+  const WAITS = keeper?.WAITS ?? "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
   const show = (n, safe = true) => {
     shown = n;
     const node = tree.nodes[n] ?? { l: [] }, asks = node.q !== undefined, aloud = safe && node.a !== 0;
@@ -138,19 +141,21 @@
       if (node.u !== undefined) open.unshift(button("Not sure", () => answer({ how: "not sure" }, say(node.k), node.u)));
       parts.push(element("div", { class: "row aside" }, ...open));
     } else if (asks) parts.push(hint(`${WAITS}.`));
-    else if (node.n) parts.push(hint("This ruling brings another irregularity to light: it is asked about when the network is back."));
+    else if (node.n) parts.push(hint(`This ruling brings another irregularity to light: ${keeper?.ANOTHER ?? "it is asked about when the network is back"}.`));
     else if (tree.more && n !== NOWHERE) parts.push(hint("Something else is open on this board: it is asked when the network is back."));
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
     if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));
+    parts.push(...keeper?.below(n, aloud) ?? []);
     main.replaceChildren(...parts);
     heading.focus();
     scrollTo(0, 0);
   };
   // One more entry on the way: it waits, and the page goes on to what follows it.
   const entered = (does, fields, to, more = {}) => {
+    const from = shown, next = () => { path.push({ node: from, mark: more.mark }); show(to); };
+    if (keeper) { if (keeper.entered(does, fields, from, to, more)) next(); return; }
     keep([...queue(), { action: `${here}/${does}`, fields: { sent: newId(), ...fields, seen: seen + path.length }, ...more }]);
-    path.push({ node: shown, mark: more.mark });
-    show(to);
+    next();
     waiting();
     later();
   };
@@ -162,14 +167,19 @@
     main.querySelector(`[name=read][value="${number}"]`)?.focus();
   };
   const back = () => {
-    const list = queue(), last = list.findLastIndex(({ action }) => caseOf(action) === here);
-    if (last < (sending ? 1 : 0)) { tell("This is being sent or is saved already: undo it when the page is back."); return; }
-    list.splice(last, 1);
-    keep(list);
+    if (keeper) keeper.undone();
+    else if (!unsent()) return;
     const { node, mark: of } = path.pop();
     if (of) delete marks[of[0]][of[1]];
     show(node);
-    waiting();
+    if (!keeper) waiting();
+  };
+  const unsent = () => {
+    const list = queue(), last = list.findLastIndex(({ action }) => caseOf(action) === here);
+    if (last < (sending ? 1 : 0)) { tell("This is being sent or is saved already: undo it when the page is back."); return false; }
+    list.splice(last, 1);
+    keep(list);
+    return true;
   };
 
   // --- from one page of a case to the next ---------------------------------------------------------------------
@@ -235,5 +245,11 @@
       }).catch(() => {});
     }
   }
+  keeper?.begin({ element, button, marked, capital, show: (found, from, way, read) => {
+    [tree, root, path] = [found, from, way.slice(0, -1)];
+    Object.assign(marks, read);
+    show(way.at(-1).node);
+    ready();
+  } });
   flush();
 })();

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections import OrderedDict, deque
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from time import sleep
@@ -41,6 +41,9 @@ _known: OrderedDict[str, bytes] = OrderedDict()
 _one_at_a_time = Lock()
 """However many phones ask for a tree, the pages have half of the time of a core."""
 Data = dict[str, Any]
+Bound = tuple[str, str, str, bool]
+"""What binds: a sentence, until when, its clause, and whether it may be said at the table."""
+Binding = Callable[[Matter, Outcome], Iterable[Bound]]
 
 
 def tree_of(interview: Interview) -> bytes:
@@ -136,23 +139,32 @@ class _Writer:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
     the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page; for
-    an end `s` the status in words, `n` where the ruling brings another incident to light. root: the node of
+    an end `s` the status in words, `n` where the ruling brings another incident to light, `i` what binds from
+    then on, as [text, until, cite, is safe], where that is asked for. root: the node of
     the open question. more: 1 where another incident of the board is open too. known: the incidents of the
     board, by kind and player.
     """
 
-    def __init__(self, known: Collection[tuple[str, str]] = ()) -> None:
-        self.known = known
+    def __init__(self, known: Collection[tuple[str, str]] = (), binding: Binding | None = None) -> None:
+        """binding: tells what binds at an end, where that is written too."""
+        self.known, self.binding = known, binding
         self.texts: dict[str, int] = {}
         self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
 
     def write(self, root: _Place) -> Data:
         """The whole."""
-        first = self._node(root)
+        first = self.add(root)
+        return self.written() | {"root": first}
+
+    def add(self, root: _Place) -> int:
+        """The node of the root of one more tree."""
+        return self._node(root)
+
+    def written(self) -> Data:
+        """All trees so far."""
         nodes: list[Mapping[str, Any]] = [json.loads(one) for one in self.nodes]
-        data: Data = {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes}
-        return data | {"root": first}
+        return {"texts": list(self.texts), "lines": list(self.lines), "nodes": nodes}
 
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
@@ -166,6 +178,7 @@ class _Writer:
         question = place.question
         if question is None:
             data["s"] = self._text(STATUS_WORDS[place.outcome.status])
+            data |= self._bound(place)
             return self._kept(data | ({"n": 1} if self._opens_another(place.outcome) else {}))
         is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
         data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
@@ -179,6 +192,11 @@ class _Writer:
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
+
+    def _bound(self, place: _Place) -> Data:
+        bound = () if self.binding is None else self.binding(place.matter, place.outcome)
+        found = [[*map(self._text, texts), int(is_safe)] for *texts, is_safe in bound]
+        return {"i": found} if found else {}
 
     def _usual(self, question: Question) -> Data:
         usual = usual_answer(question)
@@ -195,3 +213,20 @@ class _Writer:
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))
+
+
+class SharedTrees:
+    """The trees of several cases as one: what they have in common stands once."""
+
+    def __init__(self, binding: Binding | None = None) -> None:
+        """binding: tells what binds at an end, where that is written too."""
+        self._writer = _Writer((), binding)
+
+    def add(self, matter: Matter) -> int:
+        """The node where the tree of one incident begins; of one that is ruled on at once, its end."""
+        self._writer.known = ((matter.incident.kind, matter.incident.by),)
+        return self._writer.add(_grown(matter, OCCURRENCES))
+
+    def data(self) -> Data:
+        """`texts`, `lines` and `nodes` of all of them, see `_Writer`."""
+        return self._writer.written()

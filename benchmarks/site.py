@@ -1,0 +1,105 @@
+"""How soon the folder of `rectify-bridge site` answers on a slow phone with a slow network, and its sizes.
+
+    python benchmarks/site.py FOLDER [runs]
+
+Serves the folder, as packed as it is, to a Chromium whose processor is slowed four times and whose network is
+that of 3G (1.6 Mbit/s, 562 ms for each request, as the browser's own tools have it). Each run (9 unless told
+otherwise) begins with nothing kept. Prints for each step the median and the worst time, the sizes of the
+files, and the machine. The steps: the first page is drawn; it answers a tap; a kind tapped, the question who
+did it; the player tapped, the first question of the Laws, for which the trees have to have come.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import shutil
+import statistics
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from machine import machine
+from playwright.sync_api import Browser, sync_playwright
+
+SLOWER, LATENCY, BYTES = 4, 562.5, 1_600_000 / 8
+FIRST = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+READY = "() => document.documentElement.dataset.site === 'ready'"
+TARGET = 1.0
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A host that packs nothing and says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of the folder."""
+    handler = functools.partial(Quiet, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def run(browser: Browser, address: str) -> dict[str, float]:
+    """One cold visit: seconds by step."""
+    context = browser.new_context(viewport={"width": 390, "height": 740}, has_touch=True)
+    context.add_init_script("localStorage.setItem('rectify / laws', 'WBF')")
+    page = context.new_page()
+    tools = context.new_cdp_session(page)
+    tools.send("Network.enable")
+    slow = {"offline": False, "latency": LATENCY, "downloadThroughput": BYTES, "uploadThroughput": BYTES}
+    tools.send("Network.emulateNetworkConditions", slow)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    found: dict[str, float] = {}
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(READY)
+    found["first page answers"] = page.evaluate("performance.now()") / 1000
+    page.wait_for_function(f"() => {FIRST} !== undefined")
+    found["first page drawn"] = page.evaluate(FIRST) / 1000
+    begin = perf_counter()
+    page.locator("button[value=revoke]").first.tap()
+    page.wait_for_selector(".compass")
+    found["who did it"] = perf_counter() - begin
+    begin = perf_counter()
+    page.locator(".compass button").first.tap()
+    page.wait_for_selector("main button[name=option]")
+    found["first question"] = perf_counter() - begin
+    context.close()
+    return found
+
+
+def main() -> None:
+    folder, runs = Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 9
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    if program is None:
+        raise SystemExit("no Chromium: install Debian's package chromium")
+    print(machine())
+    sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
+    print(f"{sum(sizes.values()):,} bytes: {', '.join(f'{name} {size:,}' for name, size in sizes.items())}")
+    with served(folder) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        found = [run(browser, address) for _ in range(runs)]
+        browser.close()
+    for step in found[0]:
+        times = [one[step] for one in found]
+        print(f"{step:20} s  median {statistics.median(times):5.2f}  worst {max(times):5.2f}")
+    first = statistics.median(one["first page answers"] for one in found)
+    print(f"first page/target {first / TARGET:.2f}")
+
+
+if __name__ == "__main__":
+    main()

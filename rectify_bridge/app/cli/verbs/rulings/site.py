@@ -1,0 +1,43 @@
+"""`rectify-bridge site`: the rulings as one folder for any web host, complete without the network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rectify_bridge.app.errors import Failure, failure_of
+
+MARK = "worker.js"
+"""What a folder has that this verb wrote."""
+
+
+def command(
+    folder: Annotated[
+        str, typer.Argument(help="The folder to write: a new one, an empty one, or an older site.")
+    ],
+    date: Annotated[
+        str, typer.Option(help="The date of the rules, like 2024-05-31. Without it: today.")
+    ] = "",
+) -> None:
+    """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
+    from datetime import date as Day
+
+    from rectify_bridge.app.site.folder import folder as files_of
+
+    where = Path(folder)
+    try:
+        if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
+            right = "name a new or an empty folder, or one that this verb wrote"
+            raise Failure("this is something else already", folder, right)
+        found = files_of(date or Day.today().isoformat())
+        where.mkdir(parents=True, exist_ok=True)
+        for name, content in found.items():
+            (where / name).write_bytes(content)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Failure(f"cannot be written ({reason})", folder, "name a folder of yours") from None
+    except ValueError as error:
+        raise failure_of(error, "rectify-bridge site") from None
+    print(f"{folder}: {len(found)} files, {sum(map(len, found.values())) // 1000 + 1} kB")

@@ -1,0 +1,80 @@
+"""The folder: every file of it, by name. The same input gives the same bytes."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from string import Template
+from typing import Any
+
+from rectify_bridge.app.site.laws import law_data
+from rectify_bridge.app.site.page import CONSOLE, HERE, page
+from rectify_bridge.app.site.trees import EDITION, tree_data
+from rectify_bridge.app.site.words import word_data
+
+PAGE, WORKER, MANIFEST = "index.html", "worker.js", "manifest.webmanifest"
+PICTURES = ("icon-192.png", "icon-512.png")
+LEVEL = 9
+"""Of gzip: a data file is packed here, so that it is small from every host."""
+
+
+def folder(date: str, kinds: Iterable[str] | None = None) -> Mapping[str, bytes]:
+    """The content of each file. date: the day of the rules, ISO. kinds: only these; all where none are named.
+
+    Raises:
+        RulebookError: it is not a day, or an authority has no rules for it.
+    """
+    packed = {
+        "trees.bin": _packed(tree_data(date, kinds)),
+        "laws.bin": _packed(law_data(EDITION, date)),
+        "words.bin": _packed(word_data()),
+    }
+    found = packed | {name: HERE.joinpath(name).read_bytes() for name in PICTURES}
+    found |= {"icon.svg": CONSOLE.joinpath("icon.svg").read_bytes(), MANIFEST: _json(_manifest())}
+    version = _version(packed)
+    found[PAGE] = page(version, EDITION, date).encode()
+    names = [f"{name}?{version}" if name in packed else name for name in sorted(found)]
+    found[WORKER] = _worker(_version(found), ["./", *names])
+    return found
+
+
+def _packed(data: Any) -> bytes:
+    return gzip.compress(_json(data), LEVEL, mtime=0)
+
+
+def _json(data: Any) -> bytes:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _version(found: Mapping[str, bytes]) -> str:
+    """A name for this content; another content has another."""
+    whole = hashlib.sha256()
+    for name in sorted(found):
+        whole.update(f"{name} {len(found[name])}\n".encode() + found[name])
+    return whole.hexdigest()[:12]
+
+
+def _worker(version: str, names: list[str]) -> bytes:
+    template = Template(HERE.joinpath(WORKER).read_text(encoding="utf-8"))
+    return template.safe_substitute(version=version, files=json.dumps(names)).encode()
+
+
+def _manifest() -> dict[str, Any]:
+    """What a phone wants to know to put the folder among its programs."""
+    icons: list[dict[str, str]] = [
+        {"src": name, "sizes": f"{size}x{size}", "type": "image/png"}
+        for name in PICTURES
+        for size in [name.partition("-")[2].partition(".")[0]]
+    ]
+    return {
+        "name": "Rectify: bridge rulings",
+        "short_name": "Rectify",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fbfaf7",
+        "theme_color": "#1f4e5f",
+        "icons": [*icons, {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+    }

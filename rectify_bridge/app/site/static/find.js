@@ -1,0 +1,93 @@
+// The search by words, as the program does it: the same index, the same figures.
+"use strict";
+const search = (() => {
+  const LEVELS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  const BIDS = new RegExp(`\\b(${LEVELS.join("|")}|\\d+) ?(club|diamond|heart|spade|no ?trump)s?\\b`, "gi");
+  const BID = /^(\d+)(C|D|H|S|N|NT|♣|♦|♥|♠)$/i, RANK = { C: 0, "♣": 0, D: 1, "♦": 1, H: 2, "♥": 2, S: 3, "♠": 3, N: 4, NT: 4 };
+
+  // How many slips lead from one word to the other: a letter changed, left out or put in, or two exchanged.
+  const distance = (one, other, bound) => {
+    let earlier = [], before = [], row = [...other, ""].map((_, at) => at);
+    for (let i = 1; i <= one.length; i += 1) {
+      [earlier, before, row] = [before, row, [i]];
+      for (let j = 1; j <= other.length; j += 1) {
+        let best = Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (one[i - 1] !== other[j - 1]));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) best = Math.min(best, earlier[j - 2] + 1);
+        row.push(best);
+      }
+      if (Math.min(...row) > bound) return bound + 1;
+    }
+    return row.at(-1);
+  };
+
+  return (data) => {
+    const place = new Map(data.words.map((word, at) => [word, at]));
+    const phrasesWith = data.words.map(() => []);
+    const phrases = data.phrases.map(([kind, words]) => ({ kind, weight: words.reduce((sum, at) => sum + data.weights[at], 0), words }));
+    for (const phrase of phrases) for (const at of phrase.words) phrasesWith[at].push(phrase);
+    const noise = new Set(data.noise);
+
+    const spokenWords = (text) => {
+      let plainer = text.toLowerCase().replaceAll("’", "'");
+      for (const [said, meant] of data.apart) plainer = plainer.replaceAll(said, meant);
+      return (plainer.match(/[a-z0-9♣♦♥♠]+/g) ?? []).filter((word) => !noise.has(word));
+    };
+    const stemOf = (word) => {
+      const ending = data.endings.find((one) => word.endsWith(one) && word.length - one.length >= data.stem && !word.endsWith("ss"));
+      if (ending === undefined) return word.length > data.stem ? word.replace(/e$/, "") : word;
+      const stem = word.slice(0, -ending.length);
+      const doubled = ["ing", "ed"].includes(ending) && stem.at(-1) === stem.at(-2) && !"ls".includes(stem.at(-1));
+      return (doubled ? stem.slice(0, -1) : stem).replace(/e$/, "");
+    };
+    const plain = (word) => data.forms[word] ?? data.forms[stemOf(word)] ?? stemOf(word);
+    const nearest = (word) => {
+      let bound = (data.bounds.find(([letters]) => word.length >= letters) ?? [0, 0])[1];
+      const found = [], shortest = data.bounds.at(-1)[0];
+      for (const known of bound ? data.spoken : []) {
+        if (known[0] !== word[0] || Math.abs(known.length - word.length) > bound || known.length < shortest) continue;
+        const slips = distance(word, known, bound);
+        if (slips <= bound) { found.push([known, slips]); bound = slips; }
+      }
+      return found.filter(([, slips]) => slips === bound).map(([known, slips]) => [known, 1 - data.slip * slips]);
+    };
+
+    // The irregularity that the bids in a sentence show: one above seven, or one that is not enough over the other.
+    const ofBids = (words) => {
+      const short = words.replace(BIDS, (_, level, strain) =>
+        `${LEVELS.includes(level.toLowerCase()) ? LEVELS.indexOf(level.toLowerCase()) + 1 : level}${/^no/i.test(strain) ? "NT" : strain[0]}`);
+      const bids = short.split(/[\s,]+/).map((word) => BID.exec(word)).filter(Boolean)
+        .map(([, level, strain]) => [Number(level), RANK[strain.toUpperCase()]]);
+      if (bids.some(([level]) => level > 7)) return "bid above seven";
+      const [[level, strain], over] = [bids[0] ?? [], bids[1]];
+      const enough = over && (level > over[0] || (level === over[0] && strain > over[1]));
+      return bids.length === 2 && words.toLowerCase().includes(" over ") && !enough ? "insufficient bid" : "";
+    };
+    const asked = (words) => {
+      const found = new Map();
+      for (const word of spokenWords(`${words} ${ofBids(words)}`)) {
+        for (const [known, sure] of place.has(plain(word)) ? [[word, 1]] : nearest(word)) {
+          const at = place.get(plain(known));
+          found.set(at, Math.max(found.get(at) ?? 0, sure));
+        }
+      }
+      return found;
+    };
+
+    // The kinds that players may mean by these words, the likeliest first.
+    return (words, most = 6) => {
+      const shared = new Map(), anywhere = new Map(), wanted = asked(words);
+      let whole = 0;
+      for (const [at, sure] of wanted) {
+        const told = sure * data.weights[at];
+        whole += data.weights[at];
+        for (const phrase of phrasesWith[at]) shared.set(phrase, (shared.get(phrase) ?? 0) + told);
+        for (const kind of new Set(phrasesWith[at].map((phrase) => phrase.kind))) anywhere.set(kind, (anywhere.get(kind) ?? 0) + told);
+      }
+      const alike = new Map();
+      for (const [phrase, told] of shared) alike.set(phrase.kind, [...(alike.get(phrase.kind) ?? []), told / Math.sqrt(whole * phrase.weight)]);
+      return [...alike].map(([kind, scores]) => [data.kinds[kind], scores.sort((a, b) => b - a).slice(0, data.count.length)
+        .reduce((sum, score, at) => sum + data.count[at] * score, 0) + data.anywhere * anywhere.get(kind) / whole])
+        .sort((one, other) => other[1] - one[1]).slice(0, most).filter(([, score]) => score > data.faint).map(([kind]) => kind);
+    };
+  };
+})();

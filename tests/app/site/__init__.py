@@ -1,0 +1,1 @@
+"""The folder for a web host."""
