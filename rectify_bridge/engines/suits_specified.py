@@ -18,6 +18,7 @@ from rectify_bridge.laws.law26 import SUITS as IN_ORDER
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.meaning.comparable.specified import suits_specified
 from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.systems.methods import told
 from rectify_bridge.meaning.systems.system import Undefined
 from rectify_bridge.meaning.words.explanation import explain
 from rectify_bridge.table.auction.auction import Auction
@@ -92,9 +93,10 @@ class _SuitsEngine:
             return explained.meaning or f"the explanation '{made.note}' is not understood"
         if made.call in self.given.calls:
             return self.given.calls[made.call]
-        if self.given.system is None:
+        book = self.given.methods.get(made.seat.side)
+        if book is None:
             return "nobody said what it means"
-        found = self.given.system.meaning(before, made.call, made.seat)
+        found = told(book, before, made.call, made.seat)
         return found.reason if isinstance(found, Undefined) else found
 
 

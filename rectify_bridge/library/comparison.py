@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from rectify_bridge.meaning.comparable.attributed import Attributed, attributed
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
-from rectify_bridge.meaning.comparable.options import Meanings, Option, Unknown, options
+from rectify_bridge.meaning.comparable.options import Meanings, Option, meaning_by, options
 from rectify_bridge.meaning.comparable.situation import Situation, situation
 from rectify_bridge.meaning.meaning import Meaning
-from rectify_bridge.meaning.systems.system import System, Undefined, system
+from rectify_bridge.meaning.systems.methods import methods as played
+from rectify_bridge.meaning.systems.system import System
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import Call, parse_call
@@ -22,6 +23,7 @@ def compare(
     withdrawn_means: str | Sequence[str] | None = None,
     meanings: Mapping[str, str] | None = None,
     methods: str | None = None,
+    card: str | None = None,
     withdrawn: str = "",
     thought: str = "",
     opinion: str = "",
@@ -36,6 +38,7 @@ def compare(
             who did not see the bids before it, or took the last one for a lower one.
         meanings: what calls mean now, by call: `{"2H": "5+H, 6-9"}`.
         methods: a shipped system that gives the meanings of all other calls: `"acol"`.
+        card: the text of the offending pair's own card, in YAML; it states what differs, and counts first.
         withdrawn: the withdrawn call, where the auction does not show which it is: `"S:1H"`.
         thought: the auction that the player thought he was in, where the Director knows: `"N: 1NT P"`.
         opinion: `"decides"` lets the program's opinion on 23A1 stand; else it is beside it (`findings`).
@@ -44,7 +47,7 @@ def compare(
         ValueError: something cannot be read, no hand fits a meaning, or the replacement is not a legal call.
     """
     where = situation(parse_auction(auction), withdrawn, rho_passes=False)
-    book = None if methods is None else system(methods)
+    book = played(methods, card)
     given = {parse_call(call): read_meaning(text) for call, text in (meanings or {}).items()}
     mine = _attributed(where, withdrawn_means, book, thought)
     means, decides = _meanings(where, given, book), opinion_decides(opinion)
@@ -62,19 +65,10 @@ def _attributed(
         given = (texts,) if isinstance(texts, str) else texts
         return Attributed(tuple(read_meaning(text) for text in given))
     if book is None and not where.made.note:
-        raise ValueError("nothing says what the withdrawn call means. Give withdrawn_means or methods.")
+        raise ValueError("nothing says what the withdrawn call means. Give withdrawn_means, methods or card.")
     return attributed(where.before, where.made, book, parse_auction(thought) if thought else None)
 
 
-def _meanings(where: Situation, given: Mapping[Call, Meaning], shipped: System | None) -> Meanings:
-    """What each call would mean now: as given, or else by a shipped system."""
-
-    def meaning_of(call: Call) -> Meaning | Unknown:
-        if call in given:
-            return given[call]
-        if shipped is None or where.now is None:
-            return Unknown("there is no meaning")
-        found = shipped.meaning(where.now, call)
-        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
-
-    return meaning_of
+def _meanings(where: Situation, given: Mapping[Call, Meaning], book: System | None) -> Meanings:
+    """What each call would mean now: as given, or else by what the pair plays."""
+    return lambda call: given[call] if call in given else meaning_by(book, where.now, call)

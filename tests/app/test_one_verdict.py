@@ -49,7 +49,18 @@ MISREAD = {**FEW[0], "thought": ""}
 """A transfer under two notrump of which nobody knows which auction its player thought he was in."""
 
 
-def case_of(one: dict[str, Any], **meanings: str) -> dict[str, Any]:
+CARD = """\
+system: ours
+meanings:
+  1C-(1S):
+    X: {shows: "10+, 4+D", force: forcing}
+"""
+"""The own card of a pair whose double is not the takeout double of Acol, which would be free."""
+BAD = CARD.replace("4+D", "4+Q")
+OWN: dict[str, Any] = {"auction": "N: 1C 1S 1H", "replacement": "X", "systems": ["acol"], "card": CARD}
+
+
+def case_of(one: dict[str, Any], **meanings: Any) -> dict[str, Any]:
     """The irregularity as a case: not accepted, and the call made in its place."""
     where = situation(parse_auction(one["auction"]))
     assert where.now is not None
@@ -68,13 +79,23 @@ def case_of(one: dict[str, Any], **meanings: str) -> dict[str, Any]:
     return {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": given}
 
 
-def settings(one: dict[str, Any]) -> dict[str, str]:
-    found = {"system": one["systems"][0], "opinion": "decides", "thought": one.get("thought", "")}
+def settings(one: dict[str, Any]) -> dict[str, Any]:
+    cards = {"NS": one["card"]} if "card" in one else {}
+    found = {
+        "system": one["systems"][0],
+        "cards": cards,
+        "opinion": "decides",
+        "thought": one.get("thought", ""),
+    }
     return {name: word for name, word in found.items() if word}
 
 
-def flags(one: dict[str, Any]) -> tuple[str, ...]:
-    return tuple(word for name, value in settings(one).items() for word in (f"--{name}", value))
+def flags(one: dict[str, Any], folder: Path) -> tuple[str, ...]:
+    words = {name: value for name, value in settings(one).items() if name != "cards"}
+    if "card" in one:
+        (folder / "card.yaml").write_text(one["card"])
+        words["card"] = f"NS={folder / 'card.yaml'}"
+    return tuple(word for name, value in words.items() for word in (f"--{name}", value))
 
 
 def by_the_library(one: dict[str, Any]) -> str:
@@ -83,6 +104,7 @@ def by_the_library(one: dict[str, Any]) -> str:
         one["auction"],
         one["replacement"],
         methods=said["system"],
+        card=one.get("card"),
         thought=said.get("thought", ""),
         opinion="decides",
     )
@@ -114,8 +136,8 @@ def of_result(result: dict[str, Any], cite: str) -> str:
     return cite if cite in cites else f"none of {cites}"
 
 
-def by_comparable(one: dict[str, Any], cite: str, rectify: Terminal, _: Path) -> str:
-    table = json.loads(rectify("comparable", "--auction", one["auction"], *flags(one), "--json").out)
+def by_comparable(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> str:
+    table = json.loads(rectify("comparable", "--auction", one["auction"], *flags(one, folder), "--json").out)
     (found,) = [row["route"] for row in table["options"] if row["call"] == one["replacement"]]
     return OPEN if " or " in found else str(found)
 
@@ -123,13 +145,13 @@ def by_comparable(one: dict[str, Any], cite: str, rectify: Terminal, _: Path) ->
 def by_rule(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> str:
     file = folder / "case.yaml"
     file.write_text(yaml.safe_dump(case_of(one)))
-    return of_result(json.loads(rectify("rule", str(file), *flags(one), "--json").out), cite)
+    return of_result(json.loads(rectify("rule", str(file), *flags(one, folder), "--json").out), cite)
 
 
 def by_ask(one: dict[str, Any], cite: str, rectify: Terminal, folder: Path) -> str:
     begun = folder / "case.yaml"
     begun.write_text(yaml.safe_dump(case_of(one)))
-    words = ("ask", str(begun), *flags(one), "--save", str(folder / "asked.yaml"))
+    words = ("ask", str(begun), *flags(one, folder), "--save", str(folder / "asked.yaml"))
     page = rectify(*words, typed="quit\n").out
     text = " ".join(re.sub(r"\[[^]]*\]", "", page).split())  # the clause stands within the question's lines
     if any(words in text for words in WORDS):
@@ -145,8 +167,8 @@ def by_the_console(one: dict[str, Any], cite: str, _: Terminal, __: Path) -> str
     desk = Desk(Memory())
     desk.choose("WBF", "Ann")
     case = desk.open({}, "Ann", given=case_of(one)["given"])
-    empty = dict.fromkeys(METHODS, "")
-    desk.note(case, len(desk.case(case).stored.entries), NewEntry("methods", empty | settings(one)), "Ann")
+    entry = NewEntry("methods", dict.fromkeys(METHODS, "") | settings(one))
+    desk.note(case, len(desk.case(case).stored.entries), entry, "Ann")
     return of_outcome(desk.case(case).interview.ruled.each[0][1], cite)
 
 
@@ -157,9 +179,37 @@ Door = Callable[[dict[str, Any], str, Terminal, Path], str]
     "door", [by_comparable, by_rule, by_ask, by_the_api, by_the_console], ids=lambda d: d.__name__
 )
 def test_every_door_has_the_same_verdict(door: Door, rectify: Terminal, tmp_path: Path) -> None:
-    for one in (*FEW, MISREAD):
+    for one in (*FEW, MISREAD, OWN):
         verdict = by_the_library(one)
         assert door(one, verdict, rectify, tmp_path) == verdict, one["auction"]
+
+
+def test_the_pairs_own_card_goes_before_the_system() -> None:
+    """Also as the mapping that it is, and not where it is the other pair's."""
+    assert by_the_library(OWN) == "27B3"
+    assert by_the_library({key: value for key, value in OWN.items() if key != "card"}) == "27B1(b)"
+    for cards, cite in (({"NS": yaml.safe_load(CARD)}, "27B3"), ({"EW": CARD}, "27B1(b)")):
+        case = case_from(case_of(OWN, system="acol", opinion="decides", cards=cards), CaseOptions())
+        assert cite in rule_on(case, engines_of(case)).each[0][1].path
+
+
+def test_a_card_that_cannot_be_read_is_one_error_at_every_door(rectify: Terminal, tmp_path: Path) -> None:
+    """It names the line, the word, and what would be right."""
+    file = tmp_path / "case.yaml"
+    file.write_text(yaml.safe_dump(case_of(OWN)))
+    (tmp_path / "bad.yaml").write_text(BAD)
+    words = ("--card", f"NS={tmp_path / 'bad.yaml'}", "--system", "acol")
+    said = [rectify("rule", str(file), *words), rectify("ask", str(file), *words)]
+    said.append(rectify("comparable", "--auction", OWN["auction"], *words))
+    assert [one.code for one in said] == [2, 2, 2] and all(one.err.count("\n") == 1 for one in said)
+    told = [one.err for one in said]
+    given = case_of(OWN, system="acol", cards={"NS": BAD})
+    told.append(served().post("/api/rule", json=given).text)
+    with pytest.raises(ValueError) as raised:
+        rectify_bridge.compare(OWN["auction"], "X", methods="acol", card=BAD)
+    told.append(str(raised.value))
+    for one in told:
+        assert "line 4" in one and "'q' in '10+, 4+Q'" in one and "4-4-4-1" in one
 
 
 def test_only_one_of_the_readings_holds_and_the_director_says_which() -> None:

@@ -118,6 +118,29 @@ def test_the_pairs_system_is_chosen_on_a_page_for_the_director() -> None:
     assert "specify the same denomination" in browser.open(path).text
 
 
+OWN_CARD = "system: ours\r\nmeanings:\r\n  2NT:\r\n    3H: {shows: '5+H', force: forcing}\r\n"
+"""A pair without transfers, as a browser sends it."""
+
+
+def test_the_pairs_own_card_is_typed_on_the_same_page() -> None:
+    store = Memory()
+    desk = Desk(store)
+    desk.choose("WBF", "Ann")
+    path = f"/case/{desk.open({}, 'Ann', given=TRANSFER)}"
+    browser = Browser(store).open(f"{path}/methods")
+    browser.fill("/methods", **{"system": "acol", "card NS": OWN_CARD.replace("5+H", "5+Q")})
+    assert browser.status == 422 and "The card of North-South, line 4" in browser.text
+    assert not browser.is_safe and "5+Q" in browser.text  # what was typed is still there
+    browser.open(f"{path}/methods").fill(
+        "/methods", **{"system": "acol", "thought": "N: 1NT P", "opinion": "decides", "card NS": OWN_CARD}
+    )
+    assert "The pair's system: the card of North-South over acol" in browser.text
+    assert "The auction goes on" not in browser.open(path).text
+    assert "5+H" in browser.open(f"{path}/methods").text
+    browser.fill("/methods", **{"system": "acol", "thought": "N: 1NT P", "opinion": "decides", "card NS": ""})
+    assert "The auction goes on" in browser.open(path).text
+
+
 def test_no_page_for_the_table_leads_to_the_pairs_system() -> None:
     browser, path = opened({**TRANSFER, "events": []})
     assert "/methods" not in browser.get(path).text

@@ -73,5 +73,5 @@ def test_what_the_readings_do_not_agree_on_is_open() -> None:
 
 
 def test_nothing_is_attributed_where_neither_a_meaning_nor_a_system_is_given() -> None:
-    with pytest.raises(ValueError, match="withdrawn_means or methods"):
+    with pytest.raises(ValueError, match="withdrawn_means, methods or card"):
         rectify_bridge.compare("E: 1S 1S", "2S")

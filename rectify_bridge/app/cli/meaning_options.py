@@ -3,17 +3,24 @@ was in, and whether the program's opinion on comparable calls stands."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.errors import Failure, failure_of
+
+if TYPE_CHECKING:
+    from rectify_bridge.table.seat import Side
 
 Opinion = Annotated[
     str | None, typer.Option(help="'decides': the program's opinion on 23A1 stands, unless close.")
 ]
 SystemName = Annotated[
     str | None, typer.Option(help="The offending pair's system, like acol or standard-american.")
+]
+Cards = Annotated[
+    list[str] | None,
+    typer.Option("--card", help="A pair's own card, where it differs from the system, like NS=card.yaml."),
 ]
 Thought = Annotated[
     str | None, typer.Option(help="The auction that the player thought he was in, like 'N: 1NT P'.")
@@ -43,6 +50,63 @@ def system_word(name: str | None) -> str:
     if written(name) not in names():
         raise Failure(f"there is no system '{name[:40]}'", "--system", f"write one of {', '.join(names())}")
     return name
+
+
+class CardText(NamedTuple):
+    """The text of a card, and its file for errors."""
+
+    text: str
+    label: str
+
+
+def card_named(word: str, side: Side | None = None) -> tuple[Side, str]:
+    """The side and the file of `--card NS=FILE`. side: whose card it is where none is named.
+
+    Raises:
+        Failure: no side is named and none is known.
+    """
+    from rectify_bridge.app.cli.old_names import say_new_name
+    from rectify_bridge.table.seat import Side
+
+    named, equals, file = word.partition("=")
+    if equals and named in [one.value for one in Side]:
+        return Side(named), file
+    if side is None:
+        raise Failure(f"'{word[:60]}' is not a side with its card", "--card", "write NS=FILE or EW=FILE")
+    say_new_name("--card FILE", f"--card {side.value}=FILE")
+    return side, word
+
+
+def card_text(file: str) -> CardText:
+    """A card as it is in its file. Raises Failure: it cannot be read, or is not text."""
+    from rectify_bridge.app.input.bytes import read_input
+
+    data, label = read_input(file)
+    try:
+        return CardText(data.decode("utf-8-sig"), label)
+    except UnicodeDecodeError as error:
+        raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
+
+
+def cards_of(words: list[str] | None) -> dict[str, str]:
+    """The texts of the cards that `--card` names, by side, each read through.
+
+    Raises:
+        Failure: one cannot be read; it says which file, and where in it.
+    """
+    if not words:
+        return {}
+    from rectify_bridge.meaning.systems.methods import own_card
+
+    found = {}
+    for side, file in map(card_named, words):
+        card = card_text(file)
+        try:
+            own_card(*card)
+        except ValueError as error:
+            raise failure_of(error, card.label) from None
+        found[side.value] = card.text
+    return found
 
 
 def opinion_setting(word: str | None) -> bool:

@@ -27,6 +27,7 @@ class CaseOptions:
     system: the shipped system of the offending pair, by its name; empty where none is named. thought: the
     auction that the player of an insufficient bid thought he was in; empty where it is not known.
     regulations: those of the event, such as `screens`; where there are any they count, not the file's.
+    cards: the text of a pair's own card, by side (`NS`).
     """
 
     edition: int | None = None
@@ -37,6 +38,7 @@ class CaseOptions:
     system: str = ""
     thought: str = ""
     regulations: tuple[str, ...] = ()
+    cards: Mapping[str, str] = field(default_factory=dict)
 
 
 def kind_of(data: bytes, name: str = "") -> str:
@@ -125,14 +127,18 @@ def case_from(case: Any, choice: CaseOptions) -> CaseFile:
 
 
 def with_settings(case: Mapping[str, Any], choice: CaseOptions) -> Mapping[str, Any]:
-    """A case with what is said beside it of the meanings of its calls: the pair's system, the auction that a
-    player thought he was in, and the setting of the opinion, which needs meanings to be about."""
+    """A case with what is said beside it of the meanings of its calls: the pair's system and its own card,
+    the auction that a player thought he was in, and the setting of the opinion, which needs meanings to be
+    about."""
     given = case.get("given")
     meanings = given.get("meanings", {}) if isinstance(given, Mapping) else None
     if not isinstance(meanings, Mapping):
         return case
     named = {"system": choice.system, "thought": choice.thought}
-    more = {name: word for name, word in named.items() if word}
+    more: dict[str, Any] = {name: word for name, word in named.items() if word}
+    if choice.cards:
+        there = meanings.get("cards")
+        more["cards"] = {**there, **choice.cards} if isinstance(there, Mapping) else dict(choice.cards)
     if choice.opinion and (meanings or more):
         more["opinion"] = choice.opinion
     return (
@@ -169,7 +175,7 @@ def case_of(record: Any, choice: CaseOptions) -> CaseFile:
     )
     name = ", ".join(filter(None, (f"Board {board}" if board else "", record.where)))
     book = rulebook(choice.edition, choice.authority, date, frozenset(choice.regulations))
-    data = with_settings({"given": {}}, choice) if choice.system else {}
+    data = with_settings({"given": {}}, choice) if choice.system or choice.cards else {}
     return CaseFile(name, book, log, data, frozenset(choice.answers))
 
 

@@ -5,6 +5,7 @@
         withdrawn: ["5+H, 11-20"]            each meaning attributable to the withdrawn call
         calls: {2H: "5+H, 9-16 | natural"}   what calls would mean in its place
         system: standard-american            what the other calls mean; without `withdrawn` that one too
+        cards: {NS: ..., EW: ...}            a pair's own card, its text or its mapping; it goes first
         thought: "N: 1NT P"                  the auction that the player thought he was in
         tolerance: {points: 2, source: club regulation 7}
         opinion: decides                     the program's opinion on 23A1 stands where it is not close
@@ -22,19 +23,23 @@ from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.meaning.comparable.attributed import Attributed, attributed
 from rectify_bridge.meaning.comparable.comparison import Comparison, Tolerance, compare, decided
 from rectify_bridge.meaning.comparable.opinion import opinion_decides
-from rectify_bridge.meaning.comparable.options import Unknown
+from rectify_bridge.meaning.comparable.options import Unknown, meaning_by
 from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.problem import CardError
-from rectify_bridge.meaning.systems.system import System, Undefined, system
+from rectify_bridge.meaning.systems.methods import methods
+from rectify_bridge.meaning.systems.system import System
 from rectify_bridge.meaning.words.grammar import MeaningError
 from rectify_bridge.meaning.words.wording import read_meaning
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.auction.notation import NotationError, parse_auction
+from rectify_bridge.table.bounded_yaml import written
 from rectify_bridge.table.call import Call, parse_call
+from rectify_bridge.table.seat import Side
 
-_PARTS = ("withdrawn", "calls", "system", "thought", "tolerance", "opinion")
+_PARTS = ("withdrawn", "calls", "system", "cards", "thought", "tolerance", "opinion")
+_SAYS = _PARTS[:4]
 _LIKE = "{withdrawn: [15-17 balanced]}"
 _FIRST = "i1"
 """The incident that meanings without one are about."""
@@ -43,13 +48,13 @@ _FIRST = "i1"
 @dataclass(frozen=True)
 class Given:
     """withdrawn: the attributable meanings by incident, where the Director gives them. calls: what calls mean
-    in its place. system: for the rest, the withdrawn call too. thought: the auction that the player of an
-    insufficient bid thought he was in; None where it is not found.
+    in its place. methods: for the rest, the withdrawn call too, what each side plays. thought: the auction
+    that the player of an insufficient bid thought he was in; None where it is not found.
     """
 
     withdrawn: Mapping[str, tuple[Meaning, ...]]
     calls: Mapping[Call, Meaning] = field(default_factory=dict)
-    system: System | None = None
+    methods: Mapping[Side, System] = field(default_factory=dict)
     tolerance: Tolerance | None = None
     opinion_decides: bool = False
     thought: Auction | None = None
@@ -63,7 +68,7 @@ class Given:
         """
         if incident in self.withdrawn:
             return Attributed(self.withdrawn[incident])
-        return attributed(before, made, self.system, self.thought)
+        return attributed(before, made, self.methods.get(made.seat.side), self.thought)
 
     def compared(self, withdrawn: Meaning, replacement: Meaning) -> Comparison:
         """A replacement held against one meaning, as far as the case lets the program decide."""
@@ -74,10 +79,7 @@ class Given:
         """What a call would mean in the place of the withdrawn one."""
         if call in self.calls:
             return self.calls[call]
-        if self.system is None:
-            return Unknown("there is no meaning")
-        found = self.system.meaning(now, call)
-        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
+        return meaning_by(self.methods.get(now.turn.side), now, call)
 
 
 def read_given(data: Any) -> Given:
@@ -88,11 +90,11 @@ def read_given(data: Any) -> Given:
     """
     place = "given.meanings"
     parts = read_mapping(data, place, _LIKE, _PARTS)
-    if not {"withdrawn", "calls", "system"} & set(parts):
+    if not set(_SAYS) & set(parts):
         right = "write the meanings of the withdrawn call, or of other calls, or the name of a system"
-        raise LogError(f"{place}: `withdrawn`, `calls` and `system` are missing: {right}")
-    if "thought" in parts and "system" not in parts:
-        raise LogError(f"{place}: `thought` is read with a `system`: name one, like system: acol")
+        raise LogError(f"{place}: `withdrawn`, `calls`, `system` and `cards` are missing: {right}")
+    if "thought" in parts and not {"system", "cards"} & set(parts):
+        raise LogError(f"{place}: `thought` is read with a `system` or `cards`: name one, like system: acol")
     withdrawn = parts.get("withdrawn", {})
     if not isinstance(withdrawn, Mapping):
         withdrawn = {_FIRST: withdrawn}
@@ -110,7 +112,7 @@ def read_given(data: Any) -> Given:
     return Given(
         by_incident,
         calls,
-        _system(parts.get("system"), place),
+        _methods(parts, place),
         _tolerance(parts.get("tolerance"), place),
         _opinion(parts.get("opinion"), place),
         _thought(parts.get("thought"), place),
@@ -156,11 +158,32 @@ def _call(name: Any, place: str) -> Call:
         raise LogError(f"{place}: {error}") from None
 
 
-def _system(name: Any, place: str) -> System | None:
+def _methods(parts: Mapping[str, Any], place: str) -> Mapping[Side, System]:
+    """What each side plays: its own card before the system."""
+    name = None if parts.get("system") is None else str(parts["system"])
     try:
-        return None if name is None else system(str(name))
+        _ = methods(name)
     except CardError as error:
         raise LogError(f"{place}.system: {error.what}: {error.right}") from None
+    cards = read_mapping(
+        parts.get("cards", {}), f"{place}.cards", "{NS: ...}", tuple(side.value for side in Side)
+    )
+    found = {
+        side: _played(name, cards.get(side.value), f"{place}.cards.{side.value}")
+        for side in Side
+        if name is not None or side.value in cards
+    }
+    return {side: book for side, book in found.items() if book is not None}
+
+
+def _played(name: str | None, card: Any, place: str) -> System | None:
+    """A system with a side's card before it: the card's text, or the mapping that it is."""
+    if not isinstance(card, str | Mapping | None):
+        raise LogError(f"{place}: this is not a card: write it as docs/systems.md shows, or its text after |")
+    try:
+        return methods(name, written(card) if isinstance(card, Mapping) else card, place)
+    except CardError as error:
+        raise LogError(error.what, error.where, error.right) from None
 
 
 def _thought(text: Any, place: str) -> Auction | None:

@@ -29,6 +29,9 @@ from rectify_bridge.meaning.comparable.specified import (
 )
 from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
+from rectify_bridge.meaning.systems.methods import told
+from rectify_bridge.meaning.systems.system import System, Undefined
+from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import PASS, Bid, Call, Double, Pass, Redouble
 
 
@@ -43,6 +46,17 @@ class Unknown(NamedTuple):
 
 Meanings = Callable[[Call], Meaning | Unknown]
 """What a call would mean for the offender's partnership at his turn to replace."""
+
+
+def meaning_by(book: System | None, now: Auction | None, call: Call) -> Meaning | Unknown:
+    """What a call would mean now by what its player's pair plays; None where nobody said what that is.
+
+    now: the auction at that turn; None where it cannot be known.
+    """
+    if book is None or now is None:
+        return Unknown("there is no meaning")
+    found = told(book, now, call)
+    return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
 
 
 @dataclass(frozen=True)

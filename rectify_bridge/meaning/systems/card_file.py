@@ -140,6 +140,8 @@ def _content(node: Any, where: str, file: str) -> str | dict[str, Any]:
         if key not in _PARTS:
             right = f"write {', '.join(_PARTS)}; put a text with a comma in quotes"
             raise CardError(f"'{key}' is not part of a meaning", where, right)
+    if not isinstance(value.get("specifies", {}), dict):
+        raise CardError("`specifies` is not a mapping", where, "write specifies: {H: length}")
     beside = set(value) - {"undefined", "specifies"}
     if "undefined" in value and (beside or not isinstance(value["undefined"], str)):
         raise CardError(

@@ -55,11 +55,12 @@ class CallPattern:
         suit = call.denomination
         if self.strain == "NT":
             return bound if suit is Denomination.NOTRUMP else None
-        if suit not in self._suits(bound):
+        if suit not in self.suits(bound):
             return None
         return {**bound, self.strain: suit}
 
-    def _suits(self, bound: Bound) -> tuple[Denomination, ...]:
+    def suits(self, bound: Bound) -> tuple[Denomination, ...]:
+        """The suits that its letter can stand for after those named before; only for a bid in a suit."""
         letter = self.strain
         if letter in bound:
             return (bound[letter],)
@@ -68,6 +69,13 @@ class CallPattern:
         if letter in _CHOICE:
             return tuple(s for s in _CHOICE[letter] if s not in bound.values())
         return (Denomination.parse(letter),)
+
+
+def call_of(pattern: CallPattern, suit: Denomination | None) -> Call | None:
+    """The call itself, with the suit in place of its letter; None for `any` and `other`."""
+    if not pattern.level:
+        return _FIXED.get(pattern.text)
+    return Bid(pattern.level, Denomination.NOTRUMP if suit is None else suit)
 
 
 def call_pattern(text: str, named: Iterable[str] = ()) -> CallPattern:

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rectify_bridge.meaning.hands.expression import ANY_HAND, All, Expression, Length, Not, universe_for
+from rectify_bridge.meaning.hands.expression import ANY_HAND, All, Expression, Not, universe_for
 from rectify_bridge.meaning.hands.expression import Any as AnyOf
-from rectify_bridge.meaning.meaning import Feature, Force, Meaning
+from rectify_bridge.meaning.meaning import Feature, Meaning
 from rectify_bridge.meaning.problem import CardError
 from rectify_bridge.meaning.systems.card_file import Card, read_card
 from rectify_bridge.meaning.systems.deciding_entry import DecidingEntry, best_entry, goes_first, in_place
-from rectify_bridge.meaning.systems.pattern import Bound, with_suits
+from rectify_bridge.meaning.systems.entry import as_made, hands_of_entry, is_rest, read_entry, with_suits_in
+from rectify_bridge.meaning.systems.pattern import with_suits
 from rectify_bridge.meaning.systems.position import Position, position, text_of
-from rectify_bridge.meaning.words.grammar import MeaningError
 from rectify_bridge.table.auction.auction import Auction
-from rectify_bridge.table.call import PASS, Bid, Call
+from rectify_bridge.table.call import PASS, Call
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Seat
 
 HERE = Path(__file__).parent
-REST = "rest"
-"""What a card writes for a call that shows the hands which no other call there shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +93,7 @@ class System:
         data = found.entry.data
         if isinstance(data, dict) and "undefined" in data:
             reason = with_suits(data["undefined"], found.bound, words=True)
-            told = {"shows": "any", **_with_suits(data, found.bound)}
+            told = {"shows": "any", **with_suits_in(data, found.bound)}
             told.pop("undefined")
             return Undefined(call, str(where), reason, True, Meaning.from_data(told).specifies)
         meaning = self._read(where, call, found)
@@ -148,30 +145,20 @@ class System:
 
     def _read(self, where: Position, call: Call, found: DecidingEntry) -> Meaning:
         data = found.entry.data
-        given: Mapping[str, Any] = {"shows": data} if isinstance(data, str) else data
         place = f"{found.where}, {where}, {text_of(call)}"
-        shows = str(given.get("shows", "any"))
-        _, _, more = shows.partition(REST) if shows.split(",")[0].strip() == REST else ("", "", shows)
-        hands = with_suits(more.strip(" ,"), found.bound)
-        try:
-            meaning = Meaning.from_data({**_with_suits(given, found.bound), "shows": hands or "any"})
-        except MeaningError as error:
-            raise CardError(
-                f"'{error.what}' in '{hands}' (character {error.at}) is not understood", place, error.right
-            ) from None
-        except ValueError as error:
-            raise CardError(str(error), place, f"forces: {', '.join(f.value for f in Force)}") from None
-        if shows != more:
+        meaning = read_entry(data, found.bound, place)
+        if is_rest(data):
+            hands = hands_of_entry(data, found.bound)
             text = f"what no other call shows, {hands}" if hands else "what no other call shows"
             meaning = replace(meaning, text=text, shows=_both(self.rest(where, call), meaning.shows))
-        return _natural(meaning, call, given, place)
+        return as_made(meaning, call, data, place)
 
     def rest(self, where: Position, call: Call) -> Expression:
         """The hands that no other call here shows."""
         others = [
             meaning.shows
             for other, found in self.found(where).items()
-            if other != call and not _is_rest(found.entry.data)
+            if other != call and not is_rest(found.entry.data)
             if isinstance(meaning := self.meaning_at(replace(where, passed=False), other), Meaning)
         ]
         return Not(AnyOf(tuple(others))) if others else ANY_HAND
@@ -188,7 +175,7 @@ class System:
             _both(first.shows, ahead)
             for other, found in entries.items()
             if (ahead := goes_first(other, found, call, entries[call])) is not None
-            if not _is_rest(found.entry.data)
+            if not is_rest(found.entry.data)
             if isinstance(first := self.meaning_at(where, other), Meaning)
         ]
         return All((meaning.shows, Not(AnyOf(tuple(before))))) if before else meaning.shows
@@ -213,43 +200,6 @@ def _nature(meaning: Meaning | Undefined) -> tuple[Any, ...]:
 
 def _both(one: Expression, other: Expression) -> Expression:
     return one if other == ANY_HAND else All((one, other))
-
-
-def _is_rest(data: str | dict[str, Any]) -> bool:
-    shows = data if isinstance(data, str) else str(data.get("shows", ""))
-    return shows.split(",")[0].strip() == REST
-
-
-def _with_suits(given: Mapping[str, Any], bound: Bound) -> dict[str, Any]:
-    """The parts of an entry other than the hands, with the suits in place of the letters."""
-    result = {key: value for key, value in given.items() if key != "shows"}
-    if "purpose" in result:
-        result["purpose"] = with_suits(str(result["purpose"]), bound, words=True)
-    if "specifies" in result:
-        result["specifies"] = {with_suits(key, bound): value for key, value in result["specifies"].items()}
-    return result
-
-
-def _natural(meaning: Meaning, call: Call, given: Mapping[str, Any], place: str) -> Meaning:
-    """A bid that is not said to be artificial is natural: it specifies its own denomination by length.
-
-    That is checked, not assumed: a natural bid in a suit shows two cards of it at least in every hand.
-    """
-    if call == PASS and "specifies" not in given:
-        return replace(meaning, specifies=frozenset())
-    if not isinstance(call, Bid) or meaning.artificial:
-        return meaning
-    suit = call.denomination
-    if suit is not Denomination.NOTRUMP:
-        short = All((meaning.shows, Length(suit, 0, 1)))
-        if short.bits(universe_for(short)):
-            raise CardError(
-                f"'{meaning.text}' includes hands without two {suit.word}",
-                place,
-                "write artificial: true, or a length",
-            )
-    specifies = meaning.specifies if "specifies" in given else frozenset({(suit, Feature.LENGTH)})
-    return replace(meaning, artificial=False, specifies=specifies)
 
 
 @cache

@@ -10,7 +10,8 @@ Entries, by kind
                                                      at: when, where it was entered later
     later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition}              whose Laws hold for this case, and of which day
-    methods  {system, thought, opinion}              the offending pair's system; empty where there is none
+    methods  {system, cards, thought, opinion}       the offending pair's system; empty where there is none;
+                                                     cards: the text of a pair's own card, by side
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
     ending   {deal, leader, won}                     the last cards, as in a case file; in place of hands
     claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
@@ -59,18 +60,25 @@ DECLINED, ALL_READ = "declined", "all"
 """In place of an option: the player did not want to hear the rest."""
 
 
-METHODS = ("system", "thought", "opinion")
+SIDE_NAMES = {"NS": "North-South", "EW": "East-West"}
+METHODS = ("system", "cards", "thought", "opinion")
 """What an entry says of the meanings of the calls; an empty word takes back what was said before."""
 
 
 def with_methods(given: Mapping[str, Any], methods: Mapping[str, Any]) -> dict[str, Any]:
-    """What a case gives, with the pair's system, the auction that a player thought he was in, and whether the
-    program's opinion stands."""
+    """What a case gives, with the pair's system and own card, the auction that a player thought he was in,
+    and whether the program's opinion stands."""
     kept = {name: value for name, value in (given.get("meanings") or {}).items() if name not in METHODS}
     meanings = kept | {name: methods[name] for name in METHODS if methods.get(name)}
     rest = {name: value for name, value in given.items() if name != "meanings"}
-    says = {"withdrawn", "calls", "system"} & set(meanings)
+    says = {"withdrawn", "calls", "system", "cards"} & set(meanings)
     return rest | ({"meanings": meanings} if says else {})
+
+
+def system_words(methods: Mapping[str, Any]) -> str:
+    """A system and the pairs that have a card of their own, in words; empty where nothing is said."""
+    cards = [f"the card of {SIDE_NAMES[side]}" for side in methods.get("cards") or ()]
+    return " over ".join(filter(None, (" and ".join(cards), str(methods.get("system") or ""))))
 
 
 @dataclass(frozen=True)
@@ -177,9 +185,10 @@ class History:
 
     @property
     def system(self) -> str:
-        """The system of the offending pair, by its name; empty where none is named."""
+        """What the offending pair plays, in words: a system, and whether a pair's own card goes before it;
+        empty where nothing is said."""
         given = self.interview.base.get("given") or {}
-        return str((given.get("meanings") or {}).get("system", ""))
+        return system_words(given.get("meanings") or {})
 
     @property
     def has_cards(self) -> bool:

@@ -13,6 +13,7 @@ from rectify_bridge.app.console.cases.history import (
     PERMANENT,
     History,
     effects_of,
+    system_words,
     time_of,
 )
 from rectify_bridge.app.console.cases.still_binding import obligations
@@ -90,7 +91,7 @@ def _methods(data: Mapping[str, Any]) -> str:
     """The pair's system in words."""
     thought = f", who thought it was {data['thought']}" if data["thought"] else ""
     opinion = "; the program's opinion stands where it is not close" if data["opinion"] else ""
-    return f"System of the pair: {data['system'] or 'not named'}{thought}{opinion}"
+    return f"System of the pair: {system_words(data) or 'not named'}{thought}{opinion}"
 
 
 def _at(entry: Entry) -> str:

@@ -14,7 +14,7 @@ from rectify_bridge.app.console.claims.background import work_out_claim
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
-PASTED = ("record",)
+PASTED = ("record", "card NS", "card EW")
 
 
 async def allowed(request: Request) -> None:

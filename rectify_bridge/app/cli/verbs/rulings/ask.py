@@ -9,9 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from rectify_bridge.app.cli.meaning_options import (
+    Cards,
     Opinion,
     SystemName,
     Thought,
+    cards_of,
     opinion_word,
     say_no_meaning,
     system_word,
@@ -31,6 +33,7 @@ def command(
     regulations: Regulations = None,
     opinion: Opinion = None,
     system: SystemName = None,
+    card: Cards = None,
     thought: Thought = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the case.")] = None,
 ) -> None:
@@ -44,7 +47,12 @@ def command(
     chosen = {"edition": edition, "authority": authority, "date": date, "regulations": regulations or None}
     base |= {name: value for name, value in chosen.items() if value is not None}
     base.setdefault("date", Day.today().isoformat())
-    named = CaseOptions(opinion=opinion_word(opinion), system=system_word(system), thought=thought or "")
+    named = CaseOptions(
+        opinion=opinion_word(opinion),
+        system=system_word(system),
+        thought=thought or "",
+        cards=cards_of(card),
+    )
     base = dict(with_settings(base, named))
     if named.opinion and not has_meanings(base):
         say_no_meaning()

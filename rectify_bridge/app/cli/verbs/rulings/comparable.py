@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rectify_bridge.app.cli.meaning_options import (
+    Cards,
     Opinion,
     SystemName,
     Thought,
+    card_named,
+    card_text,
     opinion_setting,
 )
-from rectify_bridge.app.cli.old_names import say_new_name
 from rectify_bridge.app.errors import RULED, Failure, failure_of
 
 if TYPE_CHECKING:
@@ -38,9 +40,7 @@ def command(
         typer.Option(help="A meaning: '5+H, 11-20' of the withdrawn call, '2NT: ...' of another one."),
     ] = None,
     system: SystemName = None,
-    card: Annotated[
-        str | None, typer.Option(help="The offending pair's own system card, like NS=card.yaml.")
-    ] = None,
+    card: Cards = None,
     thought: Thought = None,
     rho_passes: Annotated[bool, typer.Option("--rho-passes", help="Offender's RHO passes.")] = False,
     tolerance: Annotated[
@@ -63,7 +63,7 @@ def command(
     mine, by_hand = meanings_of(meaning or [])
     printed, decides = tolerance_of(tolerance), opinion_setting(opinion)
     with _named_errors():
-        book = system_for(system, None if card is None else card_file(card, where.made.seat.side))
+        book = played(system, card or [], where.made.seat.side)
         attributed = Attributed(mine) if mine else stated(where, book, thought)
         means = meaning_of(where, book, by_hand)
         table = options(where, attributed.meanings, means, printed, decides, attributed.are_readings)
@@ -201,42 +201,22 @@ def tolerance_of(text: str | None) -> Tolerance | None:
     return Tolerance(int(points), source.strip())
 
 
-def card_file(text: str, side: Side) -> str:
-    """The file of `--card NS=FILE`. side: the offending one, which a file without a side is read for.
+def played(name: str | None, cards: list[str], side: Side) -> System | None:
+    """The methods of the offending pair: its own card first, then the system.
+
+    side: the offending one, which a card without a side is read for.
 
     Raises:
-        Failure: it is the card of the other side.
+        CardError or Failure: one cannot be read, or no card is of that side.
     """
-    named, equals, file = text.partition("=")
-    if not equals or named not in ("NS", "EW"):
-        say_new_name("--card FILE", f"--card {side.value}=FILE")
-        return text
-    if named != side.value:
+    from rectify_bridge.meaning.systems.methods import methods
+
+    files = dict(card_named(one, side) for one in cards)
+    if cards and side not in files:
         raise Failure(
             f"the withdrawn call was made by {side.value}", "--card", f"give --card {side.value}=FILE"
         )
-    return file
-
-
-def system_for(name: str | None, card: str | None) -> System | None:
-    """The methods of the pair: their card first, then the system. Raises CardError or Failure: one cannot be
-    read.
-    """
-    if name is None and card is None:
-        return None
-    from rectify_bridge.meaning.systems.system import System, system, system_of
-
-    cards = system(name).cards if name is not None else ()
-    if card is not None:
-        from rectify_bridge.app.input.bytes import read_input
-
-        data, label = read_input(card)
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
-        cards = (*system_of(text, label).cards, *cards)
-    return System(cards)
+    return methods(name, *card_text(files[side])) if side in files else methods(name)
 
 
 def stated(where: Situation, book: System | None, thought: str | None) -> Attributed:
@@ -265,15 +245,6 @@ def stated(where: Situation, book: System | None, thought: str | None) -> Attrib
 
 def meaning_of(where: Situation, book: System | None, by_hand: dict[Call, Meaning]) -> Meanings:
     """What each call would mean now: as given by hand, or else by the system."""
-    from rectify_bridge.meaning.comparable.options import Unknown
-    from rectify_bridge.meaning.systems.system import Undefined
+    from rectify_bridge.meaning.comparable.options import meaning_by
 
-    def find(call: Call) -> Meaning | Unknown:
-        if call in by_hand:
-            return by_hand[call]
-        if book is None or where.now is None:
-            return Unknown("there is no meaning")
-        found = book.meaning(where.now, call)
-        return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
-
-    return find
+    return lambda call: by_hand[call] if call in by_hand else meaning_by(book, where.now, call)

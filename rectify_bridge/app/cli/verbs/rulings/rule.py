@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from rectify_bridge.app.cli.meaning_options import (
+    Cards,
     Opinion,
     SystemName,
     Thought,
+    cards_of,
     opinion_word,
     say_no_meaning,
     system_word,
@@ -40,6 +42,7 @@ def command(
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
     opinion: Opinion = None,
     system: SystemName = None,
+    card: Cards = None,
     thought: Thought = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
@@ -48,8 +51,8 @@ def command(
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
-    named = opinion_word(opinion), system_word(system), thought or ""
-    choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, tuple(regulations or ()))
+    named = opinion_word(opinion), system_word(system), thought or "", tuple(regulations or ())
+    choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, cards_of(card))
     stray, codes, has_meanings = set(choice.answers), list[int](), False
     for case in _cases(file, auction, choice):
         if board in (None, _board(case)):
@@ -58,12 +61,14 @@ def command(
     if not codes:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
     if stray and BAD_INPUT not in codes:
-        raise Failure(
-            f"{min(stray)} is not about an incident of this case", "--answer", "see the incidents above"
-        )
+        raise _stray(min(stray))
     if choice.opinion and not has_meanings:
         say_no_meaning()
     raise typer.Exit(worst(codes))
+
+
+def _stray(key: str) -> Failure:
+    return Failure(f"{key} is not about an incident of this case", "--answer", "see the incidents above")
 
 
 def _has_meanings(case: CaseFile | Exception) -> bool:

@@ -124,22 +124,14 @@ def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output
 
 def _cards(pairs: list[str] | None) -> dict[Side, System]:
     """The systems of `--card NS=FILE`, by side. Raises Failure: one cannot be read."""
-    from rectify_bridge.app.cli.verbs.rulings.comparable import system_for
+    from rectify_bridge.app.cli.meaning_options import card_named, card_text
     from rectify_bridge.meaning.problem import CardError
-    from rectify_bridge.table.seat import Side
+    from rectify_bridge.meaning.systems.methods import own_card
 
-    found = {}
-    for pair in pairs or []:
-        side, equals, file = pair.partition("=")
-        if not equals or side not in [one.value for one in Side]:
-            raise Failure(f"'{pair[:40]}' is not a side with its card", "--card", "write NS=card.yaml")
-        try:
-            system = system_for(None, file)
-        except CardError as error:
-            raise Failure(error.what, error.where, error.right) from None
-        assert system is not None
-        found[Side(side)] = system
-    return found
+    try:
+        return {side: own_card(*card_text(file)) for side, file in map(card_named, pairs or [])}
+    except CardError as error:
+        raise failure_of(error) from None
 
 
 class Output:
