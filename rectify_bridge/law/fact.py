@@ -41,10 +41,12 @@ UNDETERMINED = "undetermined"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One possible answer: its value and the words it is shown in (role words in braces)."""
+    """One possible answer: its value and the words it is shown in (role words in braces). rare: seldom true,
+    so a page shows it behind the others."""
 
     value: Value
     words: str
+    rare: bool = False
 
 
 @dataclass(frozen=True, eq=False)

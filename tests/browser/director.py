@@ -56,10 +56,12 @@ class Director:
         return self.open(f"/case/{case}")
 
     def answer(self, number: int) -> None:
-        """Tap an answer to the open question; one that leads on to others stands in the full text."""
+        """Tap an answer to the open question; one that leads on to others stands in the full text,
+        one that is seldom true behind *More*."""
         buttons = self.page.locator(f'main button[name=option][value="{number}"]')
         if not buttons.locator("visible=true").count():
-            self.unfold()
+            more = self.page.locator("main details.rare > summary")
+            more.tap() if more.count() else self.unfold()
         self.follow(buttons.locator("visible=true").first)
 
     def unfold(self) -> None:

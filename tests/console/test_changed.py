@@ -18,7 +18,7 @@ def test_a_choice_dies_with_its_player(browser: Browser) -> None:
     path = at_the_ruling(browser).path
     assert "chosen by North" in browser.text
     browser.open(f"{path}/change/2").tap("option", "2")
-    assert browser.heading.startswith("South, presumed declarer: what do you choose?")
+    assert browser.heading.startswith("South, presumed declarer: what do you choose,")
     assert "chosen by" not in browser.text
     assert 'aria-current="true"' not in browser.html, "nor is North's choice offered to South as his own"
 
@@ -28,7 +28,7 @@ def test_a_choice_that_is_not_asked_for_meanwhile_is_forgotten_too(browser: Brow
     path = at_the_ruling(browser).path
     for place, option in (("4", "1"), ("2", "2"), ("4", "2")):
         browser.open(f"{path}/change/{place}").tap("option", option)
-    assert browser.heading.startswith("South, presumed declarer: what do you choose?")
+    assert browser.heading.startswith("South, presumed declarer: what do you choose,")
     assert 'aria-current="true"' not in browser.html
 
 

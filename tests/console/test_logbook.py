@@ -28,13 +28,13 @@ def test_every_entry_is_told_in_words_and_none_vanishes() -> None:
     assert found == [
         "What happened? Opening lead out of turn",
         "Which defender led out of turn? West",
-        "Had an opponent told West by mistake that it was West's turn to lead or play? No",
+        "Had an opponent told West before, wrongly, that it was West's turn? No",
         "Could North, presumed declarer, have seen any of dummy's cards? "
         "No, or only cards exposed in the auction",
         "All agree to 4 of the facts",
         "Option 1 was read out",
         "The player declined to hear the rest",
-        "North, presumed declarer: what do you choose? You may not consult South. "
+        "North, presumed declarer: what do you choose, without consulting South? "
         "Refuse it: the card becomes a major penalty card and you choose what East may lead",
         f"Taken back: {found[7]}",
         "Changed: Which defender led out of turn? East",

@@ -245,3 +245,15 @@ def test_pages_are_small_and_have_one_heading(browser: Browser, path: str) -> No
 def test_assets_are_small() -> None:
     assert len(statics()["console.css"]) < 15_000
     assert sum(len(text) for name, text in statics().items() if name.endswith(".js")) < 20_000
+
+
+def test_what_is_seldom_true_stands_behind_more(browser: Browser) -> None:
+    """The number of an answer is its place among all of them, wherever it stands."""
+    browser.open("/").tap("kind", "card exposed by a defender").tap("option", "4")
+    first, folded = re.split(r'<details class="rare">', browser.html)
+    folded = folded.partition("</details>")[0]
+    button = r'name="option" value="(\d)"'
+    assert re.findall(button, first) == ["1", "2", "4", "5", "6"]
+    assert re.findall(button, folded) == ["3", "7", "8"]
+    browser.tap("option", "3").open(f"{browser.path}/change/3")
+    assert '<details class="rare" open>' in browser.html

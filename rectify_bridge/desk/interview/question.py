@@ -28,10 +28,11 @@ class NoAnswer(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer on offer: its value and its words."""
+    """One answer on offer: its value and its words. rare: seldom true, and shown behind the others."""
 
     value: Value
     words: str
+    rare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def about(matter: Matter, outcome: Outcome, by_side: Mapping[str, Outcome]) -> Q
     return Question(
         id=str(outcome.key),
         text=" ".join((wording.ask(fact), *statements, *disputed)),
-        options=tuple(Option(answer.value, wording.answer(answer)) for answer in fact.answers),
+        options=tuple(Option(answer.value, wording.answer(answer), answer.rare) for answer in fact.answers),
         free="a call" if fact.parse is not None else "",
         matter=matter,
         fact=fact,

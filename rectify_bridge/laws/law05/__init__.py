@@ -25,14 +25,14 @@ IRREGULARITIES = (
 PERMITTED = Fact(
     "change of seats permitted",
     Kind.RECORD,
-    "Had the Director told {offender} to change direction or table, or allowed it?",
+    "Had the Director told or allowed {offender} before to change direction or table?",
     yes_no(),
     "5B",
 )
 PLAYED_SO = Fact(
     "boards played in the wrong seats",
     Kind.RECORD,
-    "Has anything been called or played in those seats?",
+    "Has anything been called or played in those seats yet?",
     yes_no(),
     "5B",
 )

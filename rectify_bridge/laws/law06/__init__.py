@@ -54,7 +54,7 @@ IRREGULARITIES = (
 AUCTION_BEGUN = Fact(
     "auction has begun on the board",
     Kind.RECORD,
-    "Had the auction begun on this board, here or at another table?",
+    "Had the auction begun by then on this board, here or at another table?",
     yes_no(),
     "6D1",
 )
@@ -75,7 +75,7 @@ FAULT = Fact(
 WRONG_NUMBER = Fact(
     "hand with another number of cards",
     Kind.RECORD,
-    "Has a hand more or fewer than 13 cards?",
+    "Does a hand hold more or fewer than 13 cards?",
     yes_no(),
     "13",
     guidance="Count all four hands face down, with the played cards.",
@@ -165,7 +165,7 @@ def _passed_out(scene: Scene, key: Key) -> Value | None:
 PASSED_OUT = Fact(
     "board passed out",
     Kind.RECORD,
-    "Have all four players passed on this board?",
+    "Did all four players pass on this board?",
     yes_no(),
     "22B",
     read=_passed_out,
@@ -173,8 +173,8 @@ PASSED_OUT = Fact(
 MATCH_KNOWN = Fact(
     "match could be known without it",
     Kind.RECORD,
-    "Is it a team match whose result without this board could be known to one of the teams?",
-    yes_no(),
+    "Could a team know the result of its match without this board?",
+    yes_no("yes", "no, or it is not a team match"),
     "86A",
 )
 REASON = Fact(

@@ -72,8 +72,8 @@ NUMBER_RIGHT = Fact(
 LEAVE = Fact(
     "leave to touch the cards",
     Kind.RECORD,
-    "Did an opponent of {offender} or the Director allow it, or was it declarer playing dummy's cards?",
-    yes_no(),
+    "Did an opponent or the Director allow {offender} to do it?",
+    yes_no("yes, or declarer was playing dummy's cards", "no"),
     "7B3",
     guidance="Partner's permission is not enough. After play each player handles only his own cards (66D).",
 )

@@ -32,22 +32,22 @@ POSTPONED = Fact(
 SETTLED = Fact(
     "postponed board settled",
     Kind.RECORD,
-    "Has it been played since and its score agreed and recorded, or has the Director cancelled it?",
-    yes_no(),
+    "Has it been played since, and its score agreed and recorded?",
+    yes_no("yes, or the Director has cancelled it", "no"),
     "8B2",
 )
 LAST = Fact("last round", Kind.RECORD, "Is it the last round of the session?", yes_no(), "8C")
 ALL_SCORED = Fact(
     "all boards scored",
     Kind.RECORD,
-    "Have all boards of that table been played, and all scores entered without objection?",
+    "Have all boards of that table been played by now, and scored without objection?",
     yes_no(),
     "8C",
 )
 SIGNAL = Fact(
     "next round called",
     Kind.RECORD,
-    "Has the Director given the signal for the next round?",
+    "Has the Director given the signal for the next round yet?",
     yes_no(),
     "8B1",
 )
@@ -61,7 +61,7 @@ STILL_PLAYING = Fact(
 MOVED = Fact(
     "players have moved",
     Kind.RECORD,
-    "Have players left or come to that table for the next round?",
+    "Have players left or come to that table for the next round yet?",
     yes_no(),
     "8B1",
 )

@@ -49,7 +49,7 @@ SETTLED = Fact(
 STILL_POSSIBLE = Fact(
     "proper rectification still possible",
     Kind.RECORD,
-    "Can the rectification in the Laws still be made as if the Director had been called at once?",
+    "Can the rectification still be made as if the Director had been called at once?",
     yes_no("yes", "no, the board has gone too far"),
     "10B",
 )

@@ -35,10 +35,8 @@ def _called_on(scene: Scene, key: Key) -> Value | None:
 ACTED_FIRST = Fact(
     "acted before the Director was called",
     Kind.RECORD,
-    "Had a member of the other side called, played or done anything else about it before the "
-    "Director was "
-    "called?",
-    yes_no(),
+    "Had the other side acted on it before the Director was called?",
+    yes_no("yes, by a call, a play or anything else", "no"),
     "11A",
     read=_called_on,
 )
@@ -56,8 +54,7 @@ PREVENTS = Fact(
 IGNORANT = Fact(
     "acted in ignorance of the law",
     Kind.JUDGEMENT,
-    "Did an opponent of either side then act without knowing what the Laws provide, which the "
-    "Director would have told him?",
+    "Did either side then act without knowing what the Laws provide?",
     (
         Answer("nobody", "no"),
         Answer("offending side", "yes, a member of the offending side did"),

@@ -50,7 +50,7 @@ GROUND = Fact(
 DIRECTORS = Fact(
     "wrong rectification was the Director's",
     Kind.RECORD,
-    "Had the Director ruled so?",
+    "Did the Director rule so?",
     yes_no("yes, it was the Director's own error", "no"),
     "12A3",
 )

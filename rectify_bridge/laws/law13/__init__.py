@@ -55,7 +55,7 @@ CALLED = Fact(
 SEEN = Fact(
     "another player's card seen",
     Kind.RECORD,
-    "Has a player seen a card of another hand, or will a player have seen one once the hands are right?",
+    "Once the hands are right, will a player have seen a card of another hand?",
     yes_no(),
     "13A1",
     guidance="Do not ask which card. Find out what the hands should be from the record of the deal, or "
@@ -76,7 +76,7 @@ PLAYABLE = Fact(
 QUITTED = Fact(
     "surplus card in a quitted trick",
     Kind.RECORD,
-    "Was the surplus card played to a trick that has been quitted?",
+    "Is the trick to which the surplus card was played quitted now?",
     yes_no(),
     "13C",
 )

@@ -48,15 +48,14 @@ FOUND = Fact(
 MISSED = Fact(
     "missing card should have been played",
     Kind.RECORD,
-    "If the card counts as in hand: did {offender} fail to follow suit, or to play it when a law required "
-    "it?",
-    yes_no(),
+    "If the card counts as in hand, should {offender} have played it?",
+    yes_no("yes, to follow suit or because a law required it", "no"),
     "14B4",
 )
 EXPOSED = Fact(
     "defender's missing card face up",
     Kind.RECORD,
-    "Is {offender} a defender, and did the card lie where {partner} could have seen its face?",
+    "Is it a defender's card whose face {partner} could have seen?",
     yes_no(),
     "14B4",
     read=lambda scene, key: False if scene.defends is False else None,

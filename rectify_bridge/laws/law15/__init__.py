@@ -46,14 +46,14 @@ IRREGULARITIES = (
 HAS_CALLED = Fact(
     "called on the wrong hand",
     Kind.RECORD,
-    "Has {offender} called, looking at the wrong hand?",
+    "Has {offender} called yet, looking at the wrong hand?",
     yes_no("yes, passes included", "no, only looked at it"),
     "15A1",
 )
 PLAY_BEGUN = Fact(
     "play had begun on the wrong hand",
     Kind.RECORD,
-    "Has the opening lead been faced?",
+    "Has the opening lead been faced yet?",
     yes_no(),
     "15A",
 )
@@ -99,7 +99,7 @@ TEAMS = Fact("team event", Kind.RECORD, "Is it a team event?", yes_no(), "15B")
 BEGUN = Fact(
     "auction period has begun",
     Kind.RECORD,
-    "Had the auction period begun on the board: had a player taken the cards from it?",
+    "Had anybody taken the cards from the board by then?",
     yes_no(),
     "15B",
 )
@@ -226,7 +226,7 @@ HAS_A_SCORE = Fact(
 DEPRIVED = Fact(
     "pair that loses a board",
     Kind.RECORD,
-    "Will {offending side} or {non-offending side} miss a board because of it that cannot be played later?",
+    "Will either pair miss a board because of it that cannot be played later?",
     yes_no(),
     "15B3",
 )

@@ -110,13 +110,12 @@ CHOSEN = Fact(
 CONSIDERED = Fact(
     "share that would consider another action",
     Kind.JUDGEMENT,
-    "How many players like {partner}, with these methods and without the information, would seriously "
-    "consider an "
-    "action that it does not suggest?",
+    "How many players like {partner}, without the information, would seriously consider "
+    "something that it does not suggest?",
     answers(hardly_any="hardly any", significant="a significant proportion"),
     "16B1(b)",
-    guidance="Poll players of the same class. Give them only the hand and the auction. Do not ask whether "
-    "the chosen action was reasonable or risky: that is not the test.",
+    guidance="Poll players of the same class. Give them only the hand, the methods and the auction. "
+    "Do not ask whether the chosen action was reasonable or risky: that is not the test.",
     aloud=False,
 )
 MIGHT_SELECT = Fact(

@@ -57,7 +57,7 @@ EARLY = Fact(
         Answer(POSITIONS, "seat the player where the known hand is, if contest and scoring permit"),
         Answer(REDEAL, "a new deal for these contestants, if the form of competition allows it"),
         Answer(PLAY, "let it be played, and be ready to adjust the score"),
-        Answer(ADJUST, "an adjusted score now (teams: 86B)"),
+        Answer(ADJUST, "an adjusted score now"),
     ),
     "16D2",
     guidance="The order is that of the Laws; the choice is the Director's.",
@@ -68,7 +68,7 @@ LATE = Fact(
     "Which do you choose?",
     (
         Answer(PLAY, "let it be played, and be ready to adjust the score"),
-        Answer(ADJUST, "an adjusted score now (teams: 86B)"),
+        Answer(ADJUST, "an adjusted score now"),
     ),
     "16D3",
     guidance="After a call has been made, seats and cards are not changed.",

@@ -72,7 +72,7 @@ def called_since(scene: Scene, role: str) -> bool | None:
 AUCTION_PERIOD_BEGUN = Fact(
     "auction period begun",
     Kind.RECORD,
-    "Has {offender} or his partner taken his cards from the board?",
+    "Has {offender} or {partner} taken the cards from the board yet?",
     yes_no(),
     "17A",
     read=_begun,
@@ -80,8 +80,8 @@ AUCTION_PERIOD_BEGUN = Fact(
 AUCTION_OVER = Fact(
     "auction over",
     Kind.RECORD,
-    "Has the auction ended: three passes in rotation after a bid, or four with no bid?",
-    yes_no(),
+    "Has the auction ended yet?",
+    yes_no("yes: three passes in rotation after a bid, or four with no bid", "no"),
     "22A",
     read=_auction_over,
 )
@@ -96,8 +96,8 @@ PASSED_OUT = Fact(
 AUCTION_PERIOD_OVER = Fact(
     "auction period over",
     Kind.RECORD,
-    "Has a defender faced an opening lead, or, if all passed, are all four hands back in the board?",
-    yes_no(),
+    "Has an opening lead been faced yet?",
+    yes_no("yes, or all passed and all four hands are back in the board", "no"),
     "17D1",
     guidance="A lead that lies face down does not end it. A lead out of turn does, once it is faced.",
     read=_period_over,

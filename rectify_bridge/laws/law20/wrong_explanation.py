@@ -39,7 +39,7 @@ WHOSE = Fact(
 TOO_EARLY = Fact(
     "corrected at the wrong time",
     Kind.RECORD,
-    "Has {offender} corrected it all the same, or shown that something was wrong?",
+    "Has {offender} already corrected it, or shown that something was wrong?",
     yes_no(),
     "20F5",
     guidance="A look, a laugh or an alert that was not due is enough.",

@@ -61,7 +61,7 @@ WRONG_IDEA = Fact(
 ALERT_REQUIRED = Fact(
     "prompt alert required",
     Kind.JUDGEMENT,
-    "Do the regulations ask for a prompt alert or announcement there, and was it not given as they ask?",
+    "Was an alert or announcement missing or late under the regulations?",
     yes_no("yes, the regulations were not followed", "no, nothing was missing or late"),
     "21B1(a)",
     read=_of_the_misinformation,

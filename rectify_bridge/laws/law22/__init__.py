@@ -32,7 +32,7 @@ def _bid(scene: Scene, key: Key) -> Value | None:
 SOMEBODY_BID = Fact(
     "somebody has bid",
     Kind.RECORD,
-    "Has anybody bid?",
+    "Has anybody bid yet?",
     yes_no(),
     "22A",
     read=_bid,

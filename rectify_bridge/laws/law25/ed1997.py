@@ -26,8 +26,8 @@ from rectify_bridge.table.call import Bid
 AT_ONCE = Fact(
     "changed without pause for thought",
     Kind.JUDGEMENT,
-    "Did {offender} change the call, or try to, without a pause for thought once the slip was seen?",
-    yes_no("yes, at once", "no, after a pause for thought"),
+    "Did {offender} change the call without pause for thought once the slip was seen?",
+    yes_no("yes, or tried to, at once", "no, after a pause for thought"),
     "25A",
     guidance="Measure the pause from the moment at which the player saw what he had called.",
 )

@@ -76,7 +76,7 @@ def _meant(scene: Scene, key: Key) -> Value | None:
 MEANT = Fact(
     "how lho meant his call",
     Kind.JUDGEMENT,
-    "It was {lho}'s own turn. Did {lho} call in his own turn, or over {offender}'s call?",
+    "Did {lho}, whose turn it was, call in turn or over {offender}'s call?",
     (
         Answer(OWN, "in his own turn: he did not see {offender}'s call, or disregarded it"),
         Answer(OVER, "over {offender}'s call, which he accepted"),

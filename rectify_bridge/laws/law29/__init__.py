@@ -115,8 +115,10 @@ def _next_caller(scene: Scene, key: Key) -> Value | None:
 NEXT_CALLER = Fact(
     "opponent who called next",
     Kind.RECORD,
-    "Had an opponent called after it, before the Director ruled? Who was first?",
-    answers(nobody="no", lho="{lho}, to {offender}'s left", rho="{rho}, to {offender}'s right"),
+    "Which opponent was first to call after it, before the Director ruled?",
+    answers(
+        nobody="nobody has called", lho="{lho}, to {offender}'s left", rho="{rho}, to {offender}'s right"
+    ),
     "29A",
     read=_next_caller,
 )

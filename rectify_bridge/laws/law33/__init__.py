@@ -26,7 +26,7 @@ IRREGULARITIES = (
 TURN_AT_ONCE = Fact(
     "whose turn at once",
     Kind.RECORD,
-    "Two players called at the same time. {offender} was not in turn. Who was?",
+    "Who was in turn when {offender} and another player called at the same time?",
     answers(rho="{rho}, to {offender}'s right", partner="{partner}", lho="{lho}, to {offender}'s left"),
     "33",
 )

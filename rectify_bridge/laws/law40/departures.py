@@ -35,8 +35,7 @@ PARTNER_ALLOWED_FOR_IT = Fact(
 HAPPENED_BEFORE = Fact(
     "such departures known in the partnership",
     Kind.JUDGEMENT,
-    "Has {offender} departed in this way before so that {partner} could come to expect it, or have they "
-    "spoken of it?",
+    "Could {partner} expect it, from earlier departures or from talk about them?",
     yes_no(),
     "40C1",
     guidance="Look at the register of psychic calls and deviations, at what each partner says alone, and "

@@ -57,8 +57,7 @@ RANGE = Fact(
 BALANCED = Fact(
     "promised to be balanced",
     Kind.JUDGEMENT,
-    "Is it agreed, in words or by habit, that the bid may be made with an unbalanced hand, or does the "
-    "system force it?",
+    "By agreement, habit or system, may the bid be made with an unbalanced hand?",
     yes_no("yes, it may be unbalanced by agreement", "no, it promises a balanced hand"),
     "40D",
     guidance="Look at the whole system. A set of agreements that leaves no other opening for some "

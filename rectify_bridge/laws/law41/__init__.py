@@ -44,7 +44,7 @@ IRREGULARITIES = (
 LEAD_FACED = Fact(
     "opening lead faced",
     Kind.RECORD,
-    "Has the card been faced?",
+    "Has the card been faced yet?",
     yes_no("yes, it lies face up", "no, it lies face down"),
     "41A",
 )
@@ -134,7 +134,7 @@ WRONG_WITH_DUMMY = Fact(
 DUMMY_FAILED = Fact(
     "dummy could have followed",
     Kind.RECORD,
-    "Was a card played from dummy that did not follow suit, although the hidden card could have?",
+    "Did a card from dummy fail to follow suit, when the hidden card could have?",
     yes_no(),
     "41D",
 )

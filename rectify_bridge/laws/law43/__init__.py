@@ -121,16 +121,14 @@ WARNED, ASKED, POINTED, OTHER = (
 THEN = Fact(
     "what dummy without rights did",
     Kind.RECORD,
-    "What did {offender}, dummy, do after exchanging hands, leaving the seat or looking at a defender's "
-    "card?",
+    "What did {offender}, dummy, do after losing a dummy's rights?",
     (
         Answer(WARNED, "warned declarer not to lead from the wrong hand"),
         Answer(ASKED, "was the first to ask declarer about a revoke"),
         Answer(POINTED, "was the first to draw attention to a defender's irregularity"),
         Answer(
             OTHER,
-            "nothing that was to be left to others: no warning, no first question about a revoke, no first "
-            "attention to an irregularity",
+            "nothing that was to be left to others: no warning, no first question, no first attention",
         ),
     ),
     "43B2",

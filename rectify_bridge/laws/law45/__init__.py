@@ -217,7 +217,7 @@ HOW_IT_CAME = Fact(
 OVER_IT = Fact(
     "opponent played over it",
     Kind.RECORD,
-    "Had an opponent played a card in turn, legal over the first card, before {offender} changed it?",
+    "Had an opponent played a legal card over it before {offender} changed it?",
     yes_no(),
     "45C4(b)",
 )

@@ -59,8 +59,8 @@ AFTER_DUMMY = Fact(
 DUMMY_FOLLOWED = Fact(
     "dummy's card was legal",
     Kind.RECORD,
-    "Did the card that dummy put out follow suit, or had dummy no card of the suit led, or was it the lead?",
-    yes_no("yes, it was a legal card", "no, dummy could have followed suit"),
+    "Was the card that dummy put out a legal one?",
+    yes_no("yes: the lead, a card of the suit, or dummy had none", "no, dummy could have followed suit"),
     "45D2",
 )
 CARD_TAKEN_BACK = "a card taken back"
@@ -126,7 +126,7 @@ PLAYED, LED, EXPOSED = "played", "led", "exposed"
 HOW_EXTRA = Fact(
     "what the extra card was",
     Kind.JUDGEMENT,
-    "How did the extra card come: played to this trick, led to the next, or only exposed?",
+    "How did the extra card come?",
     (
         Answer(PLAYED, "played: one more card to this trick"),
         Answer(LED, "led: {offender} took this trick for over and led to the next"),

@@ -99,7 +99,7 @@ LEADING = Fact(
 SAME_SUIT = Fact(
     "rank in the suit of the last trick",
     Kind.RECORD,
-    "Does dummy have a card of that rank in the suit with which dummy won the trick before?",
+    "Does dummy have that rank in the suit with which it won the trick before?",
     yes_no(),
     "46B3(a)",
 )

@@ -31,7 +31,7 @@ IRREGULARITIES = (
 TOLD = Fact(
     "told it was the turn",
     Kind.RECORD,
-    "Had an opponent told {offender} by mistake that it was {offender}'s turn to lead or play?",
+    "Had an opponent told {offender} before, wrongly, that it was {offender}'s turn?",
     yes_no("yes, an opponent said so", "no"),
     "47E1",
     guidance="Only what an opponent said or did counts; partner's error and the player's own do not.",
@@ -112,7 +112,7 @@ RULED_ON = Fact(
 OWN_SIDE_ERRED = Fact(
     "own side erred first",
     Kind.RECORD,
-    "Was it {offender}'s side that had revoked, before an opponent changed a card (62C2)?",
+    "Was it {offender}'s side that had revoked, before an opponent changed a card?",
     yes_no("yes, {offender}'s own side", "no"),
     "47D",
 )
@@ -135,7 +135,7 @@ AFTER_IT = Fact(
 DUMMY_FACED = Fact(
     "opening lead with dummy faced",
     Kind.RECORD,
-    "Was it the opening lead, and has dummy faced any card?",
+    "Was it the opening lead, and has dummy faced any card since?",
     yes_no("yes, both", "no"),
     "47E2(a)",
 )

@@ -38,7 +38,7 @@ PLAYED_AFTER = Fact(
 LEAD_WITH_DUMMY = Fact(
     "that lead with dummy faced",
     Kind.RECORD,
-    "Was it the opening lead, and has dummy faced any card?",
+    "Was it the opening lead, and has dummy faced any card since?",
     yes_no("yes, both", "no"),
     "47E2(a)",
 )

@@ -38,12 +38,12 @@ HOW = Fact(
     (
         Answer("seen", "it was not being played, and {partner} could have seen its face"),
         Answer("named", "{offender} named it as a card in hand"),
-        Answer("with a claim", "with a claim, a concession or a remark on the trick in progress"),
+        Answer("with a claim", "with a claim, a concession or a remark on the trick in progress", rare=True),
         Answer("not seen", "{partner} could not have seen it, whoever else did"),
         Answer("played", "it was led or played, and not at the moment of another card"),
         Answer("with another", "it fell or came along with a card that {offender} led or played"),
-        Answer("at once", "it was led or played at the moment at which another player did"),
-        Answer("taken back", "in taking it back where a law allows that freely (47E)"),
+        Answer("at once", "it was led or played at the moment at which another player did", rare=True),
+        Answer("taken back", "in taking it back where a law allows that freely", rare=True),
     ),
     "49",
     guidance="It is enough that partner could have seen it. Whether partner looked does not matter. A card "

@@ -94,8 +94,7 @@ def _partner_on_lead(scene: Scene, key: Key) -> bool | None:
 OUTSIDE_CAUSE = Fact(
     "outside cause",
     Kind.JUDGEMENT,
-    "Did something other than {offender}'s own doing expose the card, such as a knock, a spilled drink or "
-    "an opponent?",
+    "Did a knock, a spill, an opponent or the like expose the card?",
     yes_no("yes, and the Director designates it no penalty card", "no"),
     "50",
     guidance="The Director may be lenient if the cause came from outside. Carelessness is not an outside "
@@ -145,7 +144,7 @@ REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
 LEAD = Fact(
     "choice of lead",
     Kind.CHOICE,
-    "{declarer}, {partner} is to lead while a penalty card lies on the table: what do you choose?",
+    "{declarer}, {partner} leads while a penalty card lies there: what do you choose?",
     (
         Answer(REQUIRE, "require the suit of the penalty card, this once; the card goes back to the hand"),
         Answer(

@@ -69,7 +69,7 @@ SUITS = Fact(
 CHOICE = Fact(
     "choice of lead, one suit",
     Kind.CHOICE,
-    "{declarer}, {partner} is to lead while penalty cards of one suit lie on the table: what do you choose?",
+    "{declarer}, {partner} leads while penalty cards of one suit lie there: what do you choose?",
     (
         Answer(REQUIRE, "require that suit, this once; the cards go back to the hand"),
         Answer(
@@ -89,8 +89,7 @@ FORBID_SOME, FORBID_ALL = "forbid some", "forbid all"
 CHOICE_OF_SUITS = Fact(
     "choice of lead, several suits",
     Kind.CHOICE,
-    "{declarer}, {partner} is to lead while penalty cards of several suits lie on the table: what do you "
-    "choose?",
+    "{declarer}, {partner} leads while penalty cards of several suits lie there: what do you choose?",
     (
         Answer(REQUIRE, "require one of those suits, this once; the cards of that suit go back to the hand"),
         Answer(

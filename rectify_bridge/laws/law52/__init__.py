@@ -68,7 +68,7 @@ ACCEPT, REFUSE = "accept", "refuse"
 ACCEPTED = Fact(
     "wrong card accepted",
     Kind.CHOICE,
-    "{declarer}: do you accept the card that {offender} led or played instead of the penalty card?",
+    "{declarer}: do you accept the card that {offender} played instead of the penalty card?",
     (
         Answer(ACCEPT, "accept it; the penalty card stays a penalty card"),
         Answer(

@@ -120,7 +120,7 @@ SPREAD, ACCEPT, REFUSE = "spread", "accept", "refuse"
 OPTION = Fact(
     "declarer's option",
     Kind.CHOICE,
-    "{lho}, presumed declarer: what do you choose? You may not consult {rho}.",
+    "{lho}, presumed declarer: what do you choose, without consulting {rho}?",
     (
         Answer(SPREAD, "accept the lead, spread your hand and be dummy; {rho} plays the contract"),
         Answer(
@@ -148,7 +148,7 @@ OUT_OF_TURN_FIRST, AT_ONCE, IN_TURN_FIRST = "out of turn first", "at once", "in 
 ORDER = Fact(
     "order of two leads",
     Kind.RECORD,
-    "Both leads are face up. Which was faced first?",
+    "Which of the two leads, both face up, was faced first?",
     (
         Answer(OUT_OF_TURN_FIRST, "{offender}'s, out of turn"),
         Answer(AT_ONCE, "both at the same moment"),

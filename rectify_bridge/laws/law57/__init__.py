@@ -112,12 +112,11 @@ NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
 CIRCUMSTANCE = Fact(
     "around the premature card",
     Kind.RECORD,
-    "What could change the rectification for {offender}'s premature card? If several apply, take the first.",
+    "What, the first in order, is special about {offender}'s premature card?",
     (
         Answer(
             NONE,
-            "nothing: declarer had not played from both hands, dummy had neither picked nor suggested a card "
-            "unasked, and {lho} had not played after it",
+            "nothing: declarer has not played from both hands, nor dummy suggested a card, nor {lho} played",
         ),
         Answer(BOTH_HANDS, "declarer had already played from both hands to the trick"),
         Answer(DUMMY, "dummy, unasked, had picked a card too soon or suggested one"),

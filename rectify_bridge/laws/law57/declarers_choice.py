@@ -18,7 +18,7 @@ HIGHEST, LOWEST, REQUIRE, FORBID = "highest", "lowest", "require", "forbid"
 SELECTION = Fact(
     "declarer's choice of play",
     Kind.CHOICE,
-    "{declarer}, {offender}'s card is a major penalty card; what must {partner} play to this trick?",
+    "{declarer}, {offender}'s card is a major penalty card: what must {partner} play to this trick?",
     (
         Answer(HIGHEST, "the highest card of the suit led"),
         Answer(LOWEST, "the lowest card of the suit led"),

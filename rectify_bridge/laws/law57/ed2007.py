@@ -18,7 +18,7 @@ from rectify_bridge.laws.law57.declarers_choice import FORBID, HIGHEST, LOWEST, 
 SELECTION = Fact(
     "declarer's choice of play, 2007",
     Kind.CHOICE,
-    "{declarer}, {offender}'s card is a major penalty card; what must {partner} play to this trick?",
+    "{declarer}, {offender}'s card is a major penalty card: what must {partner} play to this trick?",
     (
         Answer(HIGHEST, "the highest card of the suit led"),
         Answer(LOWEST, "the lowest card of the suit led"),

@@ -56,9 +56,8 @@ def _could(scene: Scene, key: Key) -> bool | None:
 COULD_COMPLY = Fact(
     "could have complied",
     Kind.RECORD,
-    "Could {offender} have followed suit, or led or played the card or suit that a law or an opponent's "
-    "option required?",
-    yes_no("yes, but played another card", "no, there was none to play"),
+    "Could {offender} have followed suit?",
+    yes_no("yes, or have played what a law or an opponent's option required", "no, there was no such card"),
     "61A",
     guidance=(
         "A claim of a revoke gives no right to look at quitted tricks (61C, 66C); after play the Director "

@@ -71,15 +71,14 @@ HAND = Fact(
 DUMMY_ASKED = Fact(
     "dummy without rights asked",
     Kind.RECORD,
-    "Had dummy looked at another hand and so lost the right to ask, and was dummy the first to ask about "
-    "the revoke?",
+    "Was dummy, after looking at another hand, the first to ask about the revoke?",
     yes_no(),
     "43B2(b)",
 )
 BEFORE_PARTNER = Fact(
     "twelfth trick before partner",
     Kind.RECORD,
-    "Was it the twelfth trick, and did {offender} revoke before it was {partner}'s turn to play to it?",
+    "Did {offender} revoke at the twelfth trick, before it was {partner}'s turn?",
     yes_no(),
     "62D2",
     read=_before_partner,

@@ -91,27 +91,36 @@ def _circumstance(scene: Scene, key: Key) -> str | None:
 CIRCUMSTANCE = Fact(
     "circumstance",
     Kind.RECORD,
-    "What could change the rectification for {offender}'s revoke? If several apply, take the first.",
+    "What, the first in order, is special about {offender}'s revoke?",
     (
         Answer(
             NONE,
-            "nothing: before the twelfth trick, no opponent revoked on it too, no earlier revoke in "
-            "that suit, no penalty card or card of dummy's, attention in time, no revoke of the other side",
+            "nothing: not the twelfth trick, no penalty card, no card of dummy's, no other revoke, in time",
         ),
         Answer(
             ONE_SIDE_PLAYED_ON,
             "an opponent revoked on the same trick, and only one side has played to the next",
+            rare=True,
         ),
-        Answer(TWELFTH_TRICK, "it was the twelfth trick, and not all four hands are back in the board"),
-        Answer(HANDS_BACK, "it was the twelfth trick, and all four hands are back in the board"),
-        Answer(REPEATED, "{offender} had revoked in that suit before, and that revoke was established"),
-        Answer(PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy"),
+        Answer(
+            TWELFTH_TRICK, "it was the twelfth trick, and not all four hands are back in the board", rare=True
+        ),
+        Answer(HANDS_BACK, "it was the twelfth trick, and all four hands are back in the board", rare=True),
+        Answer(
+            REPEATED, "{offender} had revoked in that suit before, and that revoke was established", rare=True
+        ),
+        Answer(PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy", rare=True),
         Answer(
             CALLED_ON,
             "an opponent of {offender} had called on the next deal when attention was first drawn",
+            rare=True,
         ),
-        Answer(ROUND_OVER, "the round was over when attention was first drawn"),
-        Answer(BOTH_SIDES, "the other side revoked on this board too, and both revokes are established"),
+        Answer(ROUND_OVER, "the round was over when attention was first drawn", rare=True),
+        Answer(
+            BOTH_SIDES,
+            "the other side revoked on this board too, and both revokes are established",
+            rare=True,
+        ),
     ),
     "64B",
     read=_circumstance,

@@ -23,8 +23,7 @@ from rectify_bridge.laws.law63 import (
 SUCH_A_CARD = Fact(
     "won with a card that could have been played",
     Kind.RECORD,
-    "Did {offender} later win a trick with a card that could legally have been played to the trick of the "
-    "revoke?",
+    "Did {offender} later win a trick with a card legal for the revoke trick?",
     yes_no(),
     "64A2",
     guidance="Count any card of the suit led that {offender} held then, even if it was unlikely to be "

@@ -39,7 +39,7 @@ IS_DUMMY = Fact("is dummy", Kind.RECORD, "Is {offender} dummy?", yes_no(), "66")
 SIDE_PLAYED_ON = Fact(
     "side has played to the next trick",
     Kind.RECORD,
-    "Has {offender} or {partner} led or played to the next trick?",
+    "Has {offender} or {partner} led or played to the next trick yet?",
     yes_no(),
     "66A",
 )
@@ -60,7 +60,7 @@ DISPUTED = Fact(
 MIXED = Fact(
     "cards mixed so that nothing can be found out",
     Kind.JUDGEMENT,
-    "Did {offender} mix the cards after that dispute arose, so that the facts can no longer be found out?",
+    "Did {offender} mix the cards after the dispute arose, so that facts are lost?",
     yes_no(),
     "66D",
 )

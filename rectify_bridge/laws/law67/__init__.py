@@ -74,7 +74,7 @@ WHAT = Fact(
 BOTH_PLAYED_ON = Fact(
     "both sides have played on",
     Kind.RECORD,
-    "When attention was drawn to it, had a player of each side played to the next trick?",
+    "When attention was drawn to it, had each side played to the next trick?",
     yes_no("yes, of each side", "no, of one side at most"),
     "67A",
     read=_both_played_on,
@@ -119,21 +119,27 @@ EXEMPTIONS = {
 EXEMPT = Fact(
     "exemption from the transfer",
     Kind.RECORD,
-    "Why could it be that no trick is transferred? If several reasons apply, take the first.",
+    "What, the first in order, is special about the defective trick?",
     (
+        Answer("none", "nothing: not the twelfth trick, not dummy, no other revoke, in time"),
+        Answer("trick 12", "it was the twelfth trick", rare=True),
+        Answer("dummy", "it was dummy who did not play", rare=True),
         Answer(
-            "none",
-            "for no reason: before the twelfth trick, not dummy, no earlier revoke in that suit, attention "
-            "in time, no revoke of the other side",
+            "repeated",
+            "{offender} had revoked in that suit before, and that revoke was established",
+            rare=True,
         ),
-        Answer("trick 12", "it was the twelfth trick"),
-        Answer("dummy", "it was dummy who did not play"),
-        Answer("repeated", "{offender} had revoked in that suit before, and that revoke was established"),
         Answer(
-            "called on next deal", "an opponent had called on the next deal when attention was first drawn"
+            "called on next deal",
+            "an opponent had called on the next deal when attention was first drawn",
+            rare=True,
         ),
-        Answer("round over", "the round was over when attention was first drawn"),
-        Answer("both sides", "the other side revoked on this board too, and that revoke is established"),
+        Answer("round over", "the round was over when attention was first drawn", rare=True),
+        Answer(
+            "both sides",
+            "the other side revoked on this board too, and that revoke is established",
+            rare=True,
+        ),
     ),
     "64B",
 )
@@ -148,8 +154,8 @@ FACED_KNOWN = Fact(
 MISSED = Fact(
     "restored card could have been played",
     Kind.RECORD,
-    "If the card counts as in hand: did {offender} fail to follow suit, or to play a required card?",
-    yes_no("yes", "no"),
+    "If the card counts as in hand, should {offender} have played it?",
+    yes_no("yes, to follow suit or because a law required it", "no"),
     "67B2(b)",
     guidance="The card counts as having been in the hand all along.",
 )

@@ -107,7 +107,7 @@ LED, PLAYED, SHOWN = "led", "played", "no"
 TOO_SOON = Fact(
     "card played too soon with the remark",
     Kind.RECORD,
-    "Did {offender} lead or play a card with that, before {partner} had played to the trick?",
+    "Did {offender} play a card with that, before {partner} had played to the trick?",
     (
         Answer(LED, "yes, led to the next trick"),
         Answer(PLAYED, "yes, played to this trick"),

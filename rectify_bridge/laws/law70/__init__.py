@@ -103,7 +103,7 @@ NO_GUESS, UNPROVEN, PROVEN = "no", "unproven", "proven"
 FINESSE = Fact(
     "needs a card with one opponent",
     Kind.JUDGEMENT,
-    "Does a line that was not stated win only if one opponent rather than the other has a certain card?",
+    "Does an unstated line need one opponent, and not the other, to have a certain card?",
     (
         Answer(NO_GUESS, "no"),
         Answer(UNPROVEN, "yes, and nothing has shown who has it"),
@@ -146,8 +146,7 @@ TRICKS = Fact(
 LOST = Fact(
     "tricks fewer than claimed",
     Kind.JUDGEMENT,
-    "How many of the tricks claimed does {offender}'s side lose on the least successful normal line that "
-    "fits the statement?",
+    "On the least successful normal line that fits the statement, how many claimed tricks are lost?",
     (Answer(ONE_FEWER, "one"), Answer(TWO_FEWER, "two"), Answer(FEWER, "three or more")),
     "70A",
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",

@@ -61,9 +61,7 @@ MISLED_BY = Fact(
 CONCEALED = Fact(
     "rests on something concealed",
     Kind.JUDGEMENT,
-    "Did {partner} know better what to make of it than opponents could, from an agreement or from "
-    "experience that "
-    "was not disclosed?",
+    "Did {partner} understand it better than opponents could, from an agreement or experience not disclosed?",
     yes_no(),
     "73E1",
     guidance="A deception must be as likely to mislead partner as the opponents.",

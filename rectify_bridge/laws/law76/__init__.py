@@ -64,14 +64,14 @@ COMMITTED = Fact(
 REQUESTED = Fact(
     "Director asked the spectator",
     Kind.RECORD,
-    "Had the Director asked the spectator?",
+    "Had the Director asked the spectator first?",
     yes_no(),
     "76C1",
 )
 TOLD = Fact(
     "player learned something",
     Kind.RECORD,
-    "Did {offender}, who has yet to finish a board, learn something about it in this way?",
+    "Did {offender} learn something about a board that {offender} has yet to finish?",
     yes_no(),
     "16D1",
     guidance="A spectator's gasp, remark or look can tell as much as words.",

@@ -55,7 +55,7 @@ IRREGULARITIES = (
 CLAIMED = Fact(
     "claim or concession in the tricks",
     Kind.RECORD,
-    "Had there been a claim or concession, and are its tricks what is disputed?",
+    "Are the tricks of a claim or concession what is disputed now?",
     yes_no(),
     "79B1",
 )
@@ -82,7 +82,7 @@ OURS, THEIRS = "disputing side", "other side"
 COUNT = Fact(
     "count of tricks borne out",
     Kind.JUDGEMENT,
-    "Go through the tricks card by card. Whose count is more likely?",
+    "Whose count is more likely, trick by trick and card by card?",
     (Answer(OURS, "that of {offender}'s side"), Answer(THEIRS, "that of the other side")),
     "79B2",
     guidance="Ask how the play went and look at the played cards of all four. Each player handles his own "
@@ -106,7 +106,7 @@ STANDS, LOWER = "stands", "lower one side"
 NOT_CONVINCED = Fact(
     "what happens to the recorded score",
     Kind.CHOICE,
-    "You are not clearly convinced. What do you do with the recorded score?",
+    "Without being clearly convinced, what do you do with the recorded score?",
     (
         Answer(STANDS, "let it stand"),
         Answer(LOWER, "lower the score of one side and leave the other's as it is"),
@@ -228,7 +228,7 @@ BEYOND_DOUBT = Fact(
 AGREED_ON = Fact(
     "error in recording or computing",
     Kind.RECORD,
-    "Had the table agreed on the result, and was it recorded or computed wrongly?",
+    "Was a result on which the table had agreed then recorded or computed wrongly?",
     yes_no("yes, an error in the score", "no, the tricks themselves are disputed"),
     "79C1",
 )

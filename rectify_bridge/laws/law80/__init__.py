@@ -42,10 +42,10 @@ PAIRS_THAT_ASK = Fact(
 FORM = Fact(
     "online form filled",
     Kind.RECORD,
-    "How many minutes after the start of the game was the form filled in on the member's page?",
+    "When was the form filled in on the member's page?",
     (
         *answers(
-            in_time="before the start, or within thirty minutes",
+            in_time="before the start of the game, or within thirty minutes",
             late="later than that",
             never="it was not filled",
         ),

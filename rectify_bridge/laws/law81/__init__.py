@@ -45,7 +45,7 @@ LEARNED = Fact(
 PERIOD_OVER = Fact(
     "correction period over",
     Kind.RECORD,
-    "Has the correction period ended?",
+    "Has the correction period ended yet?",
     yes_no(),
     "79C1",
     guidance="Thirty minutes after the official score is available, unless the Tournament Organizer set "

@@ -65,7 +65,7 @@ FAVORABLE = Fact(
 UNDER_6D2 = Fact(
     "score due under 6D2",
     Kind.RECORD,
-    "Is the score adjusted because no result may stand (6D2)?",
+    "Is the score adjusted because no result may stand?",
     yes_no(),
     "86B1",
 )

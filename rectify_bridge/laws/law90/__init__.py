@@ -62,9 +62,8 @@ OFFENCE = Fact(
 UNDUE = Fact(
     "offence of the kind meant",
     Kind.JUDGEMENT,
-    "Did it unduly delay or obstruct the game, inconvenience other contestants, break correct procedure, or "
-    "make an adjusted score necessary at another table?",
-    yes_no(),
+    "Did it unduly delay or obstruct the game, inconvenience others, or break correct procedure?",
+    yes_no("yes, or it made an adjusted score necessary at another table", "no"),
     "90A",
     aloud=False,
 )

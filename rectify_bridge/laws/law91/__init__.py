@@ -46,7 +46,7 @@ MEASURE = Fact(
 APPROVED = Fact(
     "organizer approves",
     Kind.RECORD,
-    "Has the Tournament Organizer approved the disqualification?",
+    "Has the Tournament Organizer approved the disqualification yet?",
     yes_no(),
     "91B",
     aloud=False,

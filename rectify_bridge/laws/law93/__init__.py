@@ -25,8 +25,7 @@ IRREGULARITIES = (
 COMMITTEE = Fact(
     "committee available",
     Kind.RECORD,
-    "Is there an appeals committee, or another body of review, that can sit without disturbing the "
-    "tournament?",
+    "Is there an appeals committee or review body that can sit without disturbing the tournament?",
     yes_no(),
     "93A",
 )
@@ -37,7 +36,7 @@ ABOUT = Fact(
     answers(
         law="a point of law or regulation alone",
         judgement="a finding of fact or a judgement, or more than a point of law",
-        discipline="a disciplinary penalty (91A)",
+        discipline="a disciplinary penalty",
     ),
     "93B1",
 )
