@@ -122,23 +122,19 @@ EXEMPT = Fact(
     "What, the first in order, is special about the defective trick?",
     (
         Answer("none", "nothing: not the twelfth trick, not dummy, no other revoke, in time"),
-        Answer("trick 12", "it was the twelfth trick", rare=True),
-        Answer("dummy", "it was dummy who did not play", rare=True),
-        Answer(
-            "repeated",
-            "{offender} had revoked in that suit before, and that revoke was established",
-            rare=True,
-        ),
-        Answer(
-            "called on next deal",
-            "an opponent had called on the next deal when attention was first drawn",
-            rare=True,
-        ),
-        Answer("round over", "the round was over when attention was first drawn", rare=True),
-        Answer(
-            "both sides",
-            "the other side revoked on this board too, and that revoke is established",
-            rare=True,
+        *(
+            Answer(reason, words, rare=True)
+            for reason, words in (
+                ("trick 12", "it was the twelfth trick"),
+                ("dummy", "it was dummy who did not play"),
+                ("repeated", "{offender} had revoked in that suit before, and that revoke was established"),
+                (
+                    "called on next deal",
+                    "an opponent had called on the next deal when attention was first drawn",
+                ),
+                ("round over", "the round was over when attention was first drawn"),
+                ("both sides", "the other side revoked on this board too, and that revoke is established"),
+            )
         ),
     ),
     "64B",
