@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap, unconfirmed
 
 READ = 'button[name=read][value="{}"]'
+REFUSED_BEFORE = """() => localStorage.setItem("rectify-queue", JSON.stringify([
+  { action: "/case/nowhere/read", fields: { sent: "of no case", seen: 1, read: "1", asked: "i1.accepted" } },
+  ...JSON.parse(localStorage.getItem("rectify-queue"))]))"""
+"""An entry that the console will refuse stands before the others."""
 
 
 def at_the_options(hand: Hand) -> Director:
@@ -62,7 +66,29 @@ def test_a_mark_undone_without_the_network_was_never_made(hand: Hand) -> None:
     page.get_by_role("button", name="Undo the mark").tap()
     expect(page.locator(READ.format("2"))).not_to_have_attribute("aria-pressed", "true")
     assert pressed(director) == ["1"] and page.evaluate(QUEUED) == 1
+    with page.expect_navigation():  # half a page has no mark yet
+        page.context.set_offline(False)
     back(director)
+    assert marked(director) == [("read", "1")] and pressed(director) == ["1"]
+
+
+def test_a_mark_on_its_way_is_not_undone_behind_what_was_refused(hand: Hand) -> None:
+    """What another case had waiting is refused and stays in front; the mark behind it is sent."""
+    director = at_the_options(hand)
+    page = director.page
+    cut(director)
+    page.locator(READ.format("1")).tap()
+    expect(page.locator(READ.format("1"))).to_have_attribute("aria-pressed", "true")
+    page.evaluate(REFUSED_BEFORE)
+    held: list[Route] = []
+    page.route(f"**/case/{director.case}/read", lambda route: held.append(route))
+    with page.expect_request(f"**/case/{director.case}/read"):
+        page.context.set_offline(False)
+    page.get_by_role("button", name="Undo the mark").tap()
+    expect(page.locator("#network")).to_contain_text("being sent or is saved already")
+    assert page.evaluate(QUEUED) == 2
+    with page.expect_navigation():
+        held[0].continue_()
     assert marked(director) == [("read", "1")] and pressed(director) == ["1"]
 
 

@@ -15,7 +15,7 @@
   const keep = (list) => localStorage.setItem(QUEUE, JSON.stringify(list));
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16)).join("");
   const caseOf = (action) => action.replace(/\/\w+$/, ""), here = `/case/${id}`;
-  let tree, root, path = [], shown, timer, sending = false;
+  let tree, root, path = [], shown, timer, sending = false, onItsWay;
   // By question, the options that were read out, each with the words of its button.
   const marks = { [asked]: Object.fromEntries(Array.from(document.querySelectorAll("[name=read][aria-pressed]"),
     (one) => [one.value, one.textContent.replace(/^Option \S+ /, "")])) };
@@ -43,6 +43,7 @@
     const stuck = new Set();
     try {
       for (let first; (first = queue().find(({ action }) => !stuck.has(caseOf(action))));) {
+        onItsWay = first.fields.sent;
         const response = await post(first.action, late(first));
         // Another window may send the same: each takes out what it sent, and nothing else.
         if (taken(response)) keep(queue().filter(({ fields }) => fields.sent !== first.fields.sent));
@@ -52,7 +53,7 @@
         hold(shown, seen + path.length);
         go(`${location.origin}${here}`);
       } else if (!stuck.size) go(location.href);
-    } catch { waiting(); later(); } finally { sending = false; }
+    } catch { waiting(); later(); } finally { sending = false; onItsWay = undefined; }
   };
   const later = () => { clearTimeout(timer); timer = setTimeout(flush, AGAIN); };
   addEventListener("online", flush);
@@ -176,7 +177,8 @@
   };
   const unsent = () => {
     const list = queue(), last = list.findLastIndex(({ action }) => caseOf(action) === here);
-    if (last < (sending ? 1 : 0)) { tell("This is being sent or is saved already: undo it when the page is back."); return false; }
+    // What is on its way is not always the first that waits: one of another case may have been refused.
+    if (last < 0 || list[last].fields.sent === onItsWay) { tell("This is being sent or is saved already: undo it when the page is back."); return false; }
     list.splice(last, 1);
     keep(list);
     return true;
