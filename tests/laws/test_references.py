@@ -22,6 +22,8 @@ NOT_ENCODED = (
     "53, a lead out of turn to the thirteenth trick",
     "61B3, defenders who ask each other",
     "64B, another revoke that is corrected",
+    "30A, a second pass before any bid",
+    "36, found after the auction period",
 )
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""

@@ -121,14 +121,15 @@ def test_an_older_edition_rules_as_today(pair: Pair) -> None:
 
 @cache
 def _settled(edition: int) -> frozenset[str]:
-    """The citations of today of which an older edition has its own word, encoded, or none at all."""
+    """The citations of today of which an older edition has its own word, encoded there or under another
+    number, or none at all."""
     older = {entry.law: entry for entry in entries() if entry.edition == edition}
     return frozenset(
         cite
         for today in entries()
         if today.edition == TODAY and (then := older.get(today.law))
         for cite in today.cites
-        if then.verdict == "absent" or (then.verdict and then.status == "encoded")
+        if then.verdict == "absent" or (then.verdict and then.status in ("encoded", "procedure"))
     )
 
 

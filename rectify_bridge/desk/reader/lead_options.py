@@ -17,6 +17,8 @@ CHOSEN = (
     *("must lead the suit named", "may not lead the suits named"),
 )
 """Effects by which declarer has chosen for the lead to come."""
+RESTRICTS = ("lead restriction", "lead choice")
+"""Effects that give declarer a choice at a defender's first lead, each in its edition."""
 
 
 def options_before_lead(
@@ -33,7 +35,7 @@ def options_before_lead(
     if on_table and all(one.penalty.rank == "major" for one in on_table) and not chosen and not asked:
         cards = tuple(one.penalty.card for one in on_table)
         yield CardFault(PENALTY_CARD, leader.partner, cards, on_table[0].incident)
-    due = next((one for one in binding if one.effect.type == "lead restriction"), None)
+    due = next((one for one in binding if one.effect.type in RESTRICTS), None)
     if due is not None and not any(step.is_lead_by(leader) for step in play.steps):
         yield CardFault(RESTRICTION, leader.partner, (), due.incident)
 

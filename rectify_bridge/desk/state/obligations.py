@@ -44,7 +44,8 @@ class CardsLeft(NamedTuple):
         return CardsLeft(tuple(card for card in self.cards if card not in gone), (*self.barred, *barred))
 
 
-LEADS = ("must lead the suit", "may not lead the suit", "lead forbidden")
+REQUIRED = ("must lead the suit", "suit required")
+LEADS = (*REQUIRED, "may not lead the suit", "lead forbidden")
 PLAYS = ("must play to the trick", "may not play to the trick")
 SUITS_NOT_NAMED = ("must lead the suit named", "may not lead the suits named")
 """Restrictions whose suits declarer names, and which the record does not have."""
@@ -144,7 +145,7 @@ def _restriction(one: BindingEffect, trick: TrickSoFar | None, cards: Sequence[C
     """Which cards comply with an effect; None where it asks nothing of this lead or play."""
     effect, suits = one.effect, suits_of(one)
     if effect.type in LEADS and trick is None and suits:
-        required = effect.type == "must lead the suit"
+        required = effect.type in REQUIRED
         return lambda card: (card.suit in suits) is required
     if effect.type in PLAYS and trick is not None:
         required = effect.type == "must play to the trick"
@@ -181,5 +182,5 @@ def _why(one: BindingEffect, seat: Seat, trick: TrickSoFar | None) -> str:
         verb = "must play" if effect.type == "must play to the trick" else "may not play"
         return f"{seat.word} {verb} {effect.part('what')} to this trick."
     suits = " or ".join(suit.word for suit in SUITS if suit in suits_of(one))
-    verb = "must lead" if effect.type == "must lead the suit" else "may not lead"
+    verb = "must lead" if effect.type in REQUIRED else "may not lead"
     return f"{seat.word} {verb} {suits}."

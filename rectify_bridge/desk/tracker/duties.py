@@ -26,6 +26,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "lead": (
         *("lead forbidden", "must lead the suit", "may not lead the suit", "must lead the suit named"),
         *("may not lead the suits named", "leads from", "any lead", "lead penalty", "lead restriction"),
+        *("lead choice", "suit required"),
     ),
     "card to the trick": (
         *("must play to the trick", "may not play to the trick", "must comply", "played at the proper turn"),

@@ -45,6 +45,23 @@ SENTENCES: dict[str, Sentence] = {
         short="If {offender} defends, declarer may restrict {binds}'s first lead.",
         cost="if {offender} defends, declarer may restrict {binds}'s lead",
     ),
+    "lead choice": later(
+        "If {offender} makes another call in place of {what} and becomes a defender, declarer has a "
+        "choice at "
+        "{binds}'s first turn to lead. Where {what} related only to one or more suits, declarer may "
+        "require or "
+        "forbid one of these that {offender} did not show in the legal auction; if {offender} showed each of "
+        "them, no lead is restricted. After any other call declarer may forbid any one suit. "
+        "What is forbidden stays so while {binds} keeps the lead.",
+        short="If {offender} makes another call and defends, declarer may restrict {binds}'s first lead.",
+        cost="if {offender} makes another call and defends, declarer may restrict {binds}'s lead",
+    ),
+    "not decided here": now("Not decided here: {what}. The text does not say; the Director decides."),
+    "suit required": now("{binds} must lead {suit} now, if able."),
+    "not to be named": now(
+        "{what} may be neither required nor forbidden: {why}. Declarer chooses again.",
+        cost="not allowed: {why}",
+    ),
 }
 
 
@@ -73,9 +90,9 @@ def not_available(what: str, why: str) -> Effect:
     return effect("not available", what=what, why=why)
 
 
-def face_up(what: str) -> Effect:
-    """Law 24: exposed cards stay on the table while the auction lasts."""
-    return effect("face up", "offender", ends=windows.END_OF_AUCTION, what=what)
+def face_up(what: str, until: str) -> Effect:
+    """Law 24: exposed cards stay on the table. until: the window, which is another one in each edition."""
+    return effect("face up", "offender", ends=until, what=what)
 
 
 def back_in_hand(what: str) -> Effect:
@@ -125,6 +142,33 @@ def lead_penalty(what: str) -> Effect:
         what=what,
         offender="{offender}",
     )
+
+
+def lead_choice(what: str) -> Effect:
+    """2007, Law 26: a lead may be required or forbidden, if another call is made in the end."""
+    return effect(
+        "lead choice",
+        "partner",
+        begins=windows.FIRST_LEAD,
+        ends=windows.WHILE_ON_LEAD,
+        what=what,
+        offender="{offender}",
+    )
+
+
+def left_to_the_director(what: str) -> Effect:
+    """A point on which the Laws of an edition are silent and what was read differs."""
+    return effect("not decided here", "Director", what=what)
+
+
+def suit_required(suit: str) -> Effect:
+    """2007, 26A2(a): declarer has named the suit to be led; who has none leads what he likes (59)."""
+    return effect("suit required", "partner", ends=windows.AFTER_NEXT_LEAD, suit=suit)
+
+
+def not_to_be_named(what: str, why: str) -> Effect:
+    """2007, 26A2: a suit that declarer may neither require nor forbid."""
+    return effect("not to be named", what=what, why=why)
 
 
 def first_call_withdrawn() -> Effect:

@@ -47,6 +47,15 @@ def stands(what: str, calls: str = "") -> Effect:
 
 
 IT, IT_AND_LATER, THE_REPLACEMENT = "it", "it and later", "the replacement"
+LEADS = ("26", "26B")
+"""The clauses by which a withdrawn call may restrict a lead, each in its edition: a consequence without them
+restricts none."""
+DAMAGE = ("23", "72C")
+"""The clauses by which the Director looks for damage that could be foreseen, each in its edition."""
+UNAUTHORIZED = ("16C2", "16D2")
+"""The clauses by which a withdrawn call binds the side that withdrew it, each in its edition."""
+INFORMATION = ("16C1", "16D1", *UNAUTHORIZED)
+"""The clauses on what a withdrawn call tells either side, each in its edition."""
 
 
 def cancelled(what: str, calls: str = IT) -> Effect:

@@ -27,6 +27,11 @@ SENTENCES: dict[str, Sentence] = {
         "reasonable you may not choose one that it suggests.",
         short="{binds}: what {what} told is unauthorized; of reasonable calls choose none that it suggests.",
     ),
+    "may not double": later(
+        "{binds} may make any sufficient bid or pass at this turn, but may not double or redouble.",
+        short="{binds} may not double or redouble at this turn.",
+        cost="{binds} may not double or redouble at this turn",
+    ),
     "care ends": later(
         "From {offender}'s replacement on, what the cancelled call told {binds} is no longer "
         "unauthorized. What {binds} called before that stays subject to it.",
@@ -77,6 +82,11 @@ def deemed_subsequent(role: str) -> Effect:
 def take_care(role: str, what: str) -> Effect:
     """A player is free to call and has unauthorized information (16C2)."""
     return effect("take care", role, begins=windows.NEXT_TURN, ends=windows.END_OF_BOARD, what=what)
+
+
+def may_not_double(role: str) -> Effect:
+    """2007, 30B2(b): after partner's pass at this player's turn."""
+    return effect("may not double", role, begins=windows.NEXT_TURN, ends=windows.AFTER_NEXT_TURN)
 
 
 def care_ends(role: str) -> Effect:

@@ -156,7 +156,7 @@ OPPONENT_TOO = Fact(
 )
 
 
-@law.clause("17A", "Auction period begins", group="17", since=2017)
+@law.clause("17A", "Auction period begins", group="17", since=2007)
 def not_begun(case: Case) -> Consequence | None:
     """For a side the auction period begins when either partner takes his cards from the board."""
     if case.get(AUCTION_PERIOD_BEGUN):
@@ -164,7 +164,7 @@ def not_begun(case: Case) -> Consequence | None:
     return decide(rotation.period("the auction period has not begun", "either partner takes out his cards"))
 
 
-@law.clause("17B-C", "Auction in progress", group="17", since=2017)
+@law.clause("17B-C", "Auction in progress", group="17", since=2007)
 def auction_in_progress(case: Case) -> Consequence | None:
     """Dealer calls first and the others follow clockwise, until the auction ends."""
     if not case.get(AUCTION_PERIOD_BEGUN) or case.get(AUCTION_OVER):
@@ -172,7 +172,7 @@ def auction_in_progress(case: Case) -> Consequence | None:
     return decide(rotation.period("the auction is in progress", "the final pass"))
 
 
-@law.clause("17B-C", "Call made in turn", group="29", since=2017)
+@law.clause("17B-C", "Call made in turn", group="29", since=2007)
 def call_in_turn(case: Case) -> Consequence | None:
     """A player who calls at his turn, dealer first and then clockwise, calls in rotation whatever others
     think."""
@@ -254,4 +254,4 @@ def a_player_lost_his_turn(case: Case) -> Consequence:
     ]
     if case.get(OPPONENT_TOO):
         effects.append(common.unauthorized("non-offending side", "its own pass out of rotation"))
-    return decide(*effects, without=("26B",))
+    return decide(*effects, without=common.LEADS)

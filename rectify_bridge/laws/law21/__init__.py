@@ -170,7 +170,7 @@ def misinformation_given(case: Case) -> bool:
 
 
 @law.clause(
-    "21B1(a)", "Call caused by misinformation", group="caused by misinformation", since=2017, role="defines"
+    "21B1(a)", "Call caused by misinformation", group="caused by misinformation", since=2007, role="defines"
 )
 def a_call_that_misinformation_caused(case: Case) -> bool:
     """A call that could well have been influenced by an opponent's misinformation may be changed without

@@ -85,8 +85,9 @@ _COMPARABLE_LIMBS = ("30B1(b)(i)", "31A2(a)", "32A2(a)")
 
 def comparable_after_29b(case: Case) -> bool:
     """Whether a call cancelled under 29B was replaced by a comparable one: the limb that says so has decided,
-    or the Director found it comparable in a ruling that went through 29B."""
-    if any(case.applied(cite) for cite in _COMPARABLE_LIMBS):
+    or the Director found it comparable in a ruling that went through 29B. In an older edition a limb of the
+    same number may say something else; then the auction does not simply go on."""
+    if case.has("auction goes on") and any(case.applied(cite) for cite in _COMPARABLE_LIMBS):
         return True
     found = any(key.fact == COMPARABLE.name and known.value is True for key, known in case.reads.items())
     return found and case.applied("29B")

@@ -139,6 +139,17 @@ def _in_the_auction(case: Case) -> bool:
     return bool(case.get(WHEN) == DURING and case.get(OWN_ERROR) and case.get(COULD_BE_SEEN))
 
 
+def stays_face_up(case: Case, until: str) -> Consequence:
+    """The cards stay on the table until a window closes; what they tell is for opponents alone."""
+    cards = _cards_of(case)
+    return decide(
+        change.face_up(cards, until),
+        procedure.authorized_for("non-offending side", cards),
+        common.unauthorized("offending side", cards),
+        then=Refer("24A-C"),
+    )
+
+
 @law.clause("24", "Card exposed during the auction", group="24", since=2017)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """A card that during the auction, through its owner's own error, lay so that his partner could have seen
@@ -146,16 +157,10 @@ def card_exposed_in_the_auction(case: Case) -> Consequence:
     unauthorized for the offending side (16C). Any other exposed card is not a matter for Law 24."""
     if not _in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
-    cards = _cards_of(case)
-    return decide(
-        change.face_up(cards),
-        procedure.authorized_for("non-offending side", cards),
-        common.unauthorized("offending side", cards),
-        then=Refer("24A-C"),
-    )
+    return stays_face_up(case, windows.END_OF_AUCTION)
 
 
-@law.clause("24", "Exposed card outside Law 24", group="24 elsewhere", since=2017)
+@law.clause("24", "Exposed card outside Law 24", group="24 elsewhere", since=2007)
 def no_matter_for_law_24(case: Case) -> Consequence:
     """A card seen before the first call, through another cause, or by opponents alone goes back into the hand
     and is at most extraneous information (16D). After the final pass a defender's card is a matter for Laws
@@ -168,14 +173,14 @@ def no_matter_for_law_24(case: Case) -> Consequence:
     return decide(change.back_in_hand("the card"), change.another_law("what a player saw of it", "Law 16D"))
 
 
-@law.clause("24A", "Low card exposed, not led", group="24A-C", since=2017)
+@law.clause("24A", "Low card exposed, not led", group="24A-C", since=2007)
 def low_card_not_led(case: Case) -> Consequence | None:
     """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
     defender."""
     return decide(common.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
-@law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2017)
+@law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2007)
 def honour_or_card_led(case: Case) -> Consequence | None:
     """One honour, or any card that was led: the offender's partner must pass at his next turn."""
     if case.get(WHAT) == SEVERAL or (case.get(WHAT) == LOW and not case.get(LED)):
@@ -183,19 +188,19 @@ def honour_or_card_led(case: Case) -> Consequence | None:
     return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
-@law.clause("24C", "Two or more cards exposed", group="24A-C", since=2017)
+@law.clause("24C", "Two or more cards exposed", group="24A-C", since=2007)
 def two_or_more_cards(case: Case) -> Consequence | None:
     """Two cards or more, of whatever rank: the offender's partner must pass at his next turn."""
     return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None
 
 
-@law.clause("24D", "Offender becomes declarer or dummy", group="", since=2017, role="adds")
+@law.clause("24D", "Offender becomes declarer or dummy", group="", since=2007, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
     return decide(change.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
 
 
-@law.clause("24E", "Offender becomes a defender", group="", since=2017, role="adds")
+@law.clause("24E", "Offender becomes a defender", group="", since=2007, role="adds")
 def as_a_defender(case: Case) -> Consequence | None:
     """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card
     below an honour that was exposed and not led, major otherwise (50B)."""

@@ -200,7 +200,7 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
         common.auction_goes_on(),
         procedure.authorized_for("offending side", "the withdrawn call"),
         common.unauthorized("non-offending side", "the withdrawn call"),
-        without=("16C1", "16C2", "26B"),
+        without=(*common.INFORMATION, *common.LEADS),
     )
 
 
@@ -267,7 +267,7 @@ def the_intended_call_stands(case: Case) -> Consequence | None:
         common.cancelled(SLIPPED),
         common.replaced(SLIPPED, name),
         more,
-        without=("16C1", "16C2", "26B"),
+        without=(*common.INFORMATION, *common.LEADS),
     )
 
 
@@ -289,7 +289,7 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16B1(a)", "Remark after a refused change", group="slip refused", since=2017, role="adds")
+@law.clause("16B1(a)", "Remark after a refused change", group="slip refused", since=2007, role="adds")
 def what_the_player_said(case: Case) -> Consequence | None:
     """A player who says that he meant another call, and may not change it, has given information that his
     partner may not use."""

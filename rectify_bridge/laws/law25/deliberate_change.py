@@ -33,7 +33,7 @@ ANOTHER_MADE = Fact(
 )
 
 
-@law.clause("25B", "Intended call changed", group=NOT_CHANGED, since=2017)
+@law.clause("25B", "Intended call changed", group=NOT_CHANGED, since=2007)
 def the_call_was_changed(case: Case) -> Consequence | None:
     """A change that 25A does not allow is not a slip corrected but a change of an intended call."""
     return decide(then=Refer("25B")) if case.get(ANOTHER_MADE) else None
@@ -100,7 +100,7 @@ def _calls(case: Case) -> tuple[str, str]:
     return (common.IT, common.THE_REPLACEMENT) if own else ("", common.IT)
 
 
-@law.clause("25B1", "Second call accepted", group="25B", since=2017)
+@law.clause("25B1", "Second call accepted", group="25B", since=2007)
 def second_call_accepted(case: Case) -> Consequence | None:
     """The left-hand opponent may accept a second call that 25A does not allow: the first is withdrawn and the
     second stands."""
@@ -111,7 +111,7 @@ def second_call_accepted(case: Case) -> Consequence | None:
     return decide(gone, common.stands("the second call", second), common.auction_goes_on())
 
 
-@law.clause("25B2", "Second call not accepted", group="25B", since=2017, except_as=("25B1",))
+@law.clause("25B2", "Second call not accepted", group="25B", since=2007, except_as=("25B1",))
 def second_call_cancelled(case: Case) -> Consequence | None:
     """If the second call is not accepted, it is cancelled; the first stands and the auction goes on from
     it. If the first was irregular or a change itself, the law on that applies as though it had not been
@@ -119,7 +119,7 @@ def second_call_cancelled(case: Case) -> Consequence | None:
     first, second = _calls(case)
     if case.scene.is_further_change:
         own_law = change.another_law("the first call", "the ruling on that call")
-        without = ("26B",) if called_in_turn(case.scene) else ()
+        without = common.LEADS if called_in_turn(case.scene) else ()
         return decide(common.cancelled("the second call", second), own_law, without=without)
     return decide(
         common.cancelled("the second call", second),

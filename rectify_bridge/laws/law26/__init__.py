@@ -89,7 +89,8 @@ def _comparable(case: Case) -> bool:
     return call == COMPARABLE_CALL if isinstance(call, str) else bool(case.get(COMPARABLE))
 
 
-def _withdrawn(case: Case) -> bool:
+def is_withdrawn(case: Case) -> bool:
+    """Whether a call was cancelled or withdrawn in this ruling."""
     return case.has("cancelled") or case.has("withdrawn")
 
 
@@ -97,7 +98,7 @@ def _withdrawn(case: Case) -> bool:
 def no_lead_restriction(case: Case) -> Consequence | None:
     """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a
     defender."""
-    if case.excludes("26B") or not _withdrawn(case) or not _open(case):
+    if case.excludes("26B") or not is_withdrawn(case) or not _open(case):
         return None
     return decide(change.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
 
@@ -107,7 +108,7 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
     forbid his partner one suit that the offender has not specified in the legal auction, at partner's
     first turn to lead and for as long as he keeps the lead."""
-    return decide(common.lead_restriction()) if _withdrawn(case) else None
+    return decide(common.lead_restriction()) if is_withdrawn(case) else None
 
 
 @law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
@@ -118,7 +119,7 @@ def lead_penalty(case: Case) -> Consequence | None:
     partner keeps the lead."""
     return (
         decide(change.lead_penalty("the withdrawn call"))
-        if _withdrawn(case) or case.has("score cap")
+        if is_withdrawn(case) or case.has("score cap")
         else None
     )
 
@@ -162,7 +163,7 @@ def _subsets() -> tuple[Answer, ...]:
     return (Answer(NONE, "none"), *(Answer(s, ", ".join(SUITS[x] for x in s.split())) for s in sets))
 
 
-def _parse_suits(text: str) -> str:
+def parse_suits(text: str) -> str:
     """Suits in any order: `hearts, clubs`, `CH`, `D S`."""
     letters = {
         word[0]
@@ -196,7 +197,7 @@ SPECIFIED = Fact(
     "specifies its suit, and a raise specifies partner's suit. An artificial call specifies the "
     "suits that it describes, and not the suit that it names.",
     read=_specified,
-    parse=_parse_suits,
+    parse=parse_suits,
 )
 FORBIDDEN = Fact(
     "suit forbidden",
@@ -205,7 +206,7 @@ FORBIDDEN = Fact(
     (*(Answer(suit, f"forbid {name}") for suit, name in SUITS.items()), Answer(NONE, "forbid none")),
     "26B",
     who=("declarer",),
-    parse=_parse_suits,
+    parse=parse_suits,
     repeats=True,
     offer=(
         "forbid spades",

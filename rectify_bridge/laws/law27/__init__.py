@@ -198,7 +198,7 @@ def kind_of_replacement(case: Case) -> str:
     if isinstance(call, Bid):
         if call.level > 7:
             return ABOVE_SEVEN
-        if not _sufficient(case, call):
+        if not is_sufficient(case, call):
             return INSUFFICIENT
         if case.get(SPECIFIES_SAME) and not case.get(LOWER_WOULD_DO):
             return LOWEST_SAME
@@ -215,7 +215,7 @@ SUFFICIENT = Fact(
 )
 
 
-def _sufficient(case: Case, bid: Bid) -> bool:
+def is_sufficient(case: Case, bid: Bid) -> bool:
     """Measured against the legal auction where there is one, asked where there is none."""
     auction = case.scene.auction
     if auction is None:
@@ -238,7 +238,7 @@ PREMATURE = Fact(
 )
 
 
-@law.clause("27A2", "Insufficient bid out of rotation", group="27", since=2017)
+@law.clause("27A2", "Insufficient bid out of rotation", group="27", since=2007)
 def out_of_rotation(case: Case) -> Consequence | None:
     """An insufficient bid out of rotation is first of all a bid out of rotation: Law 31."""
     if case.has("in rotation") or case.get(IN_ROTATION):
@@ -246,7 +246,7 @@ def out_of_rotation(case: Case) -> Consequence | None:
     return decide(then=Refer("29"))
 
 
-@law.clause("27C", "Bid replaced before the ruling", group="27", since=2017, except_as=("27A2",))
+@law.clause("27C", "Bid replaced before the ruling", group="27", since=2007, except_as=("27A2",))
 def replaced_before_the_ruling(case: Case) -> Consequence | None:
     """A replacement made before the Director ruled stands if it is legal and is judged under 27B like any
     other; but the insufficient bid may be accepted all the same, and then the replacement falls."""
@@ -260,7 +260,7 @@ def replaced_before_the_ruling(case: Case) -> Consequence | None:
     return decide(common.cancelled("the insufficient bid"), then=Refer("27B"))
 
 
-@law.clause("27A1", "Insufficient bid accepted", group="27", since=2017, except_as=("27A2", "27C"))
+@law.clause("27A1", "Insufficient bid accepted", group="27", since=2007, except_as=("27A2", "27C"))
 def offenders_lho_accepts(case: Case) -> Consequence | None:
     """The offender's left-hand opponent may treat it as legal, and does so by calling over it. Whoever
     accepts a later irregular call, made over it, has accepted it as well."""
@@ -272,7 +272,7 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
     return decide(common.stands("the insufficient bid"), common.no_rectification())
 
 
-@law.clause("27B", "Insufficient bid not accepted", group="27", since=2017, except_as=("27A2", "27C", "27A1"))
+@law.clause("27B", "Insufficient bid not accepted", group="27", since=2007, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced."""
     return decide(

@@ -24,7 +24,7 @@ IRREGULARITIES = (
 )
 
 
-@law.clause("27D", "Damage judged after play", group="27D", since=2017)
+@law.clause("27D", "Damage judged after play", group="27D", since=2007)
 def damage_judged_after_play(case: Case) -> Consequence:
     """At the end of play, after 27B1: if without the help of the insufficient bid the outcome could well have
     been different, and because of that the side that did not offend is damaged, the score is adjusted, as

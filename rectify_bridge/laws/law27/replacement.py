@@ -40,23 +40,23 @@ def _free(case: Case) -> Consequence:
     """27B1: free at the first attempt. After an attempt that was cancelled (27B3, 27B4) partner stays barred,
     and what the attempt told and the lead that it may cost remain."""
     if case.nth > 1:
-        return decide(_instead(case))
-    return decide(_instead(case), common.auction_goes_on(), without=("26B", "16C1", "16C2"))
+        return decide(replaced(case))
+    return decide(replaced(case), common.auction_goes_on(), without=("26B", "16C1", "16C2"))
 
 
-@law.clause("27B2", "Any other bid or a pass", group="27B", since=2017)
+@law.clause("27B2", "Any other bid or a pass", group="27B", since=2007)
 def other_bid_or_pass(case: Case) -> Consequence | None:
     """Replaced by any other sufficient bid or a pass: the offender's partner passes for the rest of the
     auction."""
     if case.get(CLASS) != OTHER:
         return None
-    return decide(_instead(case), common.must_pass("partner", windows.END_OF_AUCTION))
+    return decide(replaced(case), common.must_pass("partner", windows.END_OF_AUCTION))
 
 
-@law.clause("27B3", "Double or redouble", group="27B", since=2017)
+@law.clause("27B3", "Double or redouble", group="27B", since=2007)
 def double_or_redouble(case: Case) -> Consequence | None:
-    """A double or redouble that is not comparable is cancelled and the bid must be replaced all the same;
-    the offender's partner passes for the rest of the auction."""
+    """A double or redouble that 27B1(b) does not allow is cancelled and the bid must be replaced all the
+    same; the offender's partner passes for the rest of the auction."""
     if case.get(CLASS) != DOUBLE:
         return None
     return decide(
@@ -67,7 +67,7 @@ def double_or_redouble(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("27B", "Replacement above seven", group="27B", since=2017)
+@law.clause("27B", "Replacement above seven", group="27B", since=2007)
 def bid_above_seven(case: Case) -> Consequence | None:
     """A bid of more than seven is neither sufficient nor insufficient and cannot be accepted: Law 38 cancels
     it and puts a pass in its place. Where the record shows it, that is a ruling of its own."""
@@ -78,7 +78,7 @@ def bid_above_seven(case: Case) -> Consequence | None:
     return decide(change.another_law("the bid of more than seven made instead", "Law 38"))
 
 
-@law.clause("27B4", "Another insufficient bid", group="27B", since=2017)
+@law.clause("27B4", "Another insufficient bid", group="27B", since=2007)
 def another_insufficient_bid(case: Case) -> Consequence | None:
     """Replaced by another insufficient bid: it may be accepted in its turn; if it is not, as 27B3."""
     if case.get(CLASS) != INSUFFICIENT:
@@ -86,7 +86,7 @@ def another_insufficient_bid(case: Case) -> Consequence | None:
     return decide(then=Refer("27B4", again=True))
 
 
-@law.clause("27A1", "Second insufficient bid accepted", group="27B4", since=2017)
+@law.clause("27A1", "Second insufficient bid accepted", group="27B4", since=2007)
 def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
     """The second insufficient bid may be accepted like the first."""
     if not case.get(ACCEPTED):
@@ -94,7 +94,7 @@ def second_insufficient_bid_accepted(case: Case) -> Consequence | None:
     return decide(common.stands("the second insufficient bid"))
 
 
-@law.clause("27B4", "Second insufficient bid not accepted", group="27B4", since=2017, except_as=("27A1",))
+@law.clause("27B4", "Second insufficient bid not accepted", group="27B4", since=2007, except_as=("27A1",))
 def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
     """A second insufficient bid that is not accepted is ruled on as a cancelled double: partner passes
     throughout."""
@@ -106,7 +106,7 @@ def second_insufficient_bid_not_accepted(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("27D", "Non-offending side damaged", group="", since=2017, role="adds")
+@law.clause("27D", "Non-offending side damaged", group="", since=2007, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """After 27B1: if without the help of the infraction the result could well have been different and the
     other side is damaged, the score is adjusted to the probable result without the insufficient bid."""
@@ -120,5 +120,6 @@ def non_offending_side_damaged(case: Case) -> Consequence | None:
     )
 
 
-def _instead(case: Case) -> Effect:
+def replaced(case: Case) -> Effect:
+    """The insufficient bid gives way to the call made instead."""
     return common.replaced("the insufficient bid", str(call_instead(case)))

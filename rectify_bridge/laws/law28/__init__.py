@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import rotation
-from rectify_bridge.laws.effects.common import cancelled, no_rectification
+from rectify_bridge.laws.effects.common import LEADS, cancelled, no_rectification
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import CALL, NEXT_CALLER, is_change_of_call
 from rectify_bridge.laws.scene.scene import Scene
@@ -116,7 +116,7 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
             return decide(in_rotation, then=Refer("36"))
 
 
-@law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=2017, role="defines")
+@law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=2007, role="defines")
 def in_rotation_all_the_same(case: Case) -> bool | None:
     """A call at the right-hand opponent's turn is in rotation where that opponent had to pass. Any other call
     is in rotation at the player's own turn only; whose turn it was may have been asked already."""
@@ -139,4 +139,4 @@ def the_correct_player_called(case: Case) -> Consequence | None:
         return None
     if turn == "lho" and case.get(MEANT) != OWN:
         return None
-    return decide(cancelled(CALL), rotation.rectification_forfeited(turn), without=("26B",))
+    return decide(cancelled(CALL), rotation.rectification_forfeited(turn), without=LEADS)

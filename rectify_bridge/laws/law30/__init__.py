@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import rotation, windows
-from rectify_bridge.laws.effects.common import any_legal_call, auction_goes_on, must_pass
+from rectify_bridge.laws.effects.common import LEADS, any_legal_call, auction_goes_on, must_pass
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import KIND_OF_CALL, is_change_of_call, is_comparable
 from rectify_bridge.laws.scene.scene import Scene
@@ -47,7 +47,7 @@ ARTIFICIAL_PASS = Fact(
 )
 
 
-@law.clause("30C", "Artificial pass", group="30", since=2017)
+@law.clause("30C", "Artificial pass", group="30", since=2007)
 def artificial_pass(case: Case) -> Consequence | None:
     """An artificial pass, or a pass of partner's artificial call, is under Law 31 and not under this one."""
     if not (case.get(PASS_OF_ARTIFICIAL) or case.get(ARTIFICIAL_PASS)):
@@ -61,7 +61,7 @@ def at_rhos_turn(case: Case) -> Consequence | None:
     calls is not chosen, so it is not compared and no lead is restricted."""
     if case.get(WHOSE_TURN) != "rho":
         return None
-    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=("26B",))
+    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)
 
 
 @law.clause("30B1(a)", "Partner may make any legal call", group="30", since=2017, except_as=("30C",))

@@ -8,6 +8,8 @@ from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import rotation, windows
 from rectify_bridge.laws.effects.common import (
+    LEADS,
+    UNAUTHORIZED,
     any_legal_call,
     auction_goes_on,
     cancelled,
@@ -104,17 +106,17 @@ def partner_is_free(case: Case) -> tuple[Effect, ...]:
     return (any_legal_call("partner"), rotation.take_care("partner", what(case)))
 
 
-@law.clause("31A1", "RHO passes", group="31", since=2017)
+@law.clause("31A1", "RHO passes", group="31", since=2007)
 def rho_passes(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now passes: the offender has to repeat the call. If it is legal
     there is no rectification; if it is insufficient, Law 27 applies to it then."""
     if case.get(WHOSE_TURN) != "rho" or not rho_passed(case):
         return None
     follows = no_rectification() if _repeat_is_legal(case) else rotation.rule_on_the_repeat("27")
-    return decide(must_repeat("offender"), follows, without=("26B", "16C2"))
+    return decide(must_repeat("offender"), follows, without=(*LEADS, *UNAUTHORIZED))
 
 
-@law.clause("31A2", "RHO bids, doubles or redoubles", group="31", since=2017)
+@law.clause("31A2", "RHO bids, doubles or redoubles", group="31", since=2007)
 def rho_acts(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now makes a legal bid, double or redouble: the offender may make
     any legal call. An illegal call by that opponent is rectified first, as usual."""
@@ -154,7 +156,7 @@ def offender_may_call(case: Case) -> Consequence:
     return decide(any_legal_call("offender"), then=Refer("31A2"))
 
 
-@law.clause("31C", "Bid at LHO's turn after calling", group="29", since=2017)
+@law.clause("31C", "Bid at LHO's turn after calling", group="29", since=2007)
 def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """A bid at his left-hand opponent's turn by a player who has called is a change of call: Law 25."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "bid":
@@ -162,7 +164,7 @@ def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     return decide(then=Refer("25B"))
 
 
-@law.clause("31A1", "Required call not repeated", group="31A1 not repeated", since=2017)
+@law.clause("31A1", "Required call not repeated", group="31A1 not repeated", since=2007)
 def another_call_than_the_one_to_repeat(case: Case) -> Consequence | None:
     """A player who has to repeat his call (31A1, 32A1) has no other: what he calls instead is cancelled and
     he repeats the call. If his left-hand opponent has called over it, Law 11A decides whether it is too late

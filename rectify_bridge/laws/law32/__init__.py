@@ -7,6 +7,8 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.common import (
+    LEADS,
+    UNAUTHORIZED,
     any_legal_call,
     auction_goes_on,
     must_pass,
@@ -43,7 +45,7 @@ def rho_passes(case: Case) -> Consequence | None:
     and there is no rectification."""
     if case.get(WHOSE_TURN) != "rho" or not rho_passed(case):
         return None
-    return decide(must_repeat("offender"), no_rectification(), without=("26B", "16C2"))
+    return decide(must_repeat("offender"), no_rectification(), without=(*LEADS, *UNAUTHORIZED))
 
 
 @law.clause("32A2", "RHO bids, doubles or redoubles", group="32", since=2017)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
 from rectify_bridge.laws.effects import common, rotation, windows
 from rectify_bridge.laws.irregularity import Irregularity
@@ -51,6 +51,14 @@ HOW_LONG = Fact(
 )
 
 
+def stands_and_still_passes(case: Case) -> tuple[Effect, ...]:
+    """The call and all later calls stand; who had to pass throughout must pass again at his later turns."""
+    still = (
+        (common.must_pass("offender", windows.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()
+    )
+    return (common.stands("the call, with all calls since,"), *still)
+
+
 @law.clause("37A", "LHO has called", group="37", since=2017)
 def lho_has_called(case: Case) -> Consequence | None:
     """If the left-hand opponent calls before it is rectified, the call and all later calls stand. A player
@@ -58,13 +66,10 @@ def lho_has_called(case: Case) -> Consequence | None:
     cannot be accepted in any other way."""
     if not case.get(LHO_HAS_CALLED):
         return None
-    still = (
-        (common.must_pass("offender", windows.END_OF_AUCTION),) if case.get(HOW_LONG) == THROUGHOUT else ()
-    )
-    return decide(common.stands("the call, with all calls since,"), *still, without=("26B", "72C"))
+    return decide(*stands_and_still_passes(case), without=("26B", "72C"))
 
 
-@law.clause("37B", "LHO has not called", group="37", since=2017, except_as=("37A",))
+@law.clause("37B", "LHO has not called", group="37", since=2007, except_as=("37A",))
 def lho_has_not_called(case: Case) -> Consequence:
     """Otherwise it is cancelled and a pass put in its place, and both players of the side pass for the rest
     of the auction. Law 72C and the lead restrictions of 26B may apply."""

@@ -25,13 +25,13 @@ IRREGULARITIES = (
 IT = "the bid of more than seven"
 
 
-@law.clause("38A", "No play above seven", group="", since=2017, role="adds")
+@law.clause("38A", "No play above seven", group="", since=2007, role="adds")
 def no_play(case: Case) -> Consequence | None:
     """A contract of more than seven is never played."""
     return decide(change.never_played()) if case.applied("38B") else None
 
 
-@law.clause("38B", "Bid and later calls cancelled", group="38", since=2017)
+@law.clause("38B", "Bid and later calls cancelled", group="38", since=2007)
 def cancelled(case: Case) -> Consequence:
     """The bid is cancelled together with all calls after it, whoever made them; nobody can accept it."""
     return decide(
@@ -48,14 +48,16 @@ def _passes(case: Case) -> tuple[Effect, ...]:
     )
 
 
-@law.clause("38D", "LHO had called", group="38C", since=2017)
+@law.clause("38D", "LHO had called", group="38C", since=2007)
 def lho_had_called(case: Case) -> Consequence | None:
     """If the left-hand opponent had called before it was rectified, there is no recourse to 26B and 72C; a
     pass is put in its place all the same and both players of the side pass for the rest of the auction."""
-    return decide(*_passes(case), without=("26B", "72C")) if case.get(LHO_HAS_CALLED) else None
+    return (
+        decide(*_passes(case), without=(*common.LEADS, *common.DAMAGE)) if case.get(LHO_HAS_CALLED) else None
+    )
 
 
-@law.clause("38C", "Pass substituted", group="38C", since=2017, except_as=("38D",))
+@law.clause("38C", "Pass substituted", group="38C", since=2007, except_as=("38D",))
 def pass_substituted(case: Case) -> Consequence:
     """A pass is put in its place; the auction goes on unless it was complete, and both players of the side
     pass for the rest of it. Law 72C and the lead restrictions of 26B may apply."""

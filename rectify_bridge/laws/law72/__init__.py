@@ -171,12 +171,11 @@ ADVANTAGE = Fact(
 )
 
 
-@law.clause("72C", "Offender could have been aware", group="72C", since=2017)
-def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
-    """If the offender could have been aware at the time that his irregularity could well damage the other
-    side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
+def judged_when_play_is_over(case: Case, reminder: str) -> Consequence:
+    """The score is adjusted if the offender could have been aware of the damage and his side gained.
+    reminder: what the Director comes back for, while play goes on."""
     if not case.get(PLAYED_OUT):
-        return decide(procedure.play_on(), common.come_back(COULD_HAVE_BEEN_AWARE))
+        return decide(procedure.play_on(), common.come_back(reminder))
     if not case.get(FORESEEABLE):
         return decide(procedure.no_score_adjusted("{offender} could not have foreseen it"))
     if not case.get(ADVANTAGE):
@@ -186,6 +185,13 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
     return decide(
         procedure.score_to_be_assigned("{offender} could have been aware that it could well damage opponents")
     )
+
+
+@law.clause("72C", "Offender could have been aware", group="72C", since=2017)
+def adjusted_at_the_end_of_play(case: Case) -> Consequence | None:
+    """If the offender could have been aware at the time that his irregularity could well damage the other
+    side, the auction and play go on, and at the end the score is adjusted if his side gained by it."""
+    return judged_when_play_is_over(case, COULD_HAVE_BEEN_AWARE)
 
 
 COULD_HAVE_BEEN_AWARE = (

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.still_binding import Obligation, tick_of
-from rectify_bridge.desk.reader.lead_options import PENALTY_CARD, RESTRICTION
+from rectify_bridge.desk.reader.lead_options import PENALTY_CARD, RESTRICTION, RESTRICTS
 from rectify_bridge.desk.tracker.duties import CARD, COME_BACK, KIND_OF, DutyLine
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.table.seat import Seat
@@ -102,7 +102,7 @@ def upcoming(history: History, one: Obligation) -> Upcoming | None:
     if history.has_cards or history.interview.question.id != "next":
         return None
     effect = one.lines[0].effect
-    if effect.type == "lead restriction":
+    if effect.type in RESTRICTS:
         leader = Seat(effect.binds[0])
         return Upcoming(_on_lead(leader), RESTRICTION, str(leader.partner), ends=True)
     is_major = any(line.effect.part("rank") == "major" for line in one.lines)

@@ -1,0 +1,29 @@
+"""Law 24 of 2007: it held from the cards being taken out to the faced opening lead, and not only during the
+auction."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.law24 import (
+    AFTER,
+    COULD_BE_SEEN,
+    LED,
+    OWN_ERROR,
+    WHEN,
+    law,
+    stays_face_up,
+)
+
+
+@law.clause("24", "Card exposed during the auction period", group="24", since=2007, until=2007)
+def card_exposed_in_the_auction_period(case: Case) -> Consequence:
+    """2007: a card that during the auction period, through its owner's own error, lay so that his partner
+    could have seen its face stays face up on the table until that period ends. What it tells is authorized
+    for opponents and unauthorized for the offending side (16D). A lead faced after the final pass ends the
+    period and is a matter for Law 54."""
+    led_after_the_auction = case.get(WHEN) == AFTER and case.get(LED)
+    if led_after_the_auction or not case.get(OWN_ERROR) or not case.get(COULD_BE_SEEN):
+        return decide(then=Refer("24 elsewhere"))
+    return stays_face_up(case, windows.END_OF_AUCTION_PERIOD)

@@ -1,0 +1,47 @@
+"""Laws 28, 29 and 32 of 2007, which say what they say today; a pass after which the others passed was a
+matter for 17E2 then."""
+
+from __future__ import annotations
+
+from rectify_bridge.laws.law28 import rho_was_obliged_to_pass, the_correct_player_called
+from rectify_bridge.laws.law29 import law, lho_calls_over_it, not_accepted
+from rectify_bridge.laws.law32 import never_accepted
+
+IN_TURN = ("17B-C", "17E2")
+"""What is not a call out of rotation by itself."""
+
+law.clause("28A", "Call for an RHO who must pass", group="29", since=2007, until=2007, except_as=IN_TURN)(
+    rho_was_obliged_to_pass
+)
+law.clause(
+    "28B",
+    "Correct player called",
+    group="29",
+    since=2007,
+    until=2007,
+    except_as=(*IN_TURN, "28A"),
+)(the_correct_player_called)
+law.clause(
+    "29A",
+    "Call out of rotation accepted",
+    group="29",
+    since=2007,
+    until=2007,
+    except_as=(*IN_TURN, "28A", "28B"),
+)(lho_calls_over_it)
+law.clause(
+    "29B",
+    "Call out of rotation not accepted",
+    group="29",
+    since=2007,
+    until=2007,
+    except_as=(*IN_TURN, "28A", "28B", "29A"),
+)(not_accepted)
+law.clause(
+    "32",
+    "Double or redouble never accepted",
+    group="29",
+    since=2007,
+    until=2007,
+    except_as=(*IN_TURN, "28A", "28B"),
+)(never_accepted)

@@ -1,0 +1,81 @@
+"""Law 30 of 2007: before the first bid a pass out of rotation cost one pass, whosever turn it was; after
+it, at partner's turn, it silenced its player."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
+from rectify_bridge.laws.effects import rotation, windows
+from rectify_bridge.laws.effects.common import LEADS, must_pass
+from rectify_bridge.laws.law17 import WHOSE_TURN
+from rectify_bridge.laws.law29 import KIND_OF_CALL, is_change_of_call
+from rectify_bridge.laws.law30 import law
+from rectify_bridge.laws.scene.scene import Scene
+
+
+def _bid_before(scene: Scene, key: Key) -> Value | None:
+    return None if scene.auction is None else scene.auction.last_bid is not None
+
+
+BID_BEFORE = Fact(
+    "somebody had bid",
+    Kind.RECORD,
+    "Had any player bid before that pass?",
+    yes_no(),
+    "30A",
+    read=_bid_before,
+)
+AFTER_A_PASS = "30A, a second pass before any bid"
+"""A second pass in a row before any bid: a place where the text has not been read closely enough."""
+
+
+@law.clause(
+    "30A", "Pass out of rotation before any bid", group="30", since=2007, until=2007, except_as=("30C",)
+)
+def before_any_bid(case: Case) -> Consequence | None:
+    """2007: before anybody has bid, the offender has to pass when it is next his turn, whosever turn it was.
+    What he calls is not chosen, so no lead is restricted."""
+    if case.get(BID_BEFORE):
+        return None
+    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)
+
+
+@law.clause(
+    "30B1", "After a bid, at RHO's turn", group="30", since=2007, until=2007, except_as=("30C", "30A")
+)
+def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
+    """2007: after a bid, at his right-hand opponent's turn: the offender has to pass when it is next his
+    turn."""
+    if case.get(WHOSE_TURN) != "rho":
+        return None
+    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)
+
+
+@law.clause(
+    "30B2",
+    "After a bid, at partner's turn",
+    group="30",
+    since=2007,
+    until=2007,
+    except_as=("30C", "30A", "30B1"),
+)
+def after_a_bid_at_partners_turn(case: Case) -> Consequence:
+    """2007: after a bid, at his partner's turn: the offender has to pass for the rest of the auction. Partner
+    may make any sufficient bid or pass, but may not double or redouble at that turn."""
+    return decide(
+        must_pass("offender", windows.END_OF_AUCTION),
+        rotation.may_not_double("partner"),
+        without=LEADS,
+    )
+
+
+@law.clause(
+    "30B3", "Pass at LHO's turn after calling", group="29", since=2007, until=2007, except_as=("17E2",)
+)
+def at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
+    """2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25. Before any bid
+    Law 30A is named for it, and nothing here says how it meets a pass that the player made in turn."""
+    if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "pass":
+        return None
+    return decide(then=Refer("25B" if case.get(BID_BEFORE) else AFTER_A_PASS))
