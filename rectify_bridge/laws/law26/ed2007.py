@@ -54,6 +54,11 @@ REQUIRED = Fact(
     "26A2",
     who=("declarer",),
     repeats=True,
+    offer=(
+        *(f"{REQUIRE} {name}" for name in SUITS.values()),
+        *(f"{FORBID} {name}" for name in SUITS.values()),
+        "neither require nor forbid a suit",
+    ),
 )
 
 
