@@ -6,6 +6,7 @@ import json
 import zlib
 from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from rectify_bridge.event.session import (
@@ -50,8 +51,9 @@ def pack(session: EventSession) -> bytes:
     return zlib.compress(json.dumps(made, ensure_ascii=False, separators=(",", ":")).encode())
 
 
+@lru_cache(maxsize=2)
 def unpack(data: bytes) -> EventSession:
-    """The session that was packed.
+    """The session that was packed; the last two are remembered, so that a page is quick.
 
     Raises:
         ValueError: the bytes are damaged.

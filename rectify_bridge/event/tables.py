@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rectify_bridge.event.session import Dealt, Entered, EventSession, InPlay, Meeting, Place
 
@@ -59,21 +60,38 @@ class BoardThere:
 def tables_now(session: EventSession) -> Iterator[TableNow]:
     """Every table of the movement, by section and number."""
     places = {(one.place.section, one.place.table) for one in session.meetings}
+    entered = _Entered.of(session)
     for section, table in sorted((s, t) for s, t in places if t is not None):
-        yield table_now(session, section, table)
+        yield _now(entered, section, table)
 
 
 def table_now(session: EventSession, section: str, table: int) -> TableNow:
     """One table. Raises KeyError: the movement has none of that number."""
-    rounds = sorted(
-        (one for one in session.meetings if (one.place.section, one.place.table) == (section, table)),
-        key=lambda one: one.place.round or 0,
-    )
-    if not rounds:
-        raise KeyError(table)
-    done = {(one.place, one.board) for one in session.results}
-    begun = {one.place: one.board for one in session.in_play}
-    touched = {place for place, _ in done} | set(begun) | {one.place for one in session.auctions}
+    return _now(_Entered.of(session), section, table)
+
+
+class _Entered(NamedTuple):
+    """What a session has at its tables. rounds: of each table, in order. done: boards with a result. begun:
+    the board in play. touched: where anything was entered."""
+
+    rounds: dict[tuple[str, int | None], list[Meeting]]
+    done: set[tuple[Place, int]]
+    begun: dict[Place, int]
+    touched: set[Place]
+
+    @classmethod
+    def of(cls, session: EventSession) -> _Entered:
+        rounds: dict[tuple[str, int | None], list[Meeting]] = {}
+        for one in sorted(session.meetings, key=lambda one: one.place.round or 0):
+            rounds.setdefault((one.place.section, one.place.table), []).append(one)
+        done = {(one.place, one.board) for one in session.results}
+        begun = {one.place: one.board for one in session.in_play}
+        called = {one.place for one in session.auctions}
+        return cls(rounds, done, begun, {place for place, _ in done} | set(begun) | called)
+
+
+def _now(entered: _Entered, section: str, table: int) -> TableNow:
+    rounds, done, begun, touched = entered.rounds[section, table], *entered[1:]
     reached = max((n for n, one in enumerate(rounds) if one.place in touched), default=0)
     for one in rounds[reached:]:
         left = tuple(board for board in one.boards if (one.place, board) not in done)

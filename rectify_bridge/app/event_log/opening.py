@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from rectify_bridge.app.store.entry import Store, StoreFault
+from rectify_bridge.app.store.entry import NotFound, Store, StoreFault
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.event.changes import Changes, changes
 from rectify_bridge.event.changes_report import changes_plain
@@ -68,10 +68,10 @@ def read_again(store: Store, by: str) -> Opened:
 
 
 def newest(store: Store) -> StoredReading:
-    """The newest reading of the open event. Raises StoreFault: no event is open."""
+    """The newest reading of the open event. Raises NotFound: no event is open."""
     found = store.newest_reading()
     if found is None:
-        raise StoreFault("no event is open", "open one with rectify-bridge event open FILE")
+        raise NotFound("no event is open", "open one with rectify-bridge event open FILE")
     return found
 
 

@@ -18,6 +18,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
     was_answered,
     was_taken,
 )
+from rectify_bridge.app.console.cases.event_place import PLACE
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
@@ -94,11 +95,13 @@ class Desk:
         *,
         practice: bool = False,
         given: Mapping[str, Any] | None = None,
+        place: Mapping[str, Any] | None = None,
     ) -> str:
         """Begin a case with its first answers, or with none yet; returns its id.
 
         form: `table` and `board` in it say where; both may be left for later. given: what is known already,
-        as a case file holds it; with an auction it needs no answer.
+        as a case file holds it; with an auction it needs no answer. place: where in the open event it comes
+        from (`event_place`); then it needs none either.
 
         Raises:
             NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
@@ -107,15 +110,16 @@ class Desk:
         if self.authority:
             base["authority"] = self.authority
         first = interview_of(base, (), {})
-        known = bool({"auction", "declarer"} & set(base["given"]))
+        known = place is not None or bool({"auction", "declarer"} & set(base["given"]))
         made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         where = _where(form)
         self._of(case).open(case, base, by)
-        if where:
-            self._add(case, 0, NewEntry("label", where), by)
-        self._add(case, 1 if where else 0, made, by)
+        before = [NewEntry(PLACE, place)] if place is not None else []
+        before += [NewEntry("label", where)] if where else []
+        for number, one in enumerate((*before, made)):
+            self._add(case, number, one, by)
         return case
 
     def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:

@@ -21,6 +21,7 @@ Entries, by kind
     undo     {}                                      the last entry that stands counts no longer
     poll     {poll, does, ...}                       see rectify_bridge.app.console.decisions.polls
     written  {does, ...}                             see rectify_bridge.app.console.decisions.decision
+    place    {event, section, round, table, ...}     see rectify_bridge.app.console.cases.event_place
     version  {other, side, trick, ...}               see rectify_bridge.app.console.cases.versions
 """
 
@@ -32,6 +33,7 @@ from functools import cached_property
 from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
+from rectify_bridge.app.console.cases.event_place import PLACE
 from rectify_bridge.app.console.cases.play_steps import is_claim, is_played, with_claim
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
@@ -53,7 +55,7 @@ ENTRY_NAMES = {
     "close": "the closing",
 }
 """What an entry is called where it can be undone."""
-PERMANENT = ("poll", "written", "version")
+PERMANENT = ("poll", "written", "version", PLACE)
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 TICKED = "effects"
 DECLINED, ALL_READ = "declined", "all"
@@ -119,6 +121,11 @@ class History:
         for entry in self._of("label"):
             known |= entry.data
         return known
+
+    @property
+    def place(self) -> Mapping[str, Any]:
+        """Where in the event it comes from; empty where it was not opened from a table of one."""
+        return next((entry.data for entry in self.permanent(PLACE)), {})
 
     @property
     def ticked_off(self) -> frozenset[str]:

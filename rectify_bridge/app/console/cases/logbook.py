@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rectify_bridge.app.console.cases.event_place import place_words
 from rectify_bridge.app.console.cases.history import (
     ALL_READ,
     DECLINED,
@@ -72,6 +73,8 @@ def _what(entry: Entry, before: History, after: History) -> str:
             words = {"table": "Table", "board": "board"}
             named = [f"{words[key]} {value}" for key, value in data.items() if value and key in words]
             return capital(", ".join(named)) or "Neither table nor board"
+        case "place":
+            return f"Opened from the event: {place_words(data)} (reading {data['reading']})"
         case "over":
             ticked = frozenset(effects_of(data))
             names = [one.name for one in obligations(before) if not ticked.isdisjoint(one.ticks)]

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rectify_bridge.app.console.cases.event_place import result_filled_in
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.engines.awarded_score import DIRECTORS_ERROR, MOVES
 from rectify_bridge.engines.proposed_award import LIKELY, award_of, book_of
@@ -226,7 +227,7 @@ def known(history: History) -> dict[str, str]:
         from rectify_bridge.table.contract import Contract
 
         found["table_what"] = f"{Contract.of(auction)} {auction.declarer}"
-    return found
+    return found | result_filled_in(history.place)
 
 
 def _laws(history: History) -> Iterator[str]:

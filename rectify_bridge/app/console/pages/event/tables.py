@@ -1,0 +1,135 @@
+"""The tables of the open event: the round in play at each, what is known of a board, and a case of it.
+
+For the Director alone: hands and results of boards that others have still to play stand here.
+"""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from fastapi import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from rectify_bridge.app.console.cases.event_place import given_of, place_of
+from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.event_log.opening import newest, read_again, session_of
+from rectify_bridge.event.report import outcome_text
+from rectify_bridge.event.session import EventSession, Place
+from rectify_bridge.event.tables import BoardThere, board_there, table_now, tables_now
+from rectify_bridge.table.card import SUITS
+from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.seat import CLOCKWISE
+
+router = new_router()
+MOST = 9999
+
+
+@router.get("/tables")
+async def tables(request: Request, desk: TheDesk) -> Response:
+    """Each table with its round, its pairs and its board."""
+    last = desk.store.newest_reading()
+    found = [] if last is None else list(tables_now(session_of(last)))
+    return page(request, "tables.html", safe=False, reading=last, tables=found)
+
+
+@router.post("/tables/read")
+async def again(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Read the file of the open event once more. Raises Failure: it cannot be read."""
+    try:
+        await run_in_threadpool(read_again, desk.store, by)
+    except RecordError as error:
+        raise Failure(error.what, error.where, error.right) from None
+    return redirect("/tables")
+
+
+@router.get("/table")
+async def table(
+    request: Request,
+    desk: TheDesk,
+    section: str,
+    table: int,
+    round: int | None = None,
+    board: int | None = None,
+) -> Response:
+    """What is known of a board at a table; of the one at it now, where none is named."""
+    last = newest(desk.store)
+    session = session_of(last)
+    try:
+        now = table_now(session, section, table)
+    except KeyError:
+        raise Refused(
+            HTTPStatus.NOT_FOUND, "the event has no such table", "choose one from the list"
+        ) from None
+    number = now.round if round is None else round
+    at = [one for one in session.meetings if (one.place.section, one.place.table) == (section, table)]
+    rounds = sorted({one.place.round for one in at if one.place.round is not None})
+    there = None
+    if number is not None:
+        shown = board if board is not None else now.board if number == now.round else None
+        meeting = next((one for one in at if one.place.round == number), None)
+        if meeting is None:
+            raise Refused(
+                HTTPStatus.NOT_FOUND, f"there is no round {number} there", "choose one from the list"
+            )
+        there = None if shown is None else _there(session, meeting.place, shown)
+    else:
+        meeting = None
+    return page(request, "table.html", safe=False, now=now, rounds=rounds, round=number, meeting=meeting,
+                there=there, hands=_hands(there), text=_result_text(there))  # fmt: skip
+
+
+@router.post("/table/case")
+async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Open a case of a board at a table, with all that is known of it."""
+    if desk.authority is None:
+        return redirect("/laws")
+    last = newest(desk.store)
+    round_, table_, board = (_number(form, name) for name in ("round", "table", "board"))
+    there = _there(session_of(last), Place(form.get("section", ""), round_, table_), board)
+    place = place_of(last, there)
+    label = {"table": f"{there.meeting.place.section} {table_}".strip(), "board": str(board)}
+    return redirect(f"/case/{desk.open(label, by, given=given_of(there), place=place)}")
+
+
+def _there(session: EventSession, place: Place, board: int) -> BoardThere:
+    found = board_there(session, place, board)
+    if found is None:
+        what = f"board {board} is not played at table {place.table} in round {place.round}"
+        raise Refused(HTTPStatus.NOT_FOUND, what, "choose a board from the list")
+    return found
+
+
+def _number(form: Form, name: str) -> int:
+    text = form.get(name, "")
+    if not text.isdecimal() or not 1 <= int(text[:5]) <= MOST:
+        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, f"the {name} is missing", "open the page again")
+    return int(text)
+
+
+def _hands(there: BoardThere | None) -> list[str]:
+    """The hands, a line for each that is known."""
+    if there is None or there.deal is None:
+        return []
+    found = ((seat, there.deal.deal[seat]) for seat in CLOCKWISE)
+    return [
+        f"{seat.word}: "
+        + " ".join(
+            suit.symbol + ("".join(card.rank for card in hand.suit(suit)) or "-") for suit in SUITS[::-1]
+        )
+        for seat, hand in found
+        if hand is not None
+    ]
+
+
+def _result_text(there: BoardThere | None) -> str:
+    """What the file has for the board: its result, or the contract that is being played."""
+    if there is None:
+        return ""
+    if there.result is not None:
+        return outcome_text(there.result.outcome)
+    begun = there.begun
+    return f"{begun.contract} by {begun.declarer}, no result yet" if begun and begun.contract else ""
