@@ -18,10 +18,10 @@ from rectify_bridge.app.console.cases.entry_forms import (
     was_answered,
     was_taken,
 )
-from rectify_bridge.app.console.cases.event_place import PLACE
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import given_after
 from rectify_bridge.app.console.web.clock import ago
 from rectify_bridge.app.store.entry import (
@@ -100,8 +100,7 @@ class Desk:
         """Begin a case with its first answers, or with none yet; returns its id.
 
         form: `table` and `board` in it say where; both may be left for later. given: what is known already,
-        as a case file holds it; with an auction it needs no answer. place: where in the open event it comes
-        from (`event_place`); then it needs none either.
+        as a case file holds it; with an auction it needs no answer, nor with place: where in the open event.
 
         Raises:
             NoAnswer, LogError, RecordError, RulebookError: they cannot be read.
@@ -116,8 +115,7 @@ class Desk:
         case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
         where = _where(form)
         self._of(case).open(case, base, by)
-        before = [NewEntry(PLACE, place)] if place is not None else []
-        before += [NewEntry("label", where)] if where else []
+        before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", where)) if data]
         for number, one in enumerate((*before, made)):
             self._add(case, number, one, by)
         return case

@@ -21,7 +21,7 @@ Entries, by kind
     undo     {}                                      the last entry that stands counts no longer
     poll     {poll, does, ...}                       see rectify_bridge.app.console.decisions.polls
     written  {does, ...}                             see rectify_bridge.app.console.decisions.decision
-    place    {event, section, round, table, ...}     see rectify_bridge.app.console.cases.event_place
+    place    {event, section, round, table, ...}     see rectify_bridge.app.console.event.place
     version  {other, side, trick, ...}               see rectify_bridge.app.console.cases.versions
 """
 
@@ -33,8 +33,8 @@ from functools import cached_property
 from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
-from rectify_bridge.app.console.cases.event_place import PLACE
 from rectify_bridge.app.console.cases.play_steps import is_claim, is_played, with_claim
+from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.law.fact import Value

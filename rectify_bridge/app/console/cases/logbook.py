@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rectify_bridge.app.console.cases.event_place import place_words
 from rectify_bridge.app.console.cases.history import (
     ALL_READ,
     DECLINED,
@@ -19,6 +18,7 @@ from rectify_bridge.app.console.cases.history import (
 )
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.claims.log import changes
+from rectify_bridge.app.console.event.place import place_words
 from rectify_bridge.app.console.views.answers import answer_at
 from rectify_bridge.app.console.web.clock import second
 from rectify_bridge.app.console.web.render import capital

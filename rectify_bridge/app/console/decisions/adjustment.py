@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rectify_bridge.app.console.cases.event_place import result_filled_in
 from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.event.place import result_filled_in
 from rectify_bridge.engines.awarded_score import DIRECTORS_ERROR, MOVES
 from rectify_bridge.engines.proposed_award import LIKELY, award_of, book_of
 from rectify_bridge.scoring.adjusted.award.likelihood import Chance

@@ -11,7 +11,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify_bridge.app.console.cases.event_place import given_of, place_of
+from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
