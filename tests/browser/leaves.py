@@ -9,15 +9,17 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
+from rectify_bridge.app.console.rulings.nothing_said import nothing_said
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
-from rectify_bridge.app.console.views.script import ScriptRow, rows_about
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about, said_to
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.interview.question import Question, about
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.reader.rule_again import ANOTHER_INCIDENT
 from rectify_bridge.desk.rulings.script import before_asking, script
+from rectify_bridge.desk.rulings.spoken import spoken
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import UNDETERMINED, Kind
@@ -38,7 +40,8 @@ Path = tuple[str, ...]
 
 class Shown(NamedTuple):
     """A page. hints: the small lines beneath the heading. guidance: for the Director's judgement. lines:
-    those that stand on it. own: all of them, where some are for the Director only. options: the answers."""
+    those that stand on it. own: all of them, where some are for the Director only. options: the answers.
+    short: what is offered a player, or told at once."""
 
     heading: str
     is_safe: bool
@@ -48,6 +51,7 @@ class Shown(NamedTuple):
     own: list[str]
     options: list[str]
     can_be_unsure: bool
+    short: list[str]
 
 
 class Place(NamedTuple):
@@ -105,6 +109,8 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
     choice = node.fact.kind is Kind.CHOICE
     actual = rows_about(matter, script(matter, node.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, node.outcome, {}), actual, can_be_unsure=not choice)
+    if choice and shown.is_safe:
+        shown = shown._replace(short=list(_offered(matter, node.outcome)))
     return Place(path, shown, (), False, False)
 
 
@@ -126,7 +132,7 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     named = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
     opens = named and outcome.status is Status.RULED
     hints += [ANOTHER] if opens else []
-    shown = Shown("Ruling", True, hints, "", lines, own, [], False)
+    shown = Shown("Ruling", True, hints, "", lines, own, [], False, _told(matter, outcome, bool(lines)))
     return Place(path, shown, outcome.path, True, False, opens)
 
 
@@ -142,7 +148,26 @@ def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: 
         f"{number}{option.words[:1].upper()}{option.words[1:]}"
         for number, option in zip(numbered, question.options, strict=True)
     ]
-    return Shown(question.text, is_safe, hints, guidance, lines, own, options, can_be_unsure)
+    return Shown(question.text, is_safe, hints, guidance, lines, own, options, can_be_unsure, [])
+
+
+def _offered(matter: Matter, outcome: Outcome) -> Iterator[str]:
+    """What a player is told of his options, in short, with the number of each; what he is only asked about
+    is not offered."""
+    offer = spoken(matter, outcome).offer
+    if offer is not None and offer.aloud:
+        yield offer.text
+        yield from (f"{place} {option.text}" for place, option in enumerate(offer.options, start=1))
+        yield from (offer.in_any_case for _ in range(bool(offer.in_any_case)))
+
+
+def _told(matter: Matter, outcome: Outcome, says_later: bool) -> list[str]:
+    """What the players are told at once, in short; or that it is nothing."""
+    alone = matter.incident.kind in ACCUSING
+    said = [one for one in spoken(matter, outcome).now if one.aloud and not (alone and said_to(one.to))]
+    rows = [ScriptRow("SAY", one.text, one.cite, said_to(one.to), True, "", 0) for one in said]
+    told = [*rows, *announced((outcome,))]
+    return list(map(line, told)) or [nothing_said(matter, is_later=says_later)]
 
 
 def _split(actual: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[str]]:

@@ -11,6 +11,7 @@
     return words(copy);
   };
   const lines = () => all("main .script li").map(said);
+  const options = () => all("main .choices button[name=option]");
   // To move the focus lays the page out each time, which is most of the walk: here it is only noted.
   let focused = null;
   HTMLElement.prototype.focus = function () { focused = this; };
@@ -20,7 +21,8 @@
     const page = {
       heading: words(all("h1")[0]), is_safe: document.body.classList.contains("safe"),
       hints: all("main .cite-line").map(words), guidance: all("main .guidance").map(words).join(" "),
-      lines: lines(), own: [], options: all("main button[name=option]").map(words), can_be_unsure: !!button("Not sure"),
+      short: all("main .offer > p, main .options button, main .said li, main .nothing").map(words),
+      lines: lines(), own: [], options: options().map(words), can_be_unsure: !!button("Not sure"),
     };
     const alone = button("for you only");
     if (alone) {
@@ -40,7 +42,7 @@
       button("Undo the last answer").click();
       if (words(all("h1")[0]) !== page.heading) throw new Error(`undone at ${path}, and elsewhere`);
     };
-    page.options.forEach((_, at) => through(`${at + 1}`, () => all("main button[name=option]")[at].click()));
+    page.options.forEach((_, at) => through(`${at + 1}`, () => options()[at].click()));
     if (page.can_be_unsure) through("u", () => button("Not sure").click());
   };
   walk([]);

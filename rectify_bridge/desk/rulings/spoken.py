@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rectify_bridge.desk.rulings.offer import Offer, offer
 from rectify_bridge.desk.rulings.option_tree import OptionTrees, is_for_a_player
 from rectify_bridge.desk.rulings.script import not_overtaken, script
-from rectify_bridge.desk.rulings.script_line import TABLE, LineKind
+from rectify_bridge.desk.rulings.script_line import TABLE, LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.matter import Matter
@@ -47,13 +47,18 @@ class Spoken:
     later: tuple[SpokenLine, ...]
 
 
-def spoken(matter: Matter, outcome: Outcome, trees: OptionTrees | None = None) -> Spoken:
+def spoken(
+    matter: Matter,
+    outcome: Outcome,
+    trees: OptionTrees | None = None,
+    lines: Iterable[ScriptLine] | None = None,
+) -> Spoken:
     """The three layers of one incident, as far as it is decided.
 
-    trees: those of the matter, where somebody else shows them too.
+    trees, lines: the option trees and the script of the matter, where somebody else shows them too.
     """
     if outcome.status in (Status.HOLD, Status.DISPUTED):
-        return Spoken(None, tuple(_while_open(matter, outcome)), ())
+        return Spoken(None, tuple(_while_open(script(matter, outcome) if lines is None else lines)), ())
     node = None
     if outcome.status is Status.NEEDS and outcome.fact is not None and is_for_a_player(outcome.fact):
         assert outcome.key is not None
@@ -80,8 +85,8 @@ def layers(
     return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())
 
 
-def _while_open(matter: Matter, outcome: Outcome) -> Iterator[SpokenLine]:
+def _while_open(lines: Iterable[ScriptLine]) -> Iterator[SpokenLine]:
     """What is said while nobody can tell how it was: the lines of the script that are read out."""
-    for line in script(matter, outcome):
+    for line in lines:
         if line.kind is LineKind.SAY and line.aloud and not line.depth:
             yield SpokenLine(line.text, line.to, line.cite, True, "now", "at once")

@@ -17,19 +17,14 @@ from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
+from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already
 from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.views.ordinary import usual_facts
-from rectify_bridge.app.console.views.script import (
-    ScriptRow,
-    incident_scripts,
-    rows_about,
-    ruled_already,
-    script_rows,
-)
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page

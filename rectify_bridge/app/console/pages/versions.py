@@ -17,8 +17,8 @@ from rectify_bridge.app.console.cases.versions import (
     version_of,
 )
 from rectify_bridge.app.console.pages.case import shared
+from rectify_bridge.app.console.rulings.incident_script import incident_scripts
 from rectify_bridge.app.console.views.card_table import table_of
-from rectify_bridge.app.console.views.script import incident_scripts
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import NewEntry

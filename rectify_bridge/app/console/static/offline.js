@@ -97,26 +97,29 @@
     return button([element("span", { class: "vh" }, words ? "" : `Option ${number} `), told ?? words ?? "Read out"],
       () => told ?? read(key, number), { class: "read", name: "read", value: number, ...(told ? { "aria-pressed": "true" } : {}) });
   };
-  const line = (n, key) => {
+  const line = (n, key, as = "text") => {
     const [kind, text, cite, to, number, depth] = tree.lines[n].map((part, at) => (at < 5 ? say(part) : part));
     const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
       : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
-      head, " ", element("span", { class: "text" }, ...marked(text)));
+      head, " ", element("span", { class: as }, ...marked(text)));
     if (cite) made.append(" ", keeper?.cited(cite) ?? element("span", { class: "cite" }, `Law\u00a0${cite}`));
     if (key && number && depth < 2) made.append(" ", mark(number, key));
     return made;
   };
-  const lines = (node, safe) => {
-    const mine = node.l.filter((n) => !safe || tree.lines[n][6]);
-    const key = node.o && say(node.k);
-    const made = mine.length ? [element("ol", { class: "script" }, ...mine.map((n) => line(n, key)))] : [];
-    if (key && mine.length) made.push(element("p", { class: "marks" }, mark(DECLINED, key, "Declined to hear the rest")));
-    const hidden = node.l.length - mine.length;
-    if (hidden) made.push(element("p", {}, button(`${hidden} for you only`, () => show(shown, false))));
-    return made;
-  };
+  const list = (kind, lines, ...as) => (lines.length ? [element("ol", { class: kind }, ...lines.map((n) => line(n, ...as)))] : []);
+  const marking = (key, ...more) => element("p", { class: "marks row" }, ...more, mark(DECLINED, key, "Declined to hear the rest"));
+  // The number of an option that leads on to others has the number of each.
+  const reach = (number, from) => number.split(".").reduce((at, one) => tree.nodes[at]?.o?.[one - 1]?.[1], from) ?? NOWHERE;
+  const choices = (kind, options, key, numbered) => element("div", { class: kind }, ...options.map(([words, number], at) => button(
+    [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), element("span", {}, ...marked(capital(say(words))))],
+    () => answer({ option: number }, key, reach(number, shown)), { name: "option", value: number })));
+  const offer = ([text, anyCase, options], key) => [
+    element("div", { class: "offer" }, element("p", {}, element("b", {}, say(text))), choices("options", options, key, true),
+      ...(say(anyCase) ? [element("p", {}, ...marked(say(anyCase)))] : [])),
+    marking(key, mark(ALL, key, "All read out"))];
+  const folded = (parts) => (parts.length ? [element("details", { class: "in-full" }, element("summary", {}, "The full text, with every clause"), ...parts)] : []);
   const WAITS = keeper?.WAITS ?? "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
   const show = (n, safe = true) => {
     shown = n;
@@ -127,17 +130,26 @@
     const title = n === NOWHERE ? WAITS : asks ? say(node.q) : "Ruling";
     document.title = `${title} · Rectify`;
     // Lines with numbers are options to choose from; those without come before what is asked.
-    const heading = element("h1", { tabindex: "-1" }, ...marked(title)), told = lines(node, aloud);
+    const heading = element("h1", { tabindex: "-1" }, ...marked(title)), key = node.o && say(node.k);
     const numbered = node.l.some((n) => say(tree.lines[n][4])), first = asks && !numbered;
-    const parts = first ? [...told, heading] : [heading];
+    const mine = node.l.filter((n) => !aloud || tree.lines[n][6]), many = node.l.length - mine.length;
+    const told = list("script", mine, key), ends = node.s !== undefined && safe, offered = aloud && node.f;
+    if (key && mine.length && !node.f) told.push(marking(key));
+    const hidden = many ? [element("p", {}, button(`${many} for you only`, () => show(shown, false)))] : [];
+    const parts = first ? [...told, ...hidden, heading] : [heading];
     if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));
     if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
     if (node.g !== undefined) parts.push(element("p", { class: "guidance" }, ...marked(say(node.g))));
-    if (!first) parts.push(...told);
+    const under = first ? [] : [...told, ...hidden];
+    if (key) under.push(choices("choices", node.o.map(([words], at) => [words, `${at + 1}`]), key, numbered));
+    if (offered) parts.push(...offer(node.f, key), ...folded(under));
+    else if (ends) {
+      // In short, or why it is nothing.
+      parts.push(...list("said", node.y ?? [], null, "short"));
+      if (node.b !== undefined) parts.push(element("p", { class: "nothing" }, say(node.b)));
+      parts.push(...folded(told), ...hidden);
+    } else parts.push(...under);
     if (node.o) {
-      parts.push(element("div", { class: "choices" }, ...node.o.map(([words, to], at) => button(
-        [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), ...marked(capital(say(words)))],
-        () => answer({ option: `${at + 1}` }, say(node.k), to), { name: "option", value: `${at + 1}` }))));
       const open = [button("Later", () => answer({ how: "later" }, say(node.k), NOWHERE))];
       if (node.u !== undefined) open.unshift(button("Not sure", () => answer({ how: "not sure" }, say(node.k), node.u)));
       parts.push(element("div", { class: "row aside" }, ...open));
@@ -201,7 +213,7 @@
       at = node.o[number - 1][1];
     }
   };
-  const next = (fields) => (fields.option ? fields.option.split(".").reduce((at, number) => tree.nodes[at]?.o?.[number - 1]?.[1], root)
+  const next = (fields) => (fields.option ? reach(fields.option, root)
     : fields.how === "not sure" ? tree.nodes[root].u : fields.how === "ordinary" ? usual(fields) : null) ?? NOWHERE;
 
   // --- a form of the page, while there is a network and when there is none ------------------------------------

@@ -8,12 +8,10 @@ from typing import Any
 
 from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED
 from rectify_bridge.app.text.ruling import STATUS_WORDS
-from rectify_bridge.desk.rulings.board_rulings import BoardRulings
-from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.table.seat import Seat
 
 
@@ -41,28 +39,6 @@ class ScriptRow:
         return self.cite.split(",")[0].strip()
 
 
-@dataclass(frozen=True, slots=True)
-class IncidentScript:
-    """One incident with its ruling. title: in full, for the Director. safe_title: as it may be seen at the
-    table. status: in words."""
-
-    id: str
-    title: str
-    safe_title: str
-    status: str
-    rows: tuple[ScriptRow, ...]
-
-    @property
-    def safe_rows(self) -> tuple[ScriptRow, ...]:
-        """What may be seen at the table."""
-        return tuple(row for row in self.rows if row.is_safe)
-
-    @property
-    def hidden(self) -> int:
-        """How many rows are for away from the table."""
-        return len(self.rows) - len(self.safe_rows)
-
-
 def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
     """Lines of a script as rows. What follows only where something holds that is for the Director to know
     (was the pass artificial?) is for him too: without its condition it would read as certain."""
@@ -75,33 +51,14 @@ def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
             hidden = one.depth
         is_safe = hidden is None and _is_safe(one)
         found.append(
-            ScriptRow(one.kind.value, one.text, one.cite, _to(one.to), is_safe, one.number, one.depth)
+            ScriptRow(one.kind.value, one.text, one.cite, said_to(one.to), is_safe, one.number, one.depth)
         )
     return tuple(found)
 
 
 def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
-    """Lines about one incident as rows. Where it accuses a player, what is said to some players only is not
-    for the eyes of the others."""
-    rows = script_rows(said)
-    if matter.incident.kind not in ACCUSING:
-        return rows
-    return tuple(replace(row, is_safe=row.is_safe and not row.to) for row in rows)
-
-
-def incident_scripts(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
-    """Every incident of a board."""
-    return tuple(_of(m, outcome, by_side) for m, outcome, by_side in ruled.in_order_of_options)
-
-
-def ruled_already(ruled: BoardRulings) -> tuple[IncidentScript, ...]:
-    """The incidents of a board whose ruling stands while another is still asked about; what accuses a player
-    is not among them, since the question may be seen at the table."""
-    return tuple(
-        _of(m, outcome, by_side)
-        for m, outcome, by_side in ruled.in_order_of_options
-        if outcome.status is Status.RULED and m.incident.kind not in ACCUSING
-    )
+    """Lines about one incident as rows."""
+    return of_the_table(matter, script_rows(said))
 
 
 def title(matter: Matter) -> str:
@@ -124,7 +81,7 @@ def stored_rows(ruling: Mapping[str, Any]) -> tuple[ScriptRow, ...]:
         number = line.get("number", "")
         if number:
             depth = number.count(".") + 1
-        to = _to(tuple(line["to"]))
+        to = said_to(tuple(line["to"]))
         found.append(ScriptRow(line["kind"], line["text"], line["cite"], to, line["aloud"], number, depth))
     return tuple(found)
 
@@ -134,17 +91,19 @@ def status_of(matter: Matter, outcome: Outcome) -> str:
     return f"{safe_title(matter)}: {STATUS_WORDS[outcome.status]}"
 
 
-def _of(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> IncidentScript:
-    rows = rows_about(matter, script(matter, outcome, by_side))
-    status = STATUS_WORDS[outcome.status]
-    return IncidentScript(matter.incident.id, title(matter), safe_title(matter), status, rows)
+def of_the_table(matter: Matter, rows: Iterable[ScriptRow]) -> tuple[ScriptRow, ...]:
+    """The rows of an incident. Where it accuses a player, what is said to some players only is not for the
+    eyes of the others."""
+    if matter.incident.kind not in ACCUSING:
+        return tuple(rows)
+    return tuple(replace(row, is_safe=row.is_safe and not row.to) for row in rows)
+
+
+def said_to(names: tuple[str, ...]) -> str:
+    """Who is spoken to, where it is not the whole table or the Director himself."""
+    words = [SIDES.get(name) or (Seat(name).word if name in ("N", "E", "S", "W") else name) for name in names]
+    return ", ".join(word for word in words if word not in ("table", "Director"))
 
 
 def _is_safe(said: ScriptLine) -> bool:
     return said.aloud and said.kind is not LineKind.DO
-
-
-def _to(names: tuple[str, ...]) -> str:
-    """Who is spoken to, where it is not the whole table or the Director himself."""
-    words = [SIDES.get(name) or (Seat(name).word if name in ("N", "E", "S", "W") else name) for name in names]
-    return ", ".join(word for word in words if word not in ("table", "Director"))

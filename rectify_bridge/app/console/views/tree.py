@@ -16,6 +16,7 @@ from threading import Lock
 from time import sleep
 from typing import Any
 
+from rectify_bridge.app.console.rulings.incident_script import now_rows
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import usual_answer
@@ -24,7 +25,11 @@ from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import Question, about
 from rectify_bridge.desk.reader.rule_again import ANOTHER_INCIDENT
+from rectify_bridge.desk.rulings.offer import Offer
+from rectify_bridge.desk.rulings.option_tree import OptionTrees
 from rectify_bridge.desk.rulings.script import before_asking, script
+from rectify_bridge.desk.rulings.script_line import ScriptLine
+from rectify_bridge.desk.rulings.spoken import spoken
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 from rectify_bridge.law.matter import Matter
@@ -83,14 +88,16 @@ def _are_more(interview: Interview) -> bool:
 @dataclass(eq=False, slots=True)
 class _Place:
     """One place of the tree. question: None at an end. after: by answer; empty where the tree stops before
-    the law does. unsure: what holds when nobody can tell."""
+    the law does. unsure: what holds when nobody can tell. said, offer: what it says, once it was
+    worked out."""
 
     matter: Matter
     outcome: Outcome
     question: Question | None = None
     after: dict[Value, _Place] = field(default_factory=dict)
     unsure: _Place | None = None
-    rows: tuple[ScriptRow, ...] | None = None
+    said: tuple[ScriptLine, ...] | None = None
+    offer: Offer | None = None
 
     def __post_init__(self) -> None:
         if self.outcome.status is Status.NEEDS:
@@ -102,12 +109,22 @@ class _Place:
 
     def lines(self) -> tuple[ScriptRow, ...]:
         """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
-        if self.rows is None:
+        if self.said is None:
             sleep(0)
+            trees = OptionTrees(self.matter)
             first = self.question is not None and not self.is_choice
-            said = before_asking(self.matter) if first else script(self.matter, self.outcome)
-            self.rows = rows_about(self.matter, said) + announced((self.outcome,))
-        return self.rows
+            self.said = (
+                before_asking(self.matter) if first else script(self.matter, self.outcome, trees=trees)
+            )
+            if self.is_choice and self.question is not None:
+                self.offer = spoken(self.matter, self.outcome, trees).offer
+        return rows_about(self.matter, self.said) + announced((self.outcome,))
+
+    def now(self) -> tuple[tuple[ScriptRow, ...], str]:
+        """What an end tells the players at once, or what it says in its place."""
+        assert self.said is not None, "its lines are told first"
+        now, nothing = now_rows(self.matter, self.outcome, self.said)
+        return now + announced((self.outcome,)), nothing
 
 
 def _grown(matter: Matter, occurrences: int) -> _Place:
@@ -138,10 +155,12 @@ class _Writer:
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
-    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page; for
-    an end `s` the status in words, `n` where the ruling brings another incident to light, `i` what binds from
-    then on, as [text, until, cite, is safe], where that is asked for. root: the node of
-    the open question. more: 1 where another incident of the board is open too. known: the incidents of the
+    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page. For
+    a choice that is read out `f`, its short sentences: how it begins, what follows in any case, and the
+    options as [sentence, number]. For an end `s` the status in words, `y` the lines that are told at once,
+    `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
+    binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
+    question. more: 1 where another incident of the board is open too. known: the incidents of the
     board, by kind and player.
     """
 
@@ -177,15 +196,15 @@ class _Writer:
         data: Data = {"l": [self._line(row) for row in place.lines()]}
         question = place.question
         if question is None:
-            data["s"] = self._text(STATUS_WORDS[place.outcome.status])
-            data |= self._bound(place)
-            return self._kept(data | ({"n": 1} if self._opens_another(place.outcome) else {}))
+            return self._kept(data | self._end(place))
         is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
         data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
         if question.cite:
             data["c"] = self._text(question.cite)
         if question.guidance and not is_aloud:
             data["g"] = self._text(question.guidance)
+        if place.after and place.offer is not None and place.offer.aloud:
+            data["f"] = self._offer(place.offer)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
             data |= self._usual(question)
@@ -197,6 +216,18 @@ class _Writer:
         bound = () if self.binding is None else self.binding(place.matter, place.outcome)
         found = [[*map(self._text, texts), int(is_safe)] for *texts, is_safe in bound]
         return {"i": found} if found else {}
+
+    def _end(self, place: _Place) -> Data:
+        now, nothing = place.now()
+        data: Data = {"s": self._text(STATUS_WORDS[place.outcome.status])}
+        data |= {"y": [self._line(row) for row in now]} if now else {}
+        data |= {"b": self._text(nothing)} if nothing else {}
+        data |= self._bound(place)
+        return data | ({"n": 1} if self._opens_another(place.outcome) else {})
+
+    def _offer(self, offer: Offer) -> list[Any]:
+        options = [[self._text(option.text), option.number] for option in offer.options]
+        return [self._text(offer.text), self._text(offer.in_any_case), options]
 
     def _usual(self, question: Question) -> Data:
         usual = usual_answer(question)

@@ -21,8 +21,8 @@ from rectify_bridge.app.console.cases.play_steps import GIVEN, adding
 from rectify_bridge.app.console.cases.versions import later_cards
 from rectify_bridge.app.console.claims.view import card_words
 from rectify_bridge.app.console.pages.case import shared
+from rectify_bridge.app.console.rulings.incident_script import incident_scripts
 from rectify_bridge.app.console.views.card_table import CardTable, table_of
-from rectify_bridge.app.console.views.script import incident_scripts
 from rectify_bridge.app.console.web.form_values import parsed
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
