@@ -74,7 +74,8 @@ def test_every_irregularity_leads_to_something_to_read_aloud(hand: Hand, kind: s
     director = hand(width)
     walked(director, kind, ORDINARY.get(kind, {}))
     assert director.reads_aloud, director.heading
-    aloud, own = director.page.locator("main .script li"), director.page.locator('main a[href$="/own"]')
+    aloud = director.page.locator("main :is(.said, .script) li >> visible=true")
+    own = director.page.locator('main a[href$="/own"]')
     expect(aloud.or_(own).first).to_be_visible()
     safe = director.page.locator("body.safe").count() == 1
     assert safe is not (kind in HIS_OWN_CHOICE), director.heading
