@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law45 import law
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
+from rectify_bridge.laws.scene.scene import Scene
 
 IRREGULARITIES = (
     Irregularity(
@@ -115,6 +116,22 @@ DEFENDS = Fact(
     "45E",
     read=lambda scene, key: scene.defends,
 )
+
+
+def _partner_has_played(scene: Scene, key: Key) -> bool | None:
+    if scene.play is None or scene.offender is None or not scene.play.before:
+        return None
+    return any(laid.seat is scene.offender.partner for laid in scene.play.before)
+
+
+PARTNER_HAS_PLAYED = Fact(
+    "partner had played to the trick",
+    Kind.RECORD,
+    "Had {partner} played to this trick before {offender}'s extra card?",
+    yes_no(),
+    "57A",
+    read=_partner_has_played,
+)
 LED_IN_TURN = Fact(
     "extra card led in turn",
     Kind.RECORD,
@@ -147,7 +164,7 @@ def _by_defender(case: Case) -> bool:
 @law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
 def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
-    the Laws on leads apply. Once both sides have played to the next trick it is a defective trick (67B)."""
+    the Laws on leads apply, or Law 57 where his partner had not played to this trick. Once both sides have played to the next trick it is a defective trick (67B)."""
     if not _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
@@ -171,6 +188,9 @@ def fifth_card_by_declarer(case: Case) -> Consequence | None:
 
 
 def _led(case: Case) -> Consequence:
+    """A lead to the next trick: by a defender before his partner has played to this one it is premature."""
+    if _by_defender(case) and not case.get(PARTNER_HAS_PLAYED):
+        return decide(then=Refer("57A lead"))
     if case.get(LED_IN_TURN):
         return decide(card.card_played("The card", "it was led in turn to the next trick"))
     return decide(then=Refer("53"))

@@ -10,7 +10,7 @@ from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.event import Event, Exposed, Led
+from rectify_bridge.table.event import Called, Displayed, Event, Exposed, Led
 
 law = Law(54, "Faced opening lead out of turn")
 
@@ -85,21 +85,23 @@ def _since_the_lead(scene: Scene) -> tuple[Event, ...]:
     timeline = scene.until_ruled
     for index, event in enumerate(timeline):
         if isinstance(event, Led) and event.faced and event.seat is scene.offender:
-            return tuple(e for e in timeline[index + 1 :] if isinstance(e, Led | Exposed))
+            return tuple(e for e in timeline[index + 1 :] if isinstance(e, Led | Exposed | Displayed))
     return ()
 
 
 def _dummy_seen(scene: Scene, key: Key) -> bool | None:
-    """A lead by a defender out of turn comes from declarer's right: dummy sits to the leader's right."""
-    dummy = scene.seat("rho")
-    events = (e for e in scene.timeline if isinstance(e, Exposed) and str(e.seat) == dummy)
-    return True if next(events, None) else None
+    """A lead by a defender out of turn comes from declarer's right: dummy sits to the leader's right. Cards
+    exposed in the auction do not count, nor what is spread after the ruling."""
+    events, dummy = scene.until_ruled, scene.seat("rho")
+    calls = [place for place, event in enumerate(events) if isinstance(event, Called)]
+    shown = (e for e in events[calls[-1] + 1 if calls else 0 :] if isinstance(e, Exposed | Displayed))
+    return True if any(str(event.seat) == dummy for event in shown) else None
 
 
 def _choice(scene: Scene, key: Key) -> str | None:
     """Declarer chooses by what he does: he starts to spread, or a card is played to the lead."""
     for event in _since_the_lead(scene):
-        if isinstance(event, Exposed) and str(event.seat) == scene.seat("lho"):
+        if isinstance(event, Exposed | Displayed) and str(event.seat) == scene.seat("lho"):
             return SPREAD
         if isinstance(event, Led) and str(event.seat) in (scene.seat("lho"), scene.seat("rho")):
             return ACCEPT
