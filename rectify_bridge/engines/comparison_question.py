@@ -10,6 +10,7 @@ from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.law23 import COUNT, MEANINGS
+from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
@@ -79,6 +80,8 @@ class ComparisonQuestion:
     @property
     def replacement(self) -> Call | None:
         """What the offender calls instead, where it is known as a call and not only as a kind."""
+        if self._is_first_left:
+            return self.scene.call
         for name in _REPLACEMENTS:
             fact = book.facts()[name]
             key = Key(self.key.incident, name, "", self.key.nth if fact.repeats else 1)
@@ -86,6 +89,14 @@ class ComparisonQuestion:
             if known is not None and isinstance(known.value, Pass | Double | Redouble | Bid):
                 return known.value
         return None
+
+    @property
+    def _is_first_left(self) -> bool:
+        """Whether of a changed call the first stands, since the second was not accepted (25B2): then the
+        second is the withdrawn one."""
+        known = self.matter.known(Key(self.key.incident, SECOND_ACCEPTED.name), SECOND_ACCEPTED)
+        is_change = self.matter.incident.kind == "change of call" and not self.scene.is_further_change
+        return is_change and known is not None and known.value is False
 
     @property
     def now(self) -> Auction | None:

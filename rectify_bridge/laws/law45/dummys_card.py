@@ -164,7 +164,8 @@ def _by_defender(case: Case) -> bool:
 @law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
 def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
-    the Laws on leads apply, or Law 57 where his partner had not played to this trick. Once both sides have played to the next trick it is a defective trick (67B)."""
+    the Laws on leads apply, or Law 57 where his partner had not played to this trick. Once both
+    sides have played to the next trick it is a defective trick (67B)."""
     if not _by_defender(case):
         return None
     if case.get(HOW_EXTRA) == LED:
