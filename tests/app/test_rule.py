@@ -216,3 +216,13 @@ def test_brief_asks_what_is_open(rectify: Terminal) -> None:
     said = rectify(*INSUFFICIENT, "--brief").out
     (asked,) = (line for line in rectify(*INSUFFICIENT).out.splitlines() if line.startswith("QUESTION  Does"))
     assert asked in said.splitlines() and "OFFER" not in said
+
+
+def test_a_player_passed_over_is_named_in_the_heading(rectify: Terminal) -> None:
+    """Of a call out of rotation; nobody is passed over by an insufficient bid."""
+    words = ("rule", "--authority", "WBF", "--date", "2026-01-15", "--auction")
+    assert "South, 2♥, call 2 (East was passed over):" in rectify(*words, "N: 1S S:2H").out
+    assert "West, 1NT, call 1 (North, East and South were passed over):" in rectify(*words, "N: W:1NT").out
+    assert "passed over" not in rectify(*words, "N: 1S 1H").out.partition("\nQUESTION")[0]
+    (found,) = json.loads(rectify(*words, "N: 1S S:2H", "--json").out)["incidents"]
+    assert found["passed_over"] == ["E"]

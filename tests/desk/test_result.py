@@ -73,6 +73,7 @@ def test_a_ruling_has_all_its_parts() -> None:
             "by": "E",
             "at": 1,
             "about": "1H",
+            "passed_over": [],
             "status": "ruled",
             "caused_by": None,
         }

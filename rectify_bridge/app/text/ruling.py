@@ -80,7 +80,7 @@ def _heading(matter: Matter, outcome: Outcome) -> str:
     unit = "card" if book.irregularities()[incident.kind].phase in ("play", "dummy") else "call"
     place = f", {unit} {incident.at + 1}" if incident.at is not None else ""
     title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}"
-    return f"{title}{about}{place}: {STATUS_WORDS[outcome.status]}"
+    return f"{title}{about}{place}{wording.passed_over()}: {STATUS_WORDS[outcome.status]}"
 
 
 def _facts(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:

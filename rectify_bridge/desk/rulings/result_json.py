@@ -12,6 +12,7 @@ from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.incident_json import IncidentJson
 from rectify_bridge.desk.rulings.json_value import Json, json_value
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates, dumps
+from rectify_bridge.desk.rulings.wording import passed_over
 from rectify_bridge.law.fact import Key, Kind, Known
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status
@@ -84,6 +85,7 @@ def _incident(matter: Matter, outcome: Outcome) -> Json:
         "by": incident.by,
         "at": incident.at,
         "about": incident.about,
+        "passed_over": [str(seat) for seat in passed_over(matter)],
         "status": outcome.status.value,
         "caused_by": incident.caused_by,
     }

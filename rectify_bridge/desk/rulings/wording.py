@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
+from rectify_bridge.desk.reader.call_faults import OUT_OF_ROTATION
 from rectify_bridge.desk.rulings import blanks
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Answer, Fact, Kind, Known, Provenance, Value
@@ -15,6 +16,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence
 from rectify_bridge.laws.scene.play import PlayScene
+from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.laws.sentences import SENTENCES
 from rectify_bridge.table.call import Bid, Call, parse_call
 from rectify_bridge.table.card import SUITS
@@ -168,6 +170,16 @@ class Wording:
         words = _in_words(incident.about)
         return "" if words.removeprefix("a ") in incident.kind else words
 
+    def passed_over(self) -> str:
+        """The players whose turns a call out of rotation took: ` (East was passed over)`; empty for any other
+        irregularity, and where the record does not show whose turn it was."""
+        seats = passed_over(self.matter)
+        if not seats:
+            return ""
+        *some, last = (seat.word for seat in seats)
+        named = f"{', '.join(some)} and {last}" if some else last
+        return f" ({named} {'were' if some else 'was'} passed over)"
+
     def source(self, fact: Fact, provenance: Provenance, by: str) -> str:
         """Where a value comes from: `found by the Director`, `said by North-South`. What is for a player to
         choose or to do is his, whoever entered it: `chosen by East`, `by West and East`."""
@@ -238,6 +250,21 @@ def call_in_question(incident: Incident) -> str:
     if isinstance(call, Bid) and incident.kind.endswith("bid"):
         return f" of {call.word}"
     return f" ({call.word})" if isinstance(call, Bid) or call.word not in incident.kind else ""
+
+
+def passed_over(matter: Matter) -> tuple[Seat, ...]:
+    """The players whose turns a call out of rotation took, in order; none where the record does not show
+    it."""
+    scene = matter.scene
+    if not isinstance(scene, Scene) or matter.incident.kind != OUT_OF_ROTATION:
+        return ()
+    if scene.auction is None or scene.offender is None:
+        return ()
+    found, seat = [], scene.auction.turn
+    while seat is not scene.offender:
+        found.append(seat)
+        seat = seat.lho
+    return tuple(found)
 
 
 def _capital_and_stop(text: str) -> str:

@@ -62,10 +62,11 @@ def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, .
 
 
 def title(matter: Matter) -> str:
-    """An incident by its name: `Insufficient bid by East, 1♥`."""
+    """An incident by its name: `Insufficient bid by East, 1♥`, and the players whose turns it took."""
     incident, wording = matter.incident, Wording(matter)
     about = f", {wording.about()}" if wording.about() else ""
-    return f"{incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}{about}"
+    kind = f"{incident.kind[:1].upper()}{incident.kind[1:]}"
+    return f"{kind} by {wording.seat(incident.by)}{about}{wording.passed_over()}"
 
 
 def safe_title(matter: Matter) -> str:
