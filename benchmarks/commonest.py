@@ -1,0 +1,81 @@
+"""What the twelve commonest calls for the Director cost: words, seconds, screens, taps, questions.
+
+    python benchmarks/commonest.py
+
+Each is tapped in a real browser of 390 x 844 from the first page to what is read aloud, a player's options or
+the ruling, as the call ordinarily happens (`tests/browser/ordinary.py`). Words: those that are read out
+there. Seconds: at 150 words a minute. Screens: down to the end of what is read out. Taps: from the first
+page. Questions: those put to the table on the way, the usual facts with what is chosen beside them as one.
+Prints a line for each. It uses nothing that is newer than the pages without a short text (9a6b5bc), so that
+a checkout of those prints the figures from before: put this file there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from math import ceil
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from machine import machine
+
+from rectify_bridge.app.console.views.kinds import COMMON
+from rectify_bridge.law.fact import Value
+from tests.browser.chromium import Console, installed, launched
+from tests.browser.director import Director
+from tests.browser.ordinary import ORDINARY
+from tests.browser.test_taps import walked
+
+WIDTH, HEIGHT, PER_MINUTE = 390, 844, 150
+TOLD: Mapping[str, Mapping[str, Value]] = ORDINARY | {
+    # 25: partner has not called; the player's left-hand opponent may accept the second call
+    "unintended call": {"slip": False, "partner has called since": False, "another call made": True},
+    # 36: doubled without a slip, and nobody has called since
+    "inadmissible double": {"slip": False, "auction period over": False},
+}
+READ_OUT = """() => {
+  const shown = (one) => one.offsetParent !== null;
+  const offer = [...document.querySelectorAll("main .offer")].filter(shown);
+  const lines = [...document.querySelectorAll("main .script li.say, main .script li.option")].filter(shown);
+  const said = offer.length ? offer : lines.map((one) => one.querySelector(".text"));
+  const text = said.map((one) => one.innerText).join(" ");
+  const end = Math.max(0, ...said.map((one) => one.getBoundingClientRect().bottom + scrollY));
+  return [text.split(/\\s+/).filter(Boolean).length, end];
+}"""
+"""The words that are read out and the last pixel of them: of the offer, where there is one."""
+
+
+def main() -> None:
+    """Print a line of a table for each."""
+    program = installed()
+    if program is None:
+        sys.exit("rectify: no Chromium: install Debian's package chromium")
+    print("| as it ordinarily happens | words | seconds | screens | taps | questions |")
+    print("|---|---|---|---|---|---|")
+    with launched(program) as browser, Console() as console:
+        console.app.state.desk.choose("WBF", "benchmark")
+        for kind in COMMON:
+            context = browser.new_context(
+                base_url=console.url, viewport={"width": WIDTH, "height": HEIGHT}, has_touch=True
+            )
+            director = Director(context.new_page(), console)
+            walked(director, kind, TOLD.get(kind, {}))
+            words, end = director.page.evaluate(READ_OUT)
+            seconds, screens = round(words * 60 / PER_MINUTE), ceil(end / HEIGHT)
+            print(
+                f"| {kind} | {words} | {seconds} | {screens} | {director.taps} | {_questions(director)} |",
+                flush=True,
+            )
+            context.close()
+    print(machine())
+
+
+def _questions(director: Director) -> int:
+    """The forms that were sent after the player was told."""
+    return sum(entry.kind == "steps" for entry in director.history.stored.entries) - 1
+
+
+if __name__ == "__main__":
+    main()
