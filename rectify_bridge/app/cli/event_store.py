@@ -18,16 +18,23 @@ BY = "command line"
 
 
 def answer(
-    action: str, file: Path | None, movement: Path | None, db: str | None, *, is_other: bool, json: bool
+    action: str,
+    file: Path | None,
+    movement: Path | None,
+    db: str | None,
+    settings: list[str],
+    *,
+    is_other: bool,
+    json: bool,
 ) -> str:
-    """What `event open` and `event status` print.
+    """What `event open`, `event status` and `event rulings` print.
 
     Raises:
         Failure: the console is not installed, or the database or the event cannot be used.
     """
-    if (file is None) != (action == "status"):
-        right = "write 'event open FILE' or 'event status'"
-        raise Failure("open takes a file, and status none", "rectify-bridge event", right)
+    if (file is None) == (action == "open"):
+        right = "write 'event open FILE', 'event status' or 'event rulings'"
+        raise Failure("open takes a file, status and rulings none", "rectify-bridge event", right)
     try:
         from rectify_bridge.app.store.database import Database
         from rectify_bridge.app.store.entry import StoreFault
@@ -37,7 +44,10 @@ def answer(
     try:
         store = Database(db or default_database())
         try:
-            found = _status(store, json) if file is None else _open(store, file, movement, is_other, json)
+            if file is not None:
+                found = _open(store, file, movement, is_other, json)
+            else:
+                found = _status(store, json) if action == "status" else _rulings(store, settings, json)
         finally:
             store.close()
     except StoreFault as error:
@@ -64,3 +74,15 @@ def _status(store: Database, json: bool) -> str | dict[str, Any]:
     last = newest(store)
     session, readings = session_of(last), store.readings(last.event)
     return status_json(readings, session) if json else status_text(readings, session)
+
+
+def _rulings(store: Database, settings: list[str], json: bool) -> str | dict[str, Any]:
+    from rectify_bridge.app.console.event.rulings import as_json, as_text, type_these
+
+    program = ""
+    for text in settings:
+        key, colon, program = (one.strip() for one in text.partition(":"))
+        if key != "program" or not colon or not program:
+            raise Failure(f"'{text[:24]}' is not a setting here", "--set", "write 'program: EBUScore'")
+    these = type_these(store, program)
+    return as_json(these) if json else as_text(these)

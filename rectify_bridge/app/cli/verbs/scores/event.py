@@ -15,25 +15,28 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-KEPT = ("open", "status")
+KEPT = ("open", "status", "rulings")
 """What needs the database of the console."""
 ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
-DB = "open, status: the database of the console, like sqlite:///console.db."
+DB = "open, status, rulings: the database of the console, like sqlite:///console.db."
 Repeated = Annotated[
     list[str] | None,
     typer.Option(
-        "--set", help="score, check, movement: a setting, like 'form: matchpoints'. You may repeat it."
+        "--set",
+        help="score, check, movement, rulings: a setting, like 'form: matchpoints'. You may repeat it.",
     ),
 ]
 
 
 def command(
-    action: Annotated[str, typer.Argument(help="read, score, check, compare, movement, open or status.")],
+    action: Annotated[
+        str, typer.Argument(help="read, score, check, compare, movement, open, status or rulings.")
+    ],
     file: Annotated[
         Path | None,
         typer.Argument(
             help="The session: a Bridgemate file (.bws) or USEBIO. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one. status takes none.",
+            "mitchell-share, howell, or a file that has one. status and rulings take none.",
             show_default=False,
         ),
     ] = None,
@@ -55,7 +58,7 @@ def command(
         if action in KEPT:
             from rectify_bridge.app.cli.event_store import answer
 
-            print(answer(action, file, movement, db, is_other=other, json=json))
+            print(answer(action, file, movement, db, settings or [], is_other=other, json=json))
         elif file is None:
             raise Failure("no file was given", f"rectify-bridge event {action}", "name the session")
         else:

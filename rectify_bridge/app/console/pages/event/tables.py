@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.event.place import given_of, place_of
+from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
@@ -43,7 +44,7 @@ async def again(desk: TheDesk, by: Director, form: Form) -> Response:
         await run_in_threadpool(read_again, desk.store, by)
     except RecordError as error:
         raise Failure(error.what, error.where, error.right) from None
-    return redirect("/tables")
+    return redirect("/typing" if form.get("from") == "typing" else "/tables")
 
 
 @router.get("/table")
@@ -93,6 +94,13 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     place = place_of(last, there)
     label = {"table": f"{there.meeting.place.section} {table_}".strip(), "board": str(board)}
     return redirect(f"/case/{desk.open(label, by, given=given_of(there), place=place)}")
+
+
+@router.get("/typing")
+async def typing(request: Request, desk: TheDesk) -> Response:
+    """The adjusted scores to be typed into the scoring program, and whether each has arrived."""
+    these = await run_in_threadpool(type_these, desk.store)
+    return page(request, "typing.html", safe=False, these=these)
 
 
 def _there(session: EventSession, place: Place, board: int) -> BoardThere:
