@@ -25,6 +25,9 @@ ROOMS = (
 authority chose, how a record is read, what engines find out, and how all of it is put in words."""
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
+UNREAD = {1997: ("12C1(b)", "16C1", "16C2", "50E1", "50E3", "75A")}
+"""For an older edition the clauses of today that add to a ruling, and of which its own text has not been
+looked up: a ruling to which one of them would add says so. The lists only get shorter."""
 DAYS = 16
 """Of so many days asked for last the rulebook is held; those of other days are copied anew."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -77,6 +80,7 @@ def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]
         elections={e["name"]: e["value"] for e in chosen},
         regulations=regulations,
         sources=sources(HERE.parent),
+        unread=UNREAD.get(year, ()),
     )
     for name in sorted(regulations):
         found = under(found, name)

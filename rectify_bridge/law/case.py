@@ -168,6 +168,14 @@ class Case:
         self.steps.append(_STEPS.get(line) or _trace_step(line))
         return result
 
+    def tried_aside(self, clause: Clause) -> Any:
+        """What a clause would say that is not in force: nothing of it is entered, read or traced."""
+        reads, steps, applied = self.reads.copy(), self.steps.copy(), self._applied.copy()
+        try:
+            return clause.body(self)
+        finally:
+            self.reads, self.steps, self._applied = reads, steps, applied
+
     def log(self, clause: Clause, verdict: str) -> None:
         """Write one line of the trace."""
         self.steps.append(_trace_step((clause.cite, clause.group, self.nth, verdict)))

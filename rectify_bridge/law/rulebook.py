@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -25,7 +25,8 @@ class Rulebook:
     elections: what that authority chose where the Laws leave it a choice, by name. regulations: those of
     the event, such as `screens`. clauses: all versions in force, in the order in which they are tried: as in
     the book, but an exception before its rule. sources: the folders of all texts that the words of a ruling
-    come from.
+    come from. unread: clauses of the newest edition that add to a ruling, where this older one's text has not
+    been looked up.
     """
 
     edition: int
@@ -35,6 +36,7 @@ class Rulebook:
     elections: Mapping[str, str] = field(default_factory=dict)
     regulations: frozenset[str] = frozenset()
     sources: tuple[Path, ...] = ()
+    unread: tuple[Clause, ...] = ()
     deciding: Mapping[str, tuple[Clause, ...]] = field(init=False)
     defining: Mapping[str, tuple[Clause, ...]] = field(init=False)
     adding: tuple[Clause, ...] = field(init=False)
@@ -111,6 +113,7 @@ def resolve(
     elections: Mapping[str, str],
     regulations: frozenset[str] = frozenset(),
     sources: tuple[Path, ...] = (),
+    unread: Collection[str] = (),
 ) -> Rulebook:
     """Choose the version of each clause that is in force, the authority's own before the general one.
 
@@ -118,6 +121,7 @@ def resolve(
         RulebookError: two versions of one clause are in force, or an exception names no clause.
     """
     chosen: dict[tuple[str, str], Clause] = {}
+    versions = tuple(versions)
     for clause in versions:
         if not clause.in_force(edition, authority):
             continue
@@ -136,7 +140,14 @@ def resolve(
                 raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
     clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
     chosen_by = MappingProxyType(dict(elections))
-    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources)
+    not_read = tuple(c for c in versions if c.cite in unread and _adds_today(c, authority))
+    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources, not_read)
+
+
+def _adds_today(clause: Clause, authority: str) -> bool:
+    """Whether a clause version of the newest edition adds to rulings of an authority."""
+    today = clause.until is None and (not clause.authorities or authority in clause.authorities)
+    return today and clause.role in (Role.ADDS, Role.CLOSES)
 
 
 def _exceptions_first(clauses: list[Clause]) -> tuple[Clause, ...]:

@@ -35,7 +35,8 @@ class Outcome:
 
     status: see `Status`. effects: what is decided, also when more is still needed. path: the clauses that
     decided or added, in order. reads: the facts used. steps: the trace. key, fact: what is needed,
-    disputed or undetermined. statements: what the sides say, when disputed. reason: for the rest.
+    disputed or undetermined. statements: what the sides say, when disputed. reason: for the rest. left_out:
+    citations of today of which this older edition may have its own word, not looked up, that would add to it.
     """
 
     status: Status
@@ -47,16 +48,18 @@ class Outcome:
     fact: Fact | None = None
     statements: tuple[Known, ...] = ()
     reason: str = ""
+    left_out: tuple[str, ...] = ()
 
     @property
     def signature(self) -> tuple[object, ...]:
         """What makes two rulings the same ruling: status, effects with their clauses, what is open."""
-        return (self.status, self.effects, self.key, self.reason)
+        return (self.status, self.effects, self.key, self.reason, self.left_out)
 
     @property
     def substance(self) -> tuple[object, ...]:
         """The signature but for the clauses cited: what those at the table are told."""
-        return (self.status, tuple([effect.substance for effect in self.effects]), self.key, self.reason)
+        effects = tuple([effect.substance for effect in self.effects])
+        return (self.status, effects, self.key, self.reason, self.left_out)
 
     def citing(self, other: Outcome) -> Outcome:
         """This ruling with the clauses of another one of the same substance cited beside its own."""
@@ -102,7 +105,21 @@ def _rule(matter: Matter) -> Outcome:
         _add(case)
     except Signal as signal:
         return _stopped(case, signal)
-    return _outcome(case, Status.RULED)
+    return replace(_outcome(case, Status.RULED), left_out=_left_out(case))
+
+
+def _left_out(case: Case) -> tuple[str, ...]:
+    """The clauses of today that would add to this ruling, or may; the text of then is not known."""
+    return tuple(clause.cite for clause in case.matter.rulebook.unread if _would_add(case, clause))
+
+
+def _would_add(case: Case, clause: Clause) -> bool:
+    if case.yields(clause):
+        return False
+    try:
+        return case.tried_aside(clause) is not None
+    except Signal:
+        return True
 
 
 def _decide(case: Case) -> None:

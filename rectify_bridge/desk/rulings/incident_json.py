@@ -103,6 +103,8 @@ class IncidentJson:
         }
         if self.outcome.reason:
             data["reason"] = self.outcome.reason
+        if self.outcome.left_out:
+            data["left_out"] = list(self.outcome.left_out)
         if self.by_side:
             data["views"] = {
                 side: {

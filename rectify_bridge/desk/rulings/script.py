@@ -72,6 +72,8 @@ class _Writer:
             yield from self.tree(outcome)
             return
         yield from self.effects(outcome.effects)
+        if outcome.left_out:
+            yield _to_do(_not_encoded(self.matter.rulebook.edition, outcome.left_out))
         match outcome.status:
             case Status.NEEDS:
                 yield from self._question_with_answers(_open_fact(outcome))
@@ -219,6 +221,12 @@ def _every_answer(matter: Matter, outcome: Outcome) -> list[Matter]:
     if outcome.key is None or outcome.fact is None:
         return []
     return [answered(matter, outcome.key, value) for value in outcome.fact.values]
+
+
+def _not_encoded(edition: int, cites: tuple[str, ...]) -> str:
+    """What an older edition may add to a ruling, by the clauses of today."""
+    added = ", ".join(cites)
+    return f"Not encoded for the Laws of {edition}: whether they add what is {added} today. Look in the book."
 
 
 def _to_do_last(lines: Iterable[ScriptLine]) -> Iterator[ScriptLine]:
