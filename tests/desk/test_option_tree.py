@@ -70,6 +70,17 @@ def test_an_option_that_cannot_be_is_not_told() -> None:
     ]
 
 
+def test_the_call_that_had_been_made_instead_is_asked_once() -> None:
+    """27C: the answers say already of what kind it is."""
+    told = {"i1.slip": "no", "i1.in rotation": "yes", "i1.already replaced": "yes"}
+    events = [{"alleged": {"kind": "insufficient bid", "by": "W"}}]
+    given = {"events": events, "answers": told}
+    case = {"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": given}
+    ((found, _, _),) = rule_on(read(case)).each
+    asked = [fork.fact.name for fork, _ in forks(OptionTrees(found).tree(1))]
+    assert "replaced by" in asked and "kind of replacement" not in asked
+
+
 def test_when_it_comes_to_it_the_parts_are_asked() -> None:
     given = {"auction": "N: 1S 1H>2H", "answers": {"i1.slip": "no", "i1.accepted": "no"}}
     case = rule_on(read({"authority": "WBF", "edition": 2017, "date": "2026-01-15", "given": given}))

@@ -90,9 +90,14 @@ def _branches(
 
 def _derived_question(matter: Matter, outcome: Outcome) -> _Question | None:
     """The derived fact that the open one is a part of, with the values that it can take; None where the open
-    one is not part of another fact, or where nobody can tell yet what that one could be."""
+    one is not part of another fact, where nobody can tell yet what that one could be, or where the answers to
+    the open one are these values already: then the derived fact would only ask the same first."""
+    assert outcome.fact is not None
+    kinds = {value for value in outcome.fact.values if isinstance(value, str)}
     for key in _facts_being_derived(matter, outcome):
         possible = _possible_values(matter, key)
+        if possible and possible <= kinds:
+            return None
         if possible:
             fact = book.facts()[key.fact]
             return _Question(key, fact, tuple(value for value in fact.values if value in possible))

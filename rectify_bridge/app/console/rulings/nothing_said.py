@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
@@ -19,5 +21,6 @@ def nothing_said(matter: Matter, *, is_later: bool) -> str:
 
 def law_of(matter: Matter) -> int:
     """The number of the Law on a kind of irregularity: where the law on it begins, once it was no slip."""
-    group = book.irregularities()[matter.incident.kind].law
-    return next(clause.law for clause in matter.rulebook.clauses if clause.group == group)
+    found = re.match(r"\d+", book.irregularities()[matter.incident.kind].law)
+    assert found is not None, "a group begins with the number of its Law"
+    return int(found[0])
