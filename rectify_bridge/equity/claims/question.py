@@ -16,6 +16,7 @@ from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
+from rectify_bridge.equity.claims.search.ceiling import Ceiling
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -95,8 +96,13 @@ class Question:
             self._controls(),
             self.strict,
         )
-        floor = not self.case.by_defender and norm.count is not None and norm.count.entries
-        return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
+        ceiling = Ceiling(Partition(self.trumps, self.mine, Budget(0, deadline=self.deadline)), budget)
+        whole = norm.count is not None and norm.count.entries
+        if whole:
+            norm.passes = ceiling.no_count
+        floor = not self.case.by_defender and whole
+        free = None if self.case.restrictions else ceiling
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, free)
 
     def start(self, lines: Lines) -> Scene:
         """The position as claimer sees it. One who says that his cards are good, or names his tricks, and

@@ -52,6 +52,7 @@ class Count:
     def __init__(self, trumps: int, mine: int, budget: Budget, entries: bool = True) -> None:
         self.trumps, self.mine, self.budget, self.entries = trumps, mine, budget, entries
         self._views, self._proofs = Views(), Proofs(BITS)
+        self._served: dict[tuple[int, int], int] = {}
         self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
@@ -93,11 +94,12 @@ class Count:
         mine, rested = leader & 1 == self.mine, 0
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
         for seat in self._who_may_lead(leader):
-            for card in self._leads(hands, seat, in_play, mine):
+            for card in self._first(self._leads(hands, seat, in_play, mine), seat, 0):
                 trick = _Trick(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
                 rest = self._without(hands, seat, card)
                 can, rests = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
                 if can is mine:
+                    self._served[seat, 0] = card
                     return mine, rests
                 rested |= rests
             rested = _with_equals(hands[seat], in_play, rested)
@@ -113,7 +115,7 @@ class Count:
         mine, rested = seat & 1 == self.mine, 0
         led, last, in_play, left, need = trick
         of_best = SUIT_OF[best]
-        for card in self._cards(hands, trick, seat, by):
+        for card in self._first(self._cards(hands, trick, seat, by), seat, led):
             now, winner, rank = best, by, ranked
             if card & of_best:
                 rank = True
@@ -129,9 +131,17 @@ class Count:
             else:
                 can, rests = self._follow(rest, trick, seat + 1 & 3, now, winner, rank)
             if can is mine:
+                self._served[seat, led] = card
                 return mine, rests
             rested |= rests
         return not mine, _with_equals(hands[seat], in_play, rested)
+
+    def _first(self, cards: Sequence[int], seat: int, led: int) -> Sequence[int]:
+        """The same cards, first the one that served last."""
+        card = self._served.get((seat, led))
+        if card is None or card not in cards:
+            return cards
+        return [card, *(one for one in cards if one != card)]
 
     def _cards(self, hands: Four, trick: _Trick, seat: int, by: int) -> Sequence[int]:
         """The cards to try to a trick, of equals one, first those that are likely to decide."""

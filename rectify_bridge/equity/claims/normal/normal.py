@@ -22,6 +22,8 @@ FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
 """Aces, kings and queens; and with the jacks."""
 _After = Mapping[int, tuple[Scene, bool | None]]
 """What each play leads to, and whose the trick is that it ends."""
+NoCount = Callable[[Scene, int], bool]
+"""Whether it is known without counting that he cannot count so many."""
 
 
 @dataclass(slots=True)
@@ -31,7 +33,7 @@ class NormalPlays:
     trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
     protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
     the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
-    in every suit, not only from honours and cards he knows to be unequal.
+    in every suit, not only from honours and cards he knows to be unequal. passes: what is asked before a count.
     """
 
     trumps: int
@@ -42,6 +44,7 @@ class NormalPlays:
     unaware: int = 0
     controls: int = 0b1111
     strict: bool = False
+    passes: NoCount | None = None
     guess: dict[int, int] = field(default_factory=dict)
     """By tricks left, what was counted last: where the next count begins, not what it finds."""
     _kept: dict[Scene, int] = field(default_factory=dict)
@@ -78,8 +81,7 @@ def _keeps_statement(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """The plays after which he can still count the most."""
-    count = norm.count
-    if count is None:
+    if norm.count is None:
         return cards
     in_play = 0
     for hand in scene.view:
@@ -87,7 +89,7 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     for card in scene.trick:
         in_play |= card
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
-    most, counting = _most_counted(count, after, norm.guess.get(scene.left, scene.left))
+    most, counting = _most_counted(norm, after, norm.guess.get(scene.left, scene.left))
     norm.guess[scene.left] = most
     kept, tried = 0, 0
     for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
@@ -96,31 +98,33 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     return kept
 
 
-def _most_counted(count: Count, after: _After, guess: int) -> tuple[int, list[int]]:
+def _most_counted(norm: NormalPlays, after: _After, guess: int) -> tuple[int, list[int]]:
     """The most tricks that can be counted after any of these plays, and the plays after which they can: down
     from the guess until one can, then up until none can."""
     need = guess
-    found = _counting(count, after, after, need)
+    found = _counting(norm, after, after, need)
     while not found:
         need -= 1
-        found = _counting(count, after, after, need)
-    more = _counting(count, after, found, need + 1)
+        found = _counting(norm, after, after, need)
+    more = _counting(norm, after, found, need + 1)
     while more:
         found, need = more, need + 1
-        more = _counting(count, after, found, need + 1)
+        more = _counting(norm, after, found, need + 1)
     return need, found
 
 
-def _counting(count: Count, after: _After, cards: Iterable[int], need: int) -> list[int]:
+def _counting(norm: NormalPlays, after: _After, cards: Iterable[int], need: int) -> list[int]:
     """Those of the plays after which so many tricks can be counted."""
-    return [card for card in cards if _can(count, *after[card], need)]
+    return [card for card in cards if _can(norm, *after[card], need)]
 
 
-def _can(count: Count, scene: Scene, ours: bool | None, need: int) -> bool:
+def _can(norm: NormalPlays, scene: Scene, ours: bool | None, need: int) -> bool:
     """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
     if not scene.left:
         return need <= bool(ours)
-    return count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
+    if norm.passes is not None and norm.passes(scene, need - bool(ours)):
+        return False
+    return norm.count is not None and norm.count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
 
 
 def _unaware(norm: NormalPlays, scene: Scene, cards: int) -> int:

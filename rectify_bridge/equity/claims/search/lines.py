@@ -16,6 +16,7 @@ from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each
+from rectify_bridge.equity.claims.search.ceiling import Ceiling
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
 from rectify_bridge.equity.claims.search.sense import by_sense
 
@@ -46,12 +47,13 @@ class LineBounds:
 class Lines:
     """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
     floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
-    gone."""
+    gone. ceiling: what no line passes; None where a restriction may give claimer more."""
 
     norm: NormalPlays
     limits: Limits
     budget: Budget
     floor: bool = False
+    ceiling: Ceiling | None = None
     _known: dict[Key, tuple[int, int]] = field(default_factory=dict)
     _equivalence: Equivalence = field(init=False)
 
@@ -139,11 +141,15 @@ class Lines:
             if most < low or most >= high:
                 return most >= high
         self.budget.spend(_WEIGHT)
-        holds = self._try(scene, most)
+        holds = self._is_below(scene, most) or self._try(scene, most)
         if key is not None:
             low, high = self._known.get(key, (0, left))
             self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
         return holds
+
+    def _is_below(self, scene: Scene, most: int) -> bool:
+        """Whether double dummy tells it at once."""
+        return not scene.trick and self.ceiling is not None and self.ceiling.is_below(scene, most + 1)
 
     def _try(self, scene: Scene, most: int) -> bool:
         if not scene.trick and self._sure(scene) > most:
