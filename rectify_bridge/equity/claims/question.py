@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify_bridge.equity.claims.case import Case, Class
+from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import Four
@@ -77,6 +77,12 @@ class Question:
         known = self.player_class in (Class.EXPERT, Class.GOOD)
         return not self.stated and known and free and Name.COUNT in self.rules
 
+    @property
+    def kept(self) -> int:
+        """The tricks that are claimer's side's whatever the cards say: those that it did not concede (71)."""
+        regretted = self.case.response is Response.CONCESSION_REGRETTED
+        return (self.case.claimed or 0) if regretted else 0
+
     def best(self) -> Best:
         return Best(Partition(self.trumps, self.mine, self._budget()))
 
@@ -124,7 +130,7 @@ class Question:
         lines = self.lines()
         try:
             start = self.start(lines)
-            found = lines.solve(start, self._most(lines.budget))
+            found = lines.solve(start, self._most(lines.budget), self.kept)
             return (lines.shown(start, found) if shown else found), lines.budget.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.budget.nodes

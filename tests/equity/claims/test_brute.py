@@ -64,6 +64,31 @@ def test_the_search_equals_brute_force(cards: int, part: int) -> None:
             assert found.low == fewest(question), question.case
 
 
+def test_a_regretted_concession_stands_where_one_normal_line_upholds_it() -> None:
+    """Law 71: the search looks for no worse line than that. The line shown comes to no more."""
+    upheld = 0
+    for turn, given in enumerate(endings(brute_number(400, 5, 8), 4, seed=86)):
+        said = {"statement": "", "claimed": turn % 4, "response": "concession regretted"}
+        case = read_case({**given, **said, "aware": True})
+        rules = in_force("WBF", case.date) - {Name.COUNT}
+        question = Question(case, CLASSES[turn // 4 % 4], False, True, rules, False, 100_000_000)
+        found, worst = question.solve()[0], fewest(question)
+        assert found.low == found.high == max(worst, turn % 4), given
+        assert taken(question, found.line) <= found.low
+        upheld += worst < turn % 4
+    assert upheld
+
+
+def taken(question: Question, line: tuple[int, ...]) -> int:
+    """The tricks of claimer's side on a whole line."""
+    scene, tricks = question.scene, 0
+    for card in line:
+        scene, ours = scene.play(card, question.trumps, question.mine)
+        tricks += bool(ours)
+    assert not scene.left
+    return tricks
+
+
 def test_brute_force_can_differ() -> None:
     """The comparison can fail: of these endings some are ruled otherwise with a rule switched off."""
     some = [replace(q, stated=True, unaware=False) for q in questions(4, 25 * PARTS, 0)]

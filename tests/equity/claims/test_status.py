@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.verdict import Status
+from tests.equity.claims.accepted import accepted
 
 HANDS = {"N": ["SA", "SK"], "E": ["H2", "H3"], "S": ["S2", "S3"], "W": ["HA", "HK"]}
 LAWS = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
@@ -48,6 +50,17 @@ def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:
     assert first.status is Status.UNDECIDED
     assert first.declarer_tricks is None and first.low < first.high
     assert "a larger limit, or the Director playing the cards through, decides it" in first.notes[-1]
+
+
+@pytest.mark.parametrize("name", ["SemiF:3 #6803 board 37", "R16:2 #7244 board 21"])
+def test_a_concession_that_a_normal_line_upholds_is_decided_at_once(name: str) -> None:
+    """Eleven cards and nine: how few tricks the worst line comes to would take ten times these nodes."""
+    (given,) = (one.given for one in accepted() if one.given["id"].endswith(name))
+    left = len(given["hands"][given["leader"]])
+    said = {"statement": "", "aware": True, "claimer": given["declarer"], "claimed": left - 3}
+    case = read_case({**given, **said, "response": "concession regretted"})
+    verdict = adjudicate(case, Class.CLUB, nodes=12_000)
+    assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, left - 3)
 
 
 TWO_OF_THREE = {

@@ -33,7 +33,7 @@ class NormalPlays:
     trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
     protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
     the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
-    in every suit, not only from honours and cards he knows to be unequal. passes: what is asked before a count.
+    in every suit, not only from honours and cards he knows to be unequal. passes: asked before a count.
     """
 
     trumps: int
@@ -124,7 +124,9 @@ def _can(norm: NormalPlays, scene: Scene, ours: bool | None, need: int) -> bool:
         return need <= bool(ours)
     if norm.passes is not None and norm.passes(scene, need - bool(ours)):
         return False
-    return norm.count is not None and norm.count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
+    return norm.count is not None and norm.count.can(
+        scene.view, scene.leader, scene.trick, scene.left, need - bool(ours)
+    )
 
 
 def _unaware(norm: NormalPlays, scene: Scene, cards: int) -> int:

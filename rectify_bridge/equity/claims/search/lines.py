@@ -60,10 +60,11 @@ class Lines:
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
 
-    def solve(self, scene: Scene, high: int) -> LineBounds:
+    def solve(self, scene: Scene, high: int, low: int = 0) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
-        passes; what he counts is tried there first, where most claims are."""
-        low, budget = 0, self.budget
+        passes; what he counts is tried there first, where most claims are. low: fewer than these change
+        nothing; the line may come to fewer."""
+        budget, high = self.budget, max(low, high)
         view, leader, trick, left = scene.view, scene.leader, scene.trick, scene.left
         whole, count = budget.most - budget.nodes, self.norm.count if self._counts(scene) else None
         with budget.share(whole // _COUNTING):
