@@ -16,7 +16,7 @@ from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
-from rectify_bridge.equity.claims.search.ceiling import Ceiling
+from rectify_bridge.equity.claims.search.ceiling import QUICKER, Ceiling
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -28,8 +28,6 @@ _LONG = 8
 """Tricks left from which the double-dummy number is asked for first; fewer are searched as soon."""
 _SOON = 2
 """Of the budget of the lines, one in so many: for the double-dummy number that bounds them."""
-_QUICKER = 8
-"""So many nodes of the double-dummy search take the time of one node of the lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +141,7 @@ class Question:
             return left
         best = Best(Partition(self.trumps, self.mine, Budget(budget.most // _SOON, deadline=self.deadline)))
         high = best.bounds(self.scene)[1]
-        budget.nodes += best.proofs.budget.nodes // _QUICKER
+        budget.nodes += best.proofs.budget.nodes // QUICKER
         return high
 
     def double_dummy(self) -> tuple[LineBounds, int]:

@@ -1,5 +1,5 @@
-"""What no line of a claim and no count of claimer's passes: the double-dummy number, asked again and again, each
-time as far as it is proved soon."""
+"""What no line of a claim and no count of claimer's passes: the double-dummy number, asked again and again,
+each time as far as it is proved soon."""
 
 from __future__ import annotations
 
