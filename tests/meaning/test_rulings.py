@@ -170,12 +170,12 @@ def test_a_system_speaks_for_the_other_calls() -> None:
     ("data", "says"),
     [
         ("15-17", "this must be a mapping"),
-        ({}, "`withdrawn`, `calls` and `system` are missing"),
+        ({}, "`withdrawn`, `calls`, `system` and `cards` are missing"),
         ({"withdrawn": ["5+H"], "thought": "N: 1NT P"}, "`thought` is read with a `system`"),
         ({"system": "acol", "thought": "N: 9Q"}, "given.meanings.thought: call 1"),
         (
             {"withdrawn": ["5+H"], "call": {}},
-            "'call' is not known: write withdrawn, calls, system, thought, tolerance, opinion",
+            "'call' is not known: write withdrawn, calls, system, cards, thought, tolerance, opinion",
         ),
         ({"withdrawn": ["waek"]}, "withdrawn, i1, number 1, character 1, 'waek': not understood; write weak"),
         ({"withdrawn": ["5+H", "11+, 0-7"]}, "number 2, character 6, '0-7': no hand fits"),

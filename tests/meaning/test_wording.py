@@ -186,7 +186,31 @@ def test_a_word_that_depends_on_the_partnership_is_read_as_exact_hands_and_says_
 def test_words_that_everybody_means_alike(words: str, same: str) -> None:
     one, other = parse_hands(words), parse_hands(same)
     assert hands_of(one, universe_for(one)) == hands_of(other, universe_for(other))
-    assert not read_meaning(words).readings
+    assert not any(one.is_customary for one in read_meaning(words).readings)
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("10-12 bal", "'bal' is 4-3-3-3, 4-4-3-2 or 5-3-3-2"),
+        ("4-card major", "'4-card major' is 4+ S or 4+ H"),
+        ("5-card H", "'5-card H' is 5+ H"),
+        ("S = H", "'S = H' is as many S as H"),
+        (
+            "weak, S = H",
+            "'S = H' is as many S as H, 'weak' read as 5-10 (the program's reading; ask the pair)",
+        ),
+        ("5+H, 11-20", ""),
+    ],
+)
+def test_a_short_word_is_shown_with_what_it_stands_for(words: str, shown: str) -> None:
+    assert noted(read_meaning(words).readings) == shown
+
+
+def test_a_suit_without_a_length_is_told_so() -> None:
+    with pytest.raises(MeaningError) as raised:
+        read_meaning("strong club")
+    assert raised.value.what == "club" and raised.value.right == "say how many, such as 4+ C"
 
 
 def test_equal_lengths_are_what_is_neither_longer_nor_shorter() -> None:

@@ -70,7 +70,7 @@ def _sort(parts: list[str]) -> tuple[list[str], list[str], list[tuple[str, str]]
             others.append(f"purpose {convention}" if convention else part)
             continue
         try:
-            readings = read_meaning(part).readings
+            readings = [one for one in read_meaning(part).readings if one.is_customary]
         except MeaningError as error:
             doubts.append((part, f"'{error.what}' is {error.wrong}"))
             continue

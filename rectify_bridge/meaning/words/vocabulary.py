@@ -56,19 +56,24 @@ _LINKS = ("in", "of")
 
 
 class Reading(NamedTuple):
-    """word: as it was written. means: the hands that the program reads it as, in the words of the grammar."""
+    """word: as it was written. means: the hands that the program reads it as. is_customary: pairs differ on
+    it, and the reading is the program's; else everybody means that."""
 
     word: str
     means: str
+    is_customary: bool = True
 
     def __str__(self) -> str:
-        return f"'{self.word}' read as {self.means}"
+        return f"'{self.word}' {'read as' if self.is_customary else 'is'} {self.means}"
 
 
 def noted(readings: Iterable[Reading]) -> str:
     """The readings in one clause that says whose they are; empty where there are none."""
-    found = ", ".join(map(str, readings))
-    return f"{found} (the program's reading; ask the pair)" if found else ""
+    ours, exact = [], []
+    for one in readings:
+        (ours if one.is_customary else exact).append(str(one))
+    asked = f"{', '.join(ours)} (the program's reading; ask the pair)" if ours else ""
+    return ", ".join(filter(None, (*exact, asked)))
 
 
 def spoken(text: str) -> tuple[list[Token], tuple[Reading, ...]]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from rectify_bridge.meaning.hands.contradiction import refuse_contradiction
 from rectify_bridge.meaning.meaning import Feature, Force, Meaning
+from rectify_bridge.meaning.words.exact import exact_readings
 from rectify_bridge.meaning.words.grammar import MeaningError, parse_hands, readings_of
 from rectify_bridge.meaning.words.vocabulary import CONVENTIONS
 from rectify_bridge.table.card import Denomination
@@ -62,7 +63,7 @@ def read_meaning(text: str) -> Meaning:
         at += len(part) + 1
     shows = parse_hands(hands, as_spoken=True)
     refuse_contradiction(hands, as_spoken=True)
-    meaning["readings"] = readings_of(hands)
+    meaning["readings"] = (*readings_of(hands), *exact_readings(hands))
     return Meaning(text.strip(), shows, **meaning)  # type: ignore[arg-type]  # each part has the type of its field
 
 
