@@ -69,9 +69,9 @@ class Reading(NamedTuple):
 
 def noted(readings: Iterable[Reading]) -> str:
     """The readings in one clause that says whose they are; empty where there are none."""
-    ours, exact = [], []
-    for one in readings:
-        (ours if one.is_customary else exact).append(str(one))
+    found = tuple(readings)
+    ours = [str(one) for one in found if one.is_customary]
+    exact = [str(one) for one in found if not one.is_customary]
     asked = f"{', '.join(ours)} (the program's reading; ask the pair)" if ours else ""
     return ", ".join(filter(None, (*exact, asked)))
 
