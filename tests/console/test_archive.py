@@ -140,3 +140,12 @@ def test_what_is_not_a_law_is_told(browser: Browser) -> None:
 
 def test_a_page_after_no_case_is_told(browser: Browser) -> None:
     assert browser.open("/archive?before=nowhere").status == 404
+
+
+def test_an_open_auction_is_found_by_what_is_irregular_in_it(browser: Browser) -> None:
+    """Nothing is ruled yet, so that no row has its name."""
+    browser.open("/find?words=N:+1C+1D+1C").tap("text", "N: 1C 1D 1C", table="8")
+    assert found(browser, "words=insufficient") == ["Table 8", "Table 4, board 7"]
+    assert "Insufficient bid by South" in browser.text
+    assert found(browser, "words=insufficient+1D") == ["Table 8"]
+    assert found(browser, "words=rotation") == []

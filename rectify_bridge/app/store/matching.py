@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, cast, exists, or_
+from sqlalchemy import ColumnElement, Text, and_, cast, exists, not_, or_
 
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, RulingRow
@@ -22,6 +22,9 @@ def stands(sought: Sought) -> ColumnElement[bool]:
         found.append(exists().where(of_ruling, _has(RulingRow.words, sought.told)))
     if sought.ruled:
         found.append(exists().where(of_ruling, _has(RulingRow.result, sought.ruled)))
+    if sought.unruled:
+        open_ = not_(exists().where(of_ruling))
+        found.append(and_(open_, exists().where(of_entry, _has(EntryRow.data, sought.unruled))))
     return or_(*found)
 
 

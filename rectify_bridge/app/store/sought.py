@@ -11,16 +11,20 @@ class Sought:
     """Texts of which at least one has to stand in a case, as JSON writes them; capitals do not matter.
 
     entered: in how the case began or in an entry, also in one that was taken back. told: in the words of a
-    ruling that was kept. ruled: in its JSON.
+    ruling that was kept. ruled: in its JSON. unruled: in what was entered of a case that has no ruling.
     """
 
     entered: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
     ruled: tuple[str, ...] = ()
+    unruled: tuple[str, ...] = ()
 
     def is_in(self, entered: Iterable[str], told: Iterable[str], ruled: Iterable[str]) -> bool:
         """Whether one of them stands in rows that are there as JSON."""
+        entered, ruled = list(entered), list(ruled)
         rows = ((self.entered, entered), (self.told, told), (self.ruled, ruled))
+        if not ruled and _stands(self.unruled, entered):
+            return True
         return any(_stands(texts, there) for texts, there in rows)
 
 

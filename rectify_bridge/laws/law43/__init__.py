@@ -182,9 +182,9 @@ def as_if_the_revoke_were_established(case: Case) -> Consequence:
     trick."""
     match case.get(CIRCUMSTANCE):
         case "trick 12, hands out":
-            why = "it was the twelfth trick (64B6)"
+            why = "it was the twelfth trick"
         case "both on the trick":
-            why = "the revoke is corrected with that of the other side (64B8)"
+            why = "the revoke is corrected with that of the other side"
         case _:
             return decide(card.as_if_established(), then=Refer("64"))
     return decide(card.as_if_established(), play.no_automatic_adjustment(why))

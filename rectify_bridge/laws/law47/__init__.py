@@ -211,7 +211,9 @@ def _for(side: str, what: str) -> tuple[Effect, Effect]:
 def _retracted(what: str) -> Consequence:
     """The misled side has not offended: what its card told is for that side to use (16C)."""
     return decide(
-        play.lead_retracted("offender", "an opponent said that it was the turn, so it may not be accepted"),
+        play.lead_retracted(
+            "offender", "an opponent had said that it was {offender}'s turn, so it may not be accepted"
+        ),
         *_for("offending side", what),
         card.establishes_nothing(),
     )

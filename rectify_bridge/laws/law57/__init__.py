@@ -167,7 +167,9 @@ def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
         return None
     what = "the card taken back"
     return decide(
-        lead.card_taken_back("offender", "an opponent said that it was the turn; there is no rectification"),
+        lead.card_taken_back(
+            "offender", "an opponent had said that it was {offender}'s turn; there is no rectification"
+        ),
         authorized_for("offending side", what),
         unauthorized("non-offending side", what),
     )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 
 from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.store.entry import StoredCase
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.laws import book
 
+AUCTION = '{"id": "auction",'
+"""How a step begins that enters an auction: its irregularities stand in no row until they are ruled on."""
 MOST_WORDS = 8
 """Of so many words each is looked for; the rows are looked through once for each."""
 LAW = re.compile(r"(?:laws?\s*)?(?P<number>\d{1,2})(?P<rest>[A-Ka-k0-9()]*)", re.IGNORECASE)
@@ -40,8 +43,18 @@ class CaseSearch:
 
     def sought(self) -> tuple[Sought, ...]:
         """What has to be found in a case. Raises NoAnswer: that is not a law."""
-        words = [Sought((one,), (one,)) for one in map(_inside, self.words.split()[:MOST_WORDS])]
+        words = [Sought((one,), (one,), (), (AUCTION,)) for one in map(_inside, self._words())]
         return (*self._place(), *self._kind(), *self._law(), *words)
+
+    def tells(self, stored: StoredCase, about: Iterable[str]) -> bool:
+        """Whether the words stand in a case on which nothing was ruled yet: in what was entered, or in what
+        it is about, which of an auction only the Laws can tell."""
+        entered = [json.dumps(one) for one in (stored.base, *(entry.data for entry in stored.entries))]
+        there = " ".join((*entered, *about)).lower()
+        return all(_inside(one).lower() in there for one in self._words())
+
+    def _words(self) -> list[str]:
+        return self.words.split()[:MOST_WORDS]
 
     def _place(self) -> Iterator[Sought]:
         if self.table:

@@ -66,11 +66,13 @@ def shelf(store: Store, asked: CaseSearch, before: str = "") -> Shelf:
 
 
 def _left(store: Store, history: History, asked: CaseSearch) -> ArchivedCase | None:
-    """A case as it was left; None where it is of another table or board now."""
+    """A case as it was left; None where it is of another table or board now, or not about what is asked."""
     if not asked.fits(history):
         return None
     ruled = next((entry.ruling for entry in reversed(history.entries_in_force) if entry.ruling), "")
-    about = _ruled(store, ruled) if ruled else _told(history)
+    about = _ruled(store, ruled) if ruled else _told(history) or _found(history)
+    if not ruled and not asked.tells(history.stored, about):
+        return None
     state = "finished" if history.is_closed else "ruled" if ruled else "open"
     return ArchivedCase(history, about, state)
 
@@ -86,6 +88,12 @@ def _told(history: History) -> tuple[str, ...]:
     steps = [step for entry in history.entries_in_force for step in entry.data.get("steps", ())]
     kinds = [str(step["value"]) for step in steps if step["id"] == "kind" and step["value"] != LATER]
     return tuple(map(_capital, kinds))
+
+
+def _found(history: History) -> tuple[str, ...]:
+    """What the Laws find in an auction on which nothing was ruled yet."""
+    incidents = (matter.incident for matter, _, _ in history.interview.ruled.each)
+    return tuple(f"{_capital(one.kind)} by {Seat(one.by).word}" for one in incidents)
 
 
 def _capital(text: str) -> str:
