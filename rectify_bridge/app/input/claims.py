@@ -1,50 +1,97 @@
-"""The claims of a file: JSON Lines, or YAML with one claim or a list of them."""
+"""The claims of a file: JSON Lines as they come, or YAML with one claim or a list of them."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, BinaryIO
 
 from rectify_bridge.app.errors import Failure
-from rectify_bridge.app.input.bytes import read_input
+from rectify_bridge.app.input.bytes import LIMIT
 
 Given = tuple[str, Any]
 """Where it was given (`claims.jsonl, line 3`), and its mapping or the error that kept it from being read."""
+LONGEST = 1_000_000
+"""Bytes of one line."""
+BLANK = 1_000
+"""So many lines may stand empty before the first."""
+MARK = b"\xef\xbb\xbf"
 
 
-def claims_in(file: str) -> list[Given]:
-    """What a file gives, in order; a line that cannot be read stands there as its Failure.
+def claims_in(file: str) -> Iterator[Given]:
+    """What a file gives, in order, each line read when it is asked for; a line that cannot be read stands
+    there as its Failure.
 
     Raises:
         Failure: the file as a whole cannot be read.
     """
-    data, label = read_input(file)
+    label = "standard input" if file == "-" else file
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Failure(f"byte {error.start + 1} is not UTF-8", label, "save the file as UTF-8") from None
-    if text.lstrip().startswith("{") and _is_lines(text):
-        return list(_lines(text, label))
-    return list(_documents(text, label))
+        with sys.stdin.buffer if file == "-" else Path(file).open("rb") as stream:
+            blank = 0
+            head = stream.readline(LIMIT + 1).removeprefix(MARK)
+            while head and not head.strip() and blank < BLANK:
+                head, blank = stream.readline(LIMIT + 1), blank + 1
+            if not head.strip():
+                raise Failure("the file is empty", label, "give claims in YAML or JSON Lines")
+            if _is_line(head):
+                yield from _lines(head, stream, blank + 1, label)
+            else:
+                yield from _documents(_text(head + stream.read(LIMIT), label), label)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Failure(f"cannot be read ({reason})", label, "name a file of claims") from None
 
 
-def _is_lines(text: str) -> bool:
+def how_many(file: str) -> int | None:
+    """How many lines a file of JSON Lines has; None where that is not known before it is read."""
+    if file == "-" or not Path(file).is_file():
+        return None
+    with Path(file).open("rb") as stream:
+        head = stream.readline(LONGEST)
+        return 1 + sum(1 for line in stream if line.strip()) if _is_line(head.removeprefix(MARK)) else None
+
+
+def _is_line(head: bytes) -> bool:
     """Every line is an object of its own; a mapping over several lines is YAML."""
-    first = text.lstrip().splitlines()[0].rstrip()
-    return first.endswith("}")
+    return head.lstrip().startswith(b"{") and head.rstrip().endswith(b"}")
 
 
-def _lines(text: str, label: str) -> Iterator[Given]:
-    for number, line in enumerate(text.split("\n"), 1):
-        if not line.strip():
-            continue
-        where = f"{label}, line {number}"
-        try:
-            yield where, json.loads(line)
-        except (ValueError, RecursionError) as error:
-            reason = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
-            yield where, Failure(f"this is not JSON ({reason})", where, "write one object on each line")
+def _lines(head: bytes, stream: BinaryIO, first: int, label: str) -> Iterator[Given]:
+    number, line = first, head
+    while line:
+        if line.strip():
+            yield _of_line(line, f"{label}, line {number}")
+        if len(line) > LONGEST:
+            return  # where the next line begins is not known
+        number, line = number + 1, stream.readline(LONGEST + 1)
+
+
+def _of_line(line: bytes, where: str) -> Given:
+    if len(line) > LONGEST:
+        return where, Failure(f"more than {LONGEST:,} bytes", where, "write one object on each line")
+    try:
+        return where, json.loads(line.decode())
+    except UnicodeDecodeError as error:
+        return where, _not_text(error, where)
+    except (ValueError, RecursionError) as error:
+        reason = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
+        return where, Failure(f"this is not JSON ({reason})", where, "write one object on each line")
+
+
+def _text(data: bytes, label: str) -> str:
+    if len(data) > LIMIT:
+        raise Failure(f"larger than {LIMIT // 1_000_000} MB", label, "write the claims as JSON Lines")
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise _not_text(error, label) from None
+
+
+def _not_text(error: UnicodeDecodeError, where: str) -> Failure:
+    return Failure(f"byte {error.start + 1} is not UTF-8", where, "save the file as UTF-8")
 
 
 def _documents(text: str, label: str) -> Iterator[Given]:

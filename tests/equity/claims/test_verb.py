@@ -217,7 +217,8 @@ def test_words_on_the_command_line_belong_to_one_claim(
     file.write_text("\n".join(lines))
     assert main(["claim", str(file), "--said", "rest"]) == 2
     assert (
-        capsys.readouterr().err == "rectify: --said: the file has 2 claims; write `words` in each of them\n"
+        capsys.readouterr().err
+        == "rectify: --said: the file has more than one claim; write `words` in each of them\n"
     )
     assert main(["claim", str(file), "--json", "--yes", "--no-sensitivity"]) in (0, 3)
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
@@ -59,12 +60,26 @@ Said = Annotated[
     ),
 ]
 Yes = Annotated[bool, typer.Option("--yes", help="Confirm how the words are read, without being asked.")]
+Shard = Annotated[str, typer.Option(help="Only a share of the claims, like 3/16: the third of sixteen.")]
+Resume = Annotated[
+    str, typer.Option(help="Write JSON Lines to this file, and go on after those that it has already.")
+]
+File = Annotated[
+    str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
+]
+
+
+class Batch(NamedTuple):
+    """How a batch is done: in so many processes, as JSON, which share of it, after what is in which file."""
+
+    jobs: int
+    json: bool
+    shard: str
+    resume: str
 
 
 def command(
-    file: Annotated[
-        str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
-    ],
+    file: File,
     player_class: PlayerClass = "expert",
     without: Without = None,
     nodes: Nodes = None,
@@ -76,45 +91,57 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each claim.")] = False,
     said: Said = None,
     yes: Yes = False,
+    shard: Shard = "",
+    resume: Resume = "",
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify_bridge.app.input.claims import claims_in
-    from rectify_bridge.app.progress import Progress
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
 
     _check(player_class, nodes, jobs)
-    laws = Laws(edition, authority, date)
+    laws, batch = Laws(edition, authority, date), Batch(jobs, json or bool(resume), shard, resume)
     given = _worded(claims_in(file), said, yes)
-    if len(given) == 1 and not (yes or json or file == "-"):
-        given = [_asked(given[0], laws)]
-    nodes = nodes or (NODES_ALONE if len(given) == 1 else NODES)
+    first = list(islice(given, 2))
+    alone = len(first) == 1
+    if said is not None and not alone:
+        raise Failure("the file has more than one claim", "--said", "write `words` in each of them")
+    if alone and not (yes or batch.json or file == "-"):
+        first = [_asked(one, laws) for one in first]
     rule = partial(
         rule_one,
         laws=laws,
         player_class=player_class,
         without=_names(without or []),
-        nodes=nodes,
-        moves=len(given) == 1 if sensitivity is None else sensitivity,
+        nodes=nodes or (NODES_ALONE if alone else NODES),
+        moves=alone if sensitivity is None else sensitivity,
     )
-    with Progress("claims", len(given)) as progress:
-        ruled = map(rule, given) if jobs == 1 else _by_processes(rule, given, jobs)
-        codes = set(_print_each(ruled, json, progress))
+    codes = _codes(rule, file, chain(first, given), batch)
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
 
 
-def _worded(given: list[Given], said: str | None, yes: bool) -> list[Given]:
-    """The claims with the words of the command line, and confirmed where that is asked for. Raises Failure:
-    there are words, and not one claim that they belong to."""
-    if said is not None and len(given) != 1:
-        raise Failure(f"the file has {len(given)} claims", "--said", "write `words` in each of them")
-    found: list[Given] = []
+def _codes(rule: Callable[[Given], Ruled], file: str, given: Iterator[Given], batch: Batch) -> set[int]:
+    """Rule on the share of a batch that is not done yet, and print it; the exit codes."""
+    from rectify_bridge.app.input.batch import resumed, share_of
+    from rectify_bridge.app.input.claims import how_many
+    from rectify_bridge.app.progress import Progress
+
+    share, lines = share_of(batch.shard), how_many(file)
+    with resumed(batch.resume) as done:
+        mine = islice(share.take(given), done, None)
+        total = None if lines is None else share.count(lines) - done
+        with Progress("claims", total) as progress:
+            ruled = map(rule, mine) if batch.jobs == 1 else _by_processes(rule, mine, batch.jobs)
+            return set(_print_each(ruled, batch.json, progress))
+
+
+def _worded(given: Iterable[Given], said: str | None, yes: bool) -> Iterator[Given]:
+    """The claims with the words of the command line, and confirmed where that is asked for."""
     for where, data in given:
         if isinstance(data, dict) and said is not None:
             data = {key: value for key, value in data.items() if key not in _OF_THE_WORDS} | {"words": said}
         if isinstance(data, dict) and yes and data.get("words") is not None:
             data = {**data, "confirmed": True}
-        found.append((where, data))
-    return found
+        yield where, data
 
 
 _OF_THE_WORDS = ("statement", "intents", "words", "confirmed")
@@ -180,7 +207,7 @@ def rule_one(
     return code, page(case, verdict), found
 
 
-def _by_processes(rule: Callable[[Given], Ruled], given: list[Given], jobs: int) -> Iterator[Ruled]:
+def _by_processes(rule: Callable[[Given], Ruled], given: Iterator[Given], jobs: int) -> Iterator[Ruled]:
     from rectify_bridge.app.cli.parallel import in_order
 
     return in_order(rule, given, jobs, _lost)

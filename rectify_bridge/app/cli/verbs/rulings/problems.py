@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
+
+if TYPE_CHECKING:
+    from rectify_bridge.app.input.batch import Share
 
 
 def command(
     file: Annotated[str, typer.Argument(help="PBN, LIN or a case file, or - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
+    shard: Annotated[
+        str, typer.Option(help="Only a share of the boards, like 3/16: the third of sixteen.")
+    ] = "",
+    resume: Annotated[
+        str, typer.Option(help="Write JSON Lines to this file, and go on after those that it has already.")
+    ] = "",
 ) -> None:
     """List every irregularity in each board of a record."""
+    from rectify_bridge.app.input.batch import resumed, share_of
+
+    share = share_of(shard)
+    with resumed(resume) as done:
+        _list(file, board, share, done, json or bool(resume))
+
+
+def _list(file: str, board: str | None, share: Share, done: int, json: bool) -> None:
+    """Print the problems of the boards of a share. done: so many of them are printed already.
+
+    Raises:
+        Failure: no board is like this. Exit: always, with the exit code.
+    """
     from rectify_bridge.app.input.bytes import read_input
     from rectify_bridge.desk.reader.records import any_records_in
     from rectify_bridge.table.errors import RecordError
@@ -22,17 +44,16 @@ def command(
     data, label = read_input(file)
     boards = found = 0
     try:
-        for record in any_records_in(data, label):
-            if board in (None, _number(record)):
-                boards += 1
-                found += _show(record, json)
+        records = (one for one in any_records_in(data, label) if board in (None, _number(one)))
+        for boards, record in enumerate(share.take(records), 1):
+            found += _show(record, json) if boards > done else 0
     except RecordError as error:
         raise typer.Exit(failure_of(error, label).tell(json)) from None
-    if board is not None and not boards:
+    if board is not None and not boards and share.of == 1:
         raise Failure(f"there is no board {board}", label, "leave --board out to see them all")
     if not json:
         print(f"{boards} board{'s' * (boards != 1)}, {found} problem{'s' * (found != 1)}")
-    raise typer.Exit(RULED if boards else BAD_INPUT)
+    raise typer.Exit(RULED if boards or share.of > 1 else BAD_INPUT)
 
 
 def _number(record: Any) -> str:
