@@ -64,7 +64,7 @@ HURT = Fact(
 )
 
 
-@law.clause("16A1", "Authorized information", group="16A", since=2017)
+@law.clause("16A1", "Authorized information", group="16A", since=2007)
 def authorized(case: Case) -> Consequence | None:
     """A player may use the legal calls and plays of the board, what lawful procedure tells and what he knew
     before he took his hand; and what a withdrawn action told, as far as 16C allows."""
@@ -77,7 +77,7 @@ def authorized(case: Case) -> Consequence | None:
     return decide(procedure.may_use("offender", why))
 
 
-@law.clause("16A2", "Other information that may be used", group="16A", since=2017)
+@law.clause("16A2", "Other information that may be used", group="16A", since=2007)
 def also_usable(case: Case) -> Consequence | None:
     """He may also take account of his estimate of his own score, his opponents' traits and the
     regulations."""
@@ -86,7 +86,7 @@ def also_usable(case: Case) -> Consequence | None:
     return decide(procedure.may_use("offender", "the Laws allow a player to take account of it"))
 
 
-@law.clause("16A3", "Extraneous information", group="16A", since=2017)
+@law.clause("16A3", "Extraneous information", group="16A", since=2007)
 def extraneous(case: Case) -> Consequence | None:
     """No call or play may be based on any other information."""
     if case.get(INFORMATION) != "elsewhere":
@@ -94,7 +94,7 @@ def extraneous(case: Case) -> Consequence | None:
     return decide(procedure.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
 
 
-@law.clause("16A4", "Damage from extraneous information", group="16A4", since=2017)
+@law.clause("16A4", "Damage from extraneous information", group="16A4", since=2007)
 def violation_that_damaged(case: Case) -> Consequence | None:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
     if not case.get(BASED_ON):

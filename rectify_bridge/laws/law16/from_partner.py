@@ -148,7 +148,7 @@ GAINED = Fact(
 )
 
 
-@law.clause("16B1", "Unmistakable hesitation", group="16B", since=2017)
+@law.clause("16B1", "Unmistakable hesitation", group="16B", since=2007)
 def unmistakable_hesitation(case: Case) -> Consequence | None:
     """An unmistakable hesitation is extraneous information. A hesitation is not an infraction, but partner
     may not use what it tells."""
@@ -157,7 +157,7 @@ def unmistakable_hesitation(case: Case) -> Consequence | None:
     return unauthorized("the hesitation", then="16B3")
 
 
-@law.clause("16B1", "Other extraneous information from partner", group="16B source", since=2017)
+@law.clause("16B1", "Other extraneous information from partner", group="16B source", since=2007)
 def other_extraneous_information(case: Case) -> Consequence | None:
     """Remarks, questions, replies, unexpected alerts or failures to alert, unusual speed, emphasis, tone,
     gesture and mannerism are extraneous information too."""
@@ -175,7 +175,7 @@ def unauthorized(what: str, then: str) -> Consequence:
     )
 
 
-@law.clause("16B3", "Director called when play ends", group="16B3", since=2017)
+@law.clause("16B3", "Director called when play ends", group="16B3", since=2007)
 def when_play_ends(case: Case) -> Consequence | None:
     """Play goes on. The time to judge is when play ends: a player with reason to believe that an opponent
     chose an action that the information suggested should call then, and may call earlier or later."""
@@ -184,14 +184,14 @@ def when_play_ends(case: Case) -> Consequence | None:
     return decide(procedure.play_on(), procedure.call_when_play_ends("non-offending side"))
 
 
-@law.clause("16B1(b)", "Logical alternative", group="logical alternative", since=2017, role="defines")
+@law.clause("16B1(b)", "Logical alternative", group="logical alternative", since=2007, role="defines")
 def logical_alternative(case: Case) -> bool:
     """An action is a logical alternative if a significant proportion of the player's peers, using his
     methods, would seriously consider it and some might select it."""
     return case.get(CONSIDERED) == "significant" and bool(case.get(MIGHT_SELECT))
 
 
-@law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2017)
+@law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2007)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
     logical alternative; he is free to choose what it does not suggest."""
@@ -204,7 +204,7 @@ def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     return decide(then=Refer("16B3 gain"))
 
 
-@law.clause("16B3", "Offending side gained", group="16B3 gain", since=2017)
+@law.clause("16B3", "Offending side gained", group="16B3 gain", since=2007)
 def advantage_gained(case: Case) -> Consequence | None:
     """If that gave the offending side an advantage, an adjusted score is assigned; it convicts nobody of bad
     ethics."""
@@ -226,7 +226,7 @@ DISPUTED = Fact(
 )
 
 
-@law.clause("16B2", "Rights reserved", group="16B2", since=2017)
+@law.clause("16B2", "Rights reserved", group="16B2", since=2007)
 def reserving_rights(case: Case) -> Consequence | None:
     """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to
     call the Director later. If the opponents dispute that information was given, they should call the
