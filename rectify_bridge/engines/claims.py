@@ -18,6 +18,7 @@ from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.deadline import current
+from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.equity.solver.choose import solver_beyond
@@ -163,17 +164,18 @@ class _Claim:
 
     @property
     def bounds(self) -> str:
-        """What is proved where the cards do not settle the number, and why; empty where they do."""
+        """Why the cards do not settle the number, and what is proved of the number claimed; empty where they
+        do."""
         if self.tricks is not None:
             return ""
         if self.case.player_class is None:
             numbers = ", ".join(f"{one.value} {tricks}" for one, tricks in self.by_class.items())
             side = "the defenders" if self.case.by_defender else "declarer"
             return f"{NO_CLASS}; the tricks to {side} by class: {numbers}" if numbers else NO_CLASS
-        verdict = self.verdict
-        low, high = verdict.low, verdict.high
-        number = f"{low}" if low == high else f"{low} to {high}"
-        return "; ".join((f"{number} of {verdict.left} tricks to declarer", *verdict.notes))
+        verdict, number = self.verdict, ""
+        if verdict.declarer_tricks is not None:
+            number = f"{verdict.declarer_tricks} of {verdict.left} tricks to declarer"
+        return "; ".join(filter(None, (number or settled(self.case, verdict), *verdict.notes)))
 
     @property
     def short(self) -> int | None:

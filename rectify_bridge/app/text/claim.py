@@ -9,6 +9,7 @@ from rectify_bridge.app.text.position import position_lines
 from rectify_bridge.app.text.reading import reading_lines
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.line_tricks import LineTrick, line_tricks
+from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
 _WORDS = {
@@ -34,8 +35,8 @@ def _page(case: Case, verdict: Verdict) -> Iterator[str]:
     if verdict.declarer_tricks is not None:
         theirs = verdict.defender_tricks
         yield f"  Of {verdict.left} tricks {verdict.declarer_tricks} to declarer, {theirs} to the defenders."
-    elif verdict.status is Status.UNDECIDED:
-        yield f"  Of {verdict.left} tricks {verdict.low} to {verdict.high} to declarer."
+    elif verdict.status is Status.UNDECIDED and settled(case, verdict):
+        yield f"  {_sentence(settled(case, verdict))}"
     if case.statement:
         yield f'  Stated: "{case.statement}"'
     if verdict.reading is not None:

@@ -174,12 +174,10 @@ def _open(question: Question) -> list[str]:
     """Why there are only bounds, and what would decide the claim."""
     deadline = question.deadline
     if deadline is not None and deadline.is_past:
-        ended = f"the search was ended after {deadline.seconds:g} seconds: it proved the bounds"
-        return [ended, LONGER]
+        return [f"the search was ended after {deadline.seconds:g} seconds", LONGER]
     if question.is_best_known:
         return [
-            "the double-dummy number needs more nodes than the limit: our own search proved the bounds;"
-            " a larger limit, or the solver, decides it"
+            "the double-dummy number needs more nodes than the limit; a larger limit, or the solver, decides it"
         ]
     return [
         "the normal lines need more nodes than the limit; a larger limit, or the Director playing the cards"

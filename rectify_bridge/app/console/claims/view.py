@@ -10,6 +10,7 @@ from rectify_bridge.app.text.position import turn_words
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.line_tricks import line_tricks
 from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.statement.meaning import meaning_of, shown
 from rectify_bridge.equity.claims.verdict import Exclusion, Move, Status, Verdict
 from rectify_bridge.equity.position import Position
@@ -19,7 +20,7 @@ from rectify_bridge.table.seat import CLOCKWISE, Seat
 STATUSES = {
     Status.RULED: "by the normal lines",
     Status.JUDGEMENT: "taken against claimer; it rests on a finding that is still open",
-    Status.UNDECIDED: "not decided by the search; what is proved is between these numbers",
+    Status.UNDECIDED: "the search did not come to one number",
 }
 WHOLE = 13
 NUMBERS = (
@@ -89,11 +90,13 @@ class ClaimView:
 
     @property
     def number(self) -> str:
-        """How the tricks that were left are shared, in words; or between what."""
+        """How the tricks that were left are shared, in words; where that is not decided, what is proved of the
+        number claimed."""
         found, left = self.verdict, self.verdict.left
         declarer, last = f"{self.case.declarer.word}, declarer", f"of the last {_tricks(left)}"
         if found.declarer_tricks is None:
-            return f"{NUMBERS[found.low].capitalize()} to {NUMBERS[found.high]} {last} to {declarer}"
+            said = settled(self.case, found)
+            return f"{said[0].upper()}{said[1:]}" if said else "Not decided"
         mine = found.declarer_tricks
         if left == 1:
             return f"The last trick to {declarer if mine else 'the defenders'}"

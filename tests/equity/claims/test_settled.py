@@ -1,0 +1,44 @@
+"""Of a claim that is not decided a bound is told only where it settles what was claimed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rectify_bridge.app.console.claims.view import ClaimView
+from rectify_bridge.app.text.claim import page
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.settled import settled
+from rectify_bridge.equity.claims.verdict import Status
+from tests.equity.claims.positions import endings
+
+(GIVEN,) = endings(1, 5, seed=7)
+RULED = adjudicate(read_case({**GIVEN, "statement": ""}))
+MOST = "proved: claimer's side takes at most 3 of 5 tricks, and not the 4 claimed"
+ALL = "proved: claimer's side takes the 2 of 5 tricks claimed"
+
+
+@pytest.mark.parametrize(
+    ("claimer", "claimed", "declarers", "said"),
+    [
+        ("S", None, (0, 3), ""),
+        ("S", 4, (0, 4), ""),
+        ("S", 4, (0, 3), MOST),
+        ("S", 2, (1, 5), ""),
+        ("S", 2, (2, 5), ALL),
+        ("E", 4, (2, 5), MOST),
+        ("E", 2, (0, 3), ALL),
+        ("E", 4, (1, 5), ""),
+    ],
+)
+def test_what_bounds_settle(claimer: str, claimed: int | None, declarers: tuple[int, int], said: str) -> None:
+    case = read_case({**GIVEN, "statement": "", "claimer": claimer, "claimed": claimed})
+    low, high = declarers
+    verdict = replace(RULED, status=Status.UNDECIDED, low=low, high=high, line=(), turnings=(), excluded=())
+    assert settled(case, verdict) == said
+    assert f"{low} to {high}" not in page(case, verdict)
+    assert (said[1:] in page(case, verdict)) is True
+    shown = ClaimView(case, verdict).number
+    assert shown == (said[:1].upper() + said[1:] or "Not decided")
