@@ -177,7 +177,8 @@ def _open(question: Question) -> list[str]:
         return [f"the search was ended after {deadline.seconds:g} seconds", LONGER]
     if question.is_best_known:
         return [
-            "the double-dummy number needs more nodes than the limit; a larger limit, or the solver, decides it"
+            "the double-dummy number needs more nodes than the limit;"
+            " a larger limit, or the solver, decides it"
         ]
     return [
         "the normal lines need more nodes than the limit; a larger limit, or the Director playing the cards"

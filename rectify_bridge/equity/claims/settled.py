@@ -1,5 +1,5 @@
-"""What bounds settle of a claim that is not decided: whether claimer's side gets what it claimed. Else they say
-nothing that a Director can rule by."""
+"""What bounds settle of a claim that is not decided: whether claimer's side gets what it claimed. Else they
+say nothing that a Director can rule by."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from rectify_bridge.equity.claims.verdict import Verdict
 
 
 def settled(case: Case, verdict: Verdict) -> str:
-    """What is proved of the number claimed, as a sentence without a full stop; empty where that is open, or no
-    number was claimed."""
+    """What is proved of the number claimed, as a sentence without a full stop; empty where that is open, or
+    no number was claimed."""
     claimed, left = case.claimed, verdict.left
     if claimed is None:
         return ""

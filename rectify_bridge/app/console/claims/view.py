@@ -90,8 +90,8 @@ class ClaimView:
 
     @property
     def number(self) -> str:
-        """How the tricks that were left are shared, in words; where that is not decided, what is proved of the
-        number claimed."""
+        """How the tricks that were left are shared, in words; where that is not decided, what is proved of
+        the number claimed."""
         found, left = self.verdict, self.verdict.left
         declarer, last = f"{self.case.declarer.word}, declarer", f"of the last {_tricks(left)}"
         if found.declarer_tricks is None:
