@@ -1,4 +1,4 @@
-"""The ten calls for which a Director is called most often, each as it ordinarily happens: what a Director
+"""The twelve calls for which a Director is called most often, each as it ordinarily happens: what a Director
 would answer to the questions of fact, written from the Laws, before the pages were looked at."""
 
 from __future__ import annotations
@@ -60,6 +60,21 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "play was over": False,
         "player with an incorrect hand has called": False,
         "another player's card seen": False,
+        "earlier table with the wrong hands": False,
+    },
+    # 25B: he had changed his mind and called again; his left-hand opponent may accept the second call
+    "unintended call": {
+        "partner has called since": False,
+        "auction period over": False,
+        "another call made": True,
+        "another call meant": False,
+    },
+    # 36: doubled without a slip, in turn, and nobody has called since
+    "inadmissible double": {
+        "slip": False,
+        "auction period over": False,
+        "lho has called since": False,
+        "in rotation": True,
     },
     # 70: claimed with no line stated; no trump is out and nothing hangs on a guess, but there is a careless
     # line that is normal and loses one trick

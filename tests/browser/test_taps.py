@@ -8,6 +8,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rectify_bridge.app.console.views.kinds import COMMON
 from rectify_bridge.law.fact import Value
 from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
@@ -18,6 +19,7 @@ from tests.sampling import gate_only, share
 MEDIAN, MOST, LEAD = 4, 9, 4
 """Taps: in the median over the commonest calls, at most for each of them, and for the opening lead. The most
 is misinformation found out after the play: seven to the adjusted score, two (12C1) to what that score is."""
+USUAL = "the usual facts"
 LONGEST = 18
 """Taps to any ruling at all, with what it leads on to: the score of a board that cannot be played, the revoke
 by a restored card. Whoever needs more has come round in a circle."""
@@ -45,12 +47,14 @@ def number_of(one: Locator, answers: Mapping[str, Value]) -> str:
 
 def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[str]:
     """Tap on until there is something to read aloud: where the page offers what ordinarily happens, that in
-    one tap; then each question as told, or else by its first answer. Returns these questions."""
+    one tap; then each question as told, or else by its first answer. Returns these questions, a box of usual
+    facts as one."""
     director.begin(kind)
     asked: list[str] = []
     while not director.reads_aloud and director.taps < LONGEST:
         if answers and director.page.locator("main form.usual").count():
             tap_usual(director, answers)
+            asked.append(USUAL)
             continue
         question = director.question
         assert question.fact is not None, f"{director.heading} asks nothing of the law"
@@ -93,6 +97,29 @@ def test_the_commonest_calls_take_few_taps(hand: Hand) -> None:
         taps[kind] = director.taps
     assert max(taps.values()) <= MOST, taps
     assert median(taps.values()) <= MEDIAN, taps
+
+
+SHORT = (5, 2)
+"""Taps and questions from the first page to a player's options, or to the ruling where he has none."""
+LONGER = {
+    # 25A2 is found away: which call was meant. 25B asks then whether another one was made
+    "unintended call": (5, 3),
+    # 69B to 71: four findings on how the cards lie and what was said, all away
+    "contested claim": (6, 4),
+    # 21B3 and 12: damage and the adjusted score are found away, after the play
+    "misinformation": (9, 7),
+}
+
+
+@pytest.mark.parametrize("kind", share(COMMON, 6))
+def test_any_common_irregularity_is_at_its_options_in_five_taps_and_two_questions(
+    hand: Hand, kind: str
+) -> None:
+    director = hand(390, 844)
+    asked = walked(director, kind, ORDINARY[kind])
+    assert director.reads_aloud, kind
+    taps, questions = LONGER.get(kind, SHORT)
+    assert director.taps <= taps and len(asked) <= questions, (director.taps, asked)
 
 
 def test_an_opening_lead_out_of_turn_is_on_the_page_of_options_in_four_taps(hand: Hand) -> None:
