@@ -13,7 +13,9 @@ from rectify_bridge.table.errors import RecordError
 
 SIZE = 32_000_000
 """Bytes of a file that is read; the Bridgemate file of a congress has some millions."""
-RIGHT = "give a Bridgemate file (.bws) or USEBIO"
+HEAD = 10_000
+"""Bytes within which the first tag of a PBN file stands."""
+RIGHT = "give a Bridgemate file (.bws), USEBIO or PBN with score tables"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +71,18 @@ def read_event(data: bytes) -> Reading:
 
 def is_session(data: bytes) -> bool:
     """Whether the bytes begin as those of a session do."""
-    return data.startswith(MAGIC) or _is_xml(data)
+    return data.startswith(MAGIC) or _is_xml(data) or _is_pbn(data)
 
 
 def _is_xml(data: bytes) -> bool:
     return data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
+
+
+def _is_pbn(data: bytes) -> bool:
+    """Whether its first line that is no remark is a tag."""
+    lines = data[:HEAD].lstrip(b"\xef\xbb\xbf").splitlines()
+    first = next((line for line in lines if line.strip() and not line.startswith((b"%", b";"))), b"")
+    return first.lstrip().startswith(b"[")
 
 
 def _session(data: bytes) -> tuple[str, EventSession]:
@@ -85,4 +94,8 @@ def _session(data: bytes) -> tuple[str, EventSession]:
         from rectify_bridge.event.files.usebio import read_usebio
 
         return "USEBIO", read_usebio(data)
+    if _is_pbn(data):
+        from rectify_bridge.event.files.pbn_tables import read_pbn_tables
+
+        return "PBN", read_pbn_tables(data)
     raise RecordError("this does not look like a session", right=RIGHT)

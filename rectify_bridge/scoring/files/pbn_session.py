@@ -70,7 +70,7 @@ def _table_lines(games: Iterable[Record], contest: str) -> Iterator[Line | Recor
             where = f"board {game.board.number}, ScoreTable"
             for number, text in enumerate(section.lines, 1):
                 try:
-                    line = _table_line(_row(section, text), game, contest, f"{where}, line {number}")
+                    line = _table_line(table_row(section, text), game, contest, f"{where}, line {number}")
                 except RecordError as error:
                     yield error.at(f"{where}, line {number}")
                     continue
@@ -78,7 +78,12 @@ def _table_lines(games: Iterable[Record], contest: str) -> Iterator[Line | Recor
                     yield line
 
 
-def _row(section: Section, text: str) -> Row:
+def table_row(section: Section, text: str) -> Row:
+    """One line of a table by its columns; empty where there is no value.
+
+    Raises:
+        RecordError: there are more or fewer values than columns.
+    """
     columns = [column.split("\\")[0].strip() for column in section.value.split(";")]
     cells = [quoted or plain for quoted, plain in _CELL.findall(text)]
     if len(cells) != len(columns):

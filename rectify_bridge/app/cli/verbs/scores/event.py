@@ -35,7 +35,7 @@ def command(
     file: Annotated[
         Path | None,
         typer.Argument(
-            help="The session: a Bridgemate file (.bws) or USEBIO. movement: mitchell, mitchell-skip, "
+            help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
             "mitchell-share, howell, or a file that has one. status and rulings take none.",
             show_default=False,
         ),
