@@ -79,7 +79,7 @@ def _is_xml(data: bytes) -> bool:
 
 
 def _is_pbn(data: bytes) -> bool:
-    """Whether its first line that is no remark is a tag."""
+    """Whether its first line beside remarks is a tag."""
     lines = data[:HEAD].lstrip(b"\xef\xbb\xbf").splitlines()
     first = next((line for line in lines if line.strip() and not line.startswith((b"%", b";"))), b"")
     return first.lstrip().startswith(b"[")
