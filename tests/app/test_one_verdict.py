@@ -202,6 +202,8 @@ def test_a_card_that_cannot_be_read_is_one_error_at_every_door(rectify: Terminal
     said = [rectify("rule", str(file), *words), rectify("ask", str(file), *words)]
     said.append(rectify("comparable", "--auction", OWN["auction"], *words))
     assert [one.code for one in said] == [2, 2, 2] and all(one.err.count("\n") == 1 for one in said)
+    assert "name the file of a card" in rectify("rule", str(file), "--card", "NS=nowhere.yaml").err
+    assert "is not a side with its card" in rectify("rule", str(file), "--card", "bad.yaml").err
     told = [one.err for one in said]
     given = case_of(OWN, system="acol", cards={"NS": BAD})
     told.append(served().post("/api/rule", json=given).text)

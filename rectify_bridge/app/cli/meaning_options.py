@@ -81,7 +81,10 @@ def card_text(file: str) -> CardText:
     """A card as it is in its file. Raises Failure: it cannot be read, or is not text."""
     from rectify_bridge.app.input.bytes import read_input
 
-    data, label = read_input(file)
+    try:
+        data, label = read_input(file)
+    except Failure as error:
+        raise Failure(error.what, error.where, "name the file of a card, as docs/systems.md shows") from None
     try:
         return CardText(data.decode("utf-8-sig"), label)
     except UnicodeDecodeError as error:
