@@ -84,3 +84,17 @@ def test_another_irregularity_outlives_a_change_of_the_first(browser: Browser, k
         browser.fill("/undo")
     browser.fill("/undo")
     assert "Hesitation by North" in browser.text and "Revoke by West" in browser.text
+
+
+def test_a_dispute_keeps_both_words_and_the_later_answer(browser: Browser) -> None:
+    """The first fact is disputed after the second was answered: the finding leads to the second again, with
+    its answer marked, and the log has both sides' words still."""
+    path = at_the_options(browser).path
+    browser.open(f"{path}/disputed/3?side=NS").fill("/change/3", NS="1", EW="2")
+    both = "North-South say: yes, an opponent said so. East-West say: no."
+    assert both in browser.heading and not browser.is_safe
+    browser.tap("option", "2")
+    assert "dummy's cards" in browser.heading and 'value="2" aria-current="true"' in browser.html
+    browser.tap("option", "2")
+    assert "presumed declarer: what do you choose" in browser.heading
+    assert "North-South say yes, an opponent said so; East-West say no" in browser.text
