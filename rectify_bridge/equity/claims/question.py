@@ -105,7 +105,7 @@ class Question:
         if whole:
             norm.passes = ceiling.no_count
         floor = not self.case.by_defender and whole
-        free = None if self.case.restrictions else ceiling
+        free = ceiling if (whole or self.kept) and not self.case.restrictions else None
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor, free)
 
     def start(self, lines: Lines) -> Scene:
