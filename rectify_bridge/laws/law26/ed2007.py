@@ -49,7 +49,7 @@ REQUIRED = Fact(
     (
         *(Answer(f"{REQUIRE} {suit}", f"require {name}") for suit, name in SUITS.items()),
         *(Answer(f"{FORBID} {suit}", f"forbid {name}") for suit, name in SUITS.items()),
-        Answer(NONE, "neither"),
+        Answer(NONE, "neither require nor forbid a suit"),
     ),
     "26A2",
     who=("declarer",),
