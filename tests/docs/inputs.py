@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -32,6 +33,14 @@ def equity(folder: Path) -> None:
     head = "name: a case\nedition: 2017\nauthority: WBF\ndate: 2026-01-15\n"
     (folder / "case.yaml").write_text(head + re.sub(r"^    ", "", outcomes, flags=re.MULTILINE))
     (folder / "board.yaml").write_text(BOARD, encoding="utf-8")
+
+
+def site(folder: Path) -> None:
+    """A copy of a case, as the page of the folder saves it."""
+    case = {"authority": "WBF", "edition": 2017, "date": "2026-01-15"}
+    alleged = {"alleged": {"kind": "insufficient bid", "by": "E"}}
+    copy = json.dumps(case | {"given": {"events": [alleged]}})
+    (folder / "rectify-case-1768471200000.json").write_text(copy, encoding="utf-8")
 
 
 def event(folder: Path) -> None:
@@ -70,6 +79,7 @@ INPUTS: dict[str, Callable[[Path], None]] = {
     "adjusting.md": adjusting,
     "equity.md": equity,
     "event.md": event,
+    "site.md": site,
     "polls.md": polls,
     "scoring.md": scoring,
     "start.md": start,

@@ -19,6 +19,7 @@ GOOD = (0, 3)
 """Exit codes of a command that did what it says: done, or facts are needed."""
 ELSEWHERE = {
     "rectify-bridge serve": "it goes on until it is stopped: tests/console/served.py runs it",
+    "rectify-bridge site FOLDER": "it works for minutes: tests/app/site makes one with a few kinds",
 }
 """Commands that are not run here, each with the reason."""
 FRAGMENTS = {"how-to-encode-a-law.md": "parts of the module of a law: tests/laws run the whole of it"}
