@@ -9,8 +9,9 @@ from rectify_bridge.desk.interview.question import Question
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
-SUITS, RANKS = {"suits specified"}, {"dummy's cards of the suit", "dummy's winning cards"}
-"""The facts that take several suits, or ranks (Laws 26B and 46B); a single suit is among its answers."""
+SUITS = {"suits specified", "suits of the withdrawn call"}
+RANKS = {"dummy's cards of the suit", "dummy's winning cards"}
+"""The facts that take several suits, or ranks (26B, 46B; 26A of 2007); a single suit is among its answers."""
 
 
 def asked(name: str) -> Question:

@@ -132,7 +132,7 @@ def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
         with killing(served):
             script.run()
     assert script.made == ENTRIES
-    assert script.broken > KILLS // 2, "the kills came too late to prove anything"
+    assert 2 * script.broken >= KILLS, "the kills came too late to prove anything"
     assert_kept(url, script.known)
 
 
@@ -150,7 +150,7 @@ def assert_kept(url: str, known: Mapping[str, list[Mapping[str, object]]]) -> No
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-ROOM = 250_000
+ROOM = 160_000
 """Bytes of the largest file: enough for the tables and some entries."""
 
 

@@ -35,7 +35,7 @@ def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
             if line.kind is LineKind.DO:
                 assert (line.to, line.aloud) == (("Director",), False)
             if line.kind is LineKind.SAY or (line.kind is LineKind.DO and outcome.status is Status.RULED):
-                assert line.cite, line.text
+                assert line.cite or line.text.startswith("Not encoded"), line.text
             if line.kind is LineKind.QUESTION:
                 assert line.to == ("Director",)
 

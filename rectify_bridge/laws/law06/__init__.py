@@ -75,7 +75,7 @@ FAULT = Fact(
 WRONG_NUMBER = Fact(
     "hand with another number of cards",
     Kind.RECORD,
-    "Does a hand hold more or fewer than 13 cards?",
+    "Does a hand have more or fewer than 13 cards?",
     yes_no(),
     "13",
     guidance="Count all four hands face down, with the played cards.",

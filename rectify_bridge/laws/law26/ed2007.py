@@ -22,7 +22,7 @@ DIFFERENT = Fact(
     "another final call",
     Kind.RECORD,
     "Did {offender} in the end make another call at that turn than the withdrawn one?",
-    yes_no("yes, another call", "no, the same call with the same meaning"),
+    yes_no("yes, another call", "no, the same call"),
     "26",
     guidance="The same call with a much different meaning is another call.",
 )

@@ -122,6 +122,7 @@
   const folded = (parts) => (parts.length ? [element("details", { class: "in-full" }, element("summary", {}, "The full text, with every clause"), ...parts)] : []);
   const WAITS = keeper?.WAITS ?? "This goes on when the network is back", hint = (...words) => element("p", { class: "cite-line" }, ...words);
   const show = (n, safe = true) => {
+    const unfolded = n === shown && main.querySelector(".in-full")?.open;
     shown = n;
     const node = tree.nodes[n] ?? { l: [] }, asks = node.q !== undefined, aloud = safe && node.a !== 0;
     document.body.className = `${aloud ? "safe" : "away"} offline`;
@@ -160,6 +161,7 @@
     if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));
     parts.push(...keeper?.below(n, aloud) ?? []);
     main.replaceChildren(...parts);
+    if (unfolded) main.querySelector(".in-full")?.setAttribute("open", "");
     heading.focus();
     scrollTo(0, 0);
   };
