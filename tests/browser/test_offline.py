@@ -8,6 +8,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
+from tests.sampling import gate_only
 
 READY = "() => document.documentElement.dataset.offline === 'ready'"
 QUEUED = "() => JSON.parse(localStorage.getItem('rectify-queue') || '[]').length"
@@ -179,6 +180,7 @@ def test_what_waits_is_sent_after_the_page_was_closed(hand: Hand) -> None:
     assert answers(again) == [False]
 
 
+@gate_only
 def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
     """Both send what waits for two cases. One hears late that its first answer is taken, when the other has
     sent that too and has just lost its network over the next: the next is still there, and is sent."""
@@ -221,6 +223,7 @@ def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
     assert after == (before[0] + 2, before[1] + 1)
 
 
+@gate_only
 def test_another_device_was_first(hand: Hand) -> None:
     """Two Directors at one case, one of them without the network: his answers are refused and kept, he is
     told, and nothing of the other's is lost; another case of the same device is not held up."""

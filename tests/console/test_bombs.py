@@ -15,6 +15,7 @@ from rectify_bridge.app.console.web.guard import LARGEST
 from tests.console.browser import Browser
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
+from tests.sampling import gate_only
 
 
 def zipped() -> bytes:
@@ -88,7 +89,10 @@ UPLOAD, FLAT = 100_000_000, 24_000_000
 """Bytes that are sent, and by how many the memory of the console may grow over it."""
 
 
-@pytest.mark.parametrize("message", [True, False], ids=["with its length", "in chunks"])
+@pytest.mark.parametrize(
+    "message",
+    [pytest.param(True, id="with its length", marks=gate_only), pytest.param(False, id="in chunks")],
+)
 def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, message: bool) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
         before = served.memory()

@@ -21,7 +21,7 @@ from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
-from tests.sampling import number
+from tests.sampling import gate_only, number
 
 ENTRIES, KILLS, SEED = number(1000, 10), number(8, 4), 27
 QUICKEST, SLOWEST = 0.05, 1.0
@@ -29,6 +29,9 @@ QUICKEST, SLOWEST = 0.05, 1.0
 KIND, LAST = "option to be chosen", 8
 BOTH = number(25, 5)
 """Times that two phones send at once."""
+EACH_DATABASE = pytest.mark.parametrize(
+    "url", ["sqlite", pytest.param("postgres", marks=gate_only)], indirect=True
+)
 UNDER_WAY = {"under way": True}
 """In place of an entry that was kept without having been acknowledged: it may be, and need not."""
 
@@ -124,6 +127,7 @@ def killing(served: Served) -> Iterator[None]:
         killer.join()
 
 
+@EACH_DATABASE
 def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
     with Served(url) as served:
         with Phone(served.port) as phone:
@@ -200,6 +204,7 @@ def test_a_database_that_may_no_longer_be_written_can_still_be_read(tmp_path: Pa
     database.close()
 
 
+@EACH_DATABASE
 def test_two_phones_at_one_case_end_in_a_clear_refusal_and_one_log(url: str) -> None:
     """Ann and Bob answer the same question from the same page, at the same moment, again and again:
     each time one is taken; the other is told that there is something newer, or has said the very same."""

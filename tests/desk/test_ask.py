@@ -216,7 +216,7 @@ def test_every_question_of_every_kind_of_irregularity_can_be_answered() -> None:
 
 def test_what_is_asked_makes_a_difference() -> None:
     """Of each question put at least two answers lead to different rulings, or it is a player's choice."""
-    for kind in share(book.irregularities(), 6):
+    for kind in share(book.irregularities(), 18):
         found = begin({**BASE, "given": {"events": [{"alleged": {"kind": kind, "by": "E"}}]}})
         for _ in range(12):
             question = found.question
