@@ -54,13 +54,13 @@ SENTENCES: dict[str, Sentence] = {
         "them, no lead is restricted. After any other call declarer may forbid any one suit. "
         "What is forbidden stays so while {binds} keeps the lead.",
         short="If {offender} makes another call and defends, declarer may restrict {binds}'s first lead.",
-        cost="if {offender} makes another call and defends, declarer may restrict {binds}'s lead",
+        cost="{binds}'s lead can be restricted",
     ),
     "not decided here": now("Not decided here: {what}. The text does not say; the Director decides."),
     "suit required": now("{binds} must lead {suit} now, if able."),
     "not to be named": now(
         "{what} may be neither required nor forbidden: {why}. Declarer chooses again.",
-        cost="not allowed: {why}",
+        cost="not allowed",
     ),
 }
 
