@@ -124,18 +124,25 @@ def first_call_insufficient(case: Case) -> Consequence | None:
 
 @law.clause("25B1", "Second call condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",))
 def condoned(case: Case) -> Consequence | None:
-    """The left-hand opponent may condone the second call, which then stands without penalty. If he has called
+    """The left-hand opponent may condone the second call, which then stands in place of the first without
+    penalty. If he has called
     over the first call before attention was drawn, the second stands as well and he may take his own call
     back."""
     if case.get(LHO_HAS_CALLED) and case.get(MEANT_OVER_THE_FIRST):
         return decide(
+            change.first_call_withdrawn(),
             common.stands("the second call"),
             common.no_rectification(),
             *_lho_takes_back(case),
             without=("26",),
         )
     if case.get(FIRST_CALL) == LEGAL and case.get(SECOND_ACCEPTED):
-        return decide(common.stands("the second call"), common.no_rectification(), without=("26",))
+        return decide(
+            change.first_call_withdrawn(),
+            common.stands("the second call"),
+            common.no_rectification(),
+            without=("26",),
+        )
     return None
 
 
