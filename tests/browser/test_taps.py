@@ -78,7 +78,7 @@ def test_every_irregularity_leads_to_something_to_read_aloud(hand: Hand, kind: s
     director = hand(width)
     walked(director, kind, ORDINARY.get(kind, {}))
     assert director.reads_aloud, director.heading
-    aloud = director.page.locator("main :is(.said, .script) li >> visible=true")
+    aloud = director.page.locator("main :is(.said li, .script li, .nothing) >> visible=true")
     own = director.page.locator('main a[href$="/own"]')
     expect(aloud.or_(own).first).to_be_visible()
     safe = director.page.locator("body.safe").count() == 1
