@@ -47,12 +47,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "lead choice": later(
         "If {offender} makes another call in place of {what} and becomes a defender, declarer has a "
-        "choice at "
-        "{binds}'s first turn to lead. Where {what} related only to one or more suits, declarer may "
-        "require or "
-        "forbid one of these that {offender} did not show in the legal auction; if {offender} showed each of "
-        "them, no lead is restricted. After any other call declarer may forbid any one suit. "
-        "What is forbidden stays so while {binds} keeps the lead.",
+        "choice at {binds}'s first turn to lead. Where {what} related only to one or more suits, declarer "
+        "may require one of these, or forbid one. It is a suit that {offender} did not show in the legal "
+        "auction. If {offender} showed each of them, no lead is restricted. After any other call declarer "
+        "may forbid any one suit. What is forbidden stays so while {binds} keeps the lead.",
         short="If {offender} makes another call and defends, declarer may restrict {binds}'s first lead.",
         cost="{binds}'s lead can be restricted",
     ),
