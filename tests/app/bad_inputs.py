@@ -34,8 +34,8 @@ BESIDE: Mapping[str, tuple[str, ...]] = {
 """What a verb is told beside its file, so that it comes to reading it."""
 WRITES = {"psych log"}
 """What takes a file to write to and reads no more of it than its end."""
-SECONDS, MEMORY = 60, 2_000_000_000
-"""In which a verb must have answered, and the bytes that it may use for it."""
+SECONDS, MEMORY = 60, 1_500_000_000
+"""In which a verb must have answered, and the bytes that it may take for it beside what is held already."""
 
 
 class Form(NamedTuple):
@@ -164,6 +164,11 @@ def run(command: list[str], out: Path, prints_to: str = "", encoding: str = "utf
     return Ended(os.waitstatus_to_exitcode(status), *texts)
 
 
+def _held() -> int:
+    """Bytes of addresses that this process has already: late in the suite more than a command may add."""
+    return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+
+
 def _as_a_program(command: list[str], paths: list[Path], encoding: str) -> NoReturn:
     """What the copy does: standard input and output are files, and it never returns."""
     code = 71
@@ -173,7 +178,8 @@ def _as_a_program(command: list[str], paths: list[Path], encoding: str) -> NoRet
         sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
         sys.stdout = os.fdopen(1, "w", encoding=encoding, closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        most = _held() + MEMORY
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(SECONDS)
         code = main(command)
