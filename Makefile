@@ -39,7 +39,7 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-gate: suite lint package
+gate: suite lint package oldest newest
 
 suite: .venv/.dev
 	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
 from tests.sampling import number, processes
@@ -10,6 +11,7 @@ settings.register_profile("rectify", max_examples=number(100, 5), deadline=None)
 settings.load_profile("rectify")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """What `-n auto` stands for."""
+    """What `-n auto` stands for, where tests run beside each other at all."""
     return processes()

@@ -17,8 +17,8 @@ from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said
 from tests.sampling import WHOLE, brute_number
 
-SIZES = {4: brute_number(10_000, 5, 120), 5: brute_number(300, 5, 30)} | (
-    {6: brute_number(30, 5, 30)} if WHOLE else {}
+SIZES = {4: brute_number(10_000, 10, 120), 5: brute_number(300, 10, 30)} | (
+    {6: brute_number(30, 10, 30)} if WHOLE else {}
 )
 PARTS = 23  # no number that the turns of class, authority and awareness share
 CLASSES = list(Class)
@@ -67,7 +67,7 @@ def test_the_search_equals_brute_force(cards: int, part: int) -> None:
 def test_a_regretted_concession_stands_where_one_normal_line_upholds_it() -> None:
     """Law 71: the search looks for no worse line than that. The line shown comes to no more."""
     upheld = 0
-    for turn, given in enumerate(endings(brute_number(400, 5, 8), 4, seed=86)):
+    for turn, given in enumerate(endings(brute_number(400, 10, 8), 4, seed=86)):
         said = {"statement": "", "claimed": turn % 4, "response": "concession regretted"}
         case = read_case({**given, **said, "aware": True})
         rules = in_force("WBF", case.date) - {Name.COUNT}
