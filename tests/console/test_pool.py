@@ -223,19 +223,20 @@ def test_workers_that_end_before_they_are_ready_are_told_and_not_waited_for() ->
 
 
 def test_the_first_worker_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where what starts the workers was killed at the very moment."""
+    """Where what starts the workers was killed at the very moment; what is done beforehand is done then."""
     made, first = pools.Worker, iter((True,))
 
-    def worker(*given: Any) -> pools.Worker:
+    def worker(*given: Any, is_first: bool) -> pools.Worker:
         if next(first, False):
             raise pools.Ended
-        return made(*given)
+        return made(*given, is_first=is_first)
 
     monkeypatch.setattr(pools, "Worker", worker)
 
     async def trial() -> None:
         async with asked() as ask:
             assert (await ask("/wait/0"))[0] == 200
+            assert (await ask("/began"))[1] == b"true"
 
     in_a_loop(trial())
 

@@ -132,20 +132,17 @@ def score_cap(role: str, cap: str, imps: str) -> Effect:
 
 def lead_penalty(what: str) -> Effect:
     """1997, Law 26: a lead may be required or forbidden."""
-    return effect(
-        "lead penalty",
-        "partner",
-        begins=windows.FIRST_LEAD,
-        ends=windows.WHILE_ON_LEAD,
-        what=what,
-        offender="{offender}",
-    )
+    return _at_the_first_lead("lead penalty", what)
 
 
 def lead_choice(what: str) -> Effect:
     """2007, Law 26: a lead may be required or forbidden, if another call is made in the end."""
+    return _at_the_first_lead("lead choice", what)
+
+
+def _at_the_first_lead(type: str, what: str) -> Effect:
     return effect(
-        "lead choice",
+        type,
         "partner",
         begins=windows.FIRST_LEAD,
         ends=windows.WHILE_ON_LEAD,

@@ -261,14 +261,15 @@ def the_call_was_meant(case: Case) -> Consequence | None:
 def the_intended_call_stands(case: Case) -> Consequence | None:
     """The call that was meant takes the place of the slip and is subject to the law on it; no lead is
     restricted."""
+    return slip_replaced(case)
+
+
+def slip_replaced(case: Case) -> Consequence:
+    """The call that was meant stands in place of the slip, in every edition."""
     name, wrong = intended_call(case)
     more = change.rule_on_the_intended_call(name) if wrong else common.auction_goes_on()
-    return decide(
-        common.cancelled(SLIPPED),
-        common.replaced(SLIPPED, name),
-        more,
-        without=(*common.INFORMATION, *common.LEADS),
-    )
+    other = (common.cancelled(SLIPPED), common.replaced(SLIPPED, name), more)
+    return decide(*other, without=(*common.INFORMATION, *common.LEADS))
 
 
 def _slip_changed(case: Case) -> bool:

@@ -5,21 +5,19 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.law25 import (
     BY_MIND,
     HOW,
     MEANT_ANOTHER,
     NOT_CHANGED,
-    SLIPPED,
     a_slip_is_claimed,
     auction_period_over,
     caused_by_misinformation,
-    intended_call,
     law,
     lho_may_withdraw,
     no_slip_is_claimed,
     partner_has_called,
+    slip_replaced,
     withdrawn_by_a_change,
 )
 from rectify_bridge.laws.law25.deliberate_change import the_call_stands
@@ -69,14 +67,7 @@ def changed_at_once(case: Case) -> Consequence | None:
     follows."""
     if not case.get(MEANT_ANOTHER) or case.get(HOW) == BY_MIND or not case.get(AT_ONCE):
         return None
-    name, wrong = intended_call(case)
-    more = change.rule_on_the_intended_call(name) if wrong else common.auction_goes_on()
-    return decide(
-        common.cancelled(SLIPPED),
-        common.replaced(SLIPPED, name),
-        more,
-        without=(*common.INFORMATION, *common.LEADS),
-    )
+    return slip_replaced(case)
 
 
 @law.clause(

@@ -58,13 +58,14 @@ class Ended(Exception):
 
 
 class Worker:
-    """One process. number: the lower, the longer it has been there, and the more it remembers."""
+    """One process. number: the lower, the longer it has been there, and the more it remembers. is_first: no
+    other is there yet."""
 
-    def __init__(self, number: int, start: Start, shared: Shared) -> None:
+    def __init__(self, number: int, start: Start, shared: Shared, *, is_first: bool) -> None:
         self.number, self._shared, self.gives_way = number, shared, False
         self.is_worn = False
         self._line, there = context().Pipe()
-        arguments = (there, start, number == 1)
+        arguments = (there, start, is_first)
         self.process: Any = context().Process(target=work, args=arguments, daemon=True)  # type: ignore[attr-defined]
         try:
             self.process.start()
@@ -167,7 +168,8 @@ class Pool:
 
     async def _add(self) -> None:
         self._number += 1
-        worker = await asyncio.to_thread(Worker, self._number, self._start, self._shared)
+        first = not self._workers  # also where an earlier one ended before it was ready
+        worker = await asyncio.to_thread(Worker, self._number, self._start, self._shared, is_first=first)
         self._workers.add(worker)
         if self._is_open:
             self._queue.give(worker)
