@@ -15,7 +15,6 @@ from __future__ import annotations
 import functools
 import gzip
 import http.server
-import shutil
 import statistics
 import sys
 import threading
@@ -27,10 +26,13 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
 from machine import machine
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from rectify_bridge.app.site.folder import folder
+from tests.browser.chromium import installed, launched
 
 SLOWER, LATENCY, BYTES = 4, 562.5, 1_600_000 / 8
 FIRST = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
@@ -125,15 +127,13 @@ def main() -> None:
 
 def measured(folder: Path, runs: int, *, plain: bool) -> None:
     """Print the sizes and times of a folder. plain: as in `served`."""
-    program = shutil.which("chromium") or shutil.which("google-chrome")
+    program = installed()
     if program is None:
         raise SystemExit("no Chromium: install Debian's package chromium")
     sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
     print(f"{sum(sizes.values()):,} bytes: {', '.join(f'{name} {size:,}' for name, size in sizes.items())}")
-    with served(folder, plain=plain) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with served(folder, plain=plain) as address, launched(program) as browser:
         found = [run(browser, address) for _ in range(runs)]
-        browser.close()
     for step in found[0]:
         times = [one[step] for one in found]
         low, half, high = min(times), statistics.median(times), max(times)

@@ -113,11 +113,41 @@ def test_imps_against_the_other_table(browser: Browser, case: str) -> None:
     assert "North-South: 1.2 IMPs" in text and "East-West: -1.2 IMPs" in text
 
 
+PENALTY = {"penalty_to": "ns", "penalty_kind": "procedural", "penalty_why": "used what he knew"}
+
+
 def test_a_penalty_is_apart_from_the_score(browser: Browser, case: str) -> None:
-    fields = {"penalty_to": "ns", "penalty_amount": "2", "penalty_why": "used what he knew"}
-    text = adjusted(browser, case, **fields)
+    text = adjusted(browser, case, **PENALTY, penalty_amount="2")
     assert "2 matchpoints off, apart from the score (Law 90" in text
     assert "North-South: 4 matchpoints of 8" in text
+
+
+def test_a_penalty_without_an_amount_is_the_standard_of_the_authority() -> None:
+    """EBU White Book 2023, 1.7.1: 25% of a top, 6 IMPs, 1 VP; for bad behaviour no figure was found."""
+    browser = Browser().under("EBU")
+    case = case_of(browser, auction="N: 1S 2H 2S 3H P P 4S P P P")
+    text = browser.open(f"{case}/adjust").text
+    assert "Procedural penalty: EBU takes 25% of a top, 6 IMPs, 1 victory point. EBU White Book 2023" in text
+    assert "Disciplinary penalty: no standard amount of EBU is known here." in text
+    text = adjusted(browser, case, **PENALTY)
+    assert "25% of a top off, apart from the score (Law 90" in text
+    assert "6 IMPs off, apart from the score" in adjusted(browser, case, **PENALTY, form="imps", others="170")
+
+
+def test_where_no_standard_penalty_is_known_the_page_says_so_and_asks(browser: Browser, case: str) -> None:
+    text = adjusted(browser, case, **PENALTY)
+    assert browser.status == 422 and "there is no figure here for kind procedural" in text.lower()
+    assert "Procedural penalty: no standard amount of WBF is known here." in text
+
+
+def test_the_director_s_own_page_of_a_penalty_has_its_standard_amount() -> None:
+    browser = Browser().under("ACBL")
+    browser.open("/").tap("kind", "procedural penalty considered").tap("option", "1").tap("option", "1")
+    case = browser.path
+    assert "Standard penalties" not in browser.open(f"{case}/own").text
+    browser.open(case).tap("option", "3")
+    text = browser.open(f"{case}/own").text
+    assert "no text of ACBL was found that has the standard amount; often 25% of a top, 3 IMPs" in text
 
 
 def test_under_the_older_laws_a_word_stands_for_the_weight(browser: Browser, case: str) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify_bridge.scoring.adjusted.dated import Book, only_row
+from rectify_bridge.scoring.adjusted.award.share import decimal
+from rectify_bridge.scoring.adjusted.dated import Book, applying, only_row
 from rectify_bridge.scoring.adjusted.problem import BadCase, NotKnown
 
 UNITS = ("top", "matchpoints", "percent", "imps", "vps", "points")
@@ -64,3 +66,41 @@ def standard(
             "give the amount, or say accept_unverified: true",
         )
     return Fraction(row["amount"]) * times, str(row["unit"]), str(row["source"]), bool(row["verified"])
+
+
+@dataclass(frozen=True, slots=True)
+class StandardPenalty:
+    """What an authority takes as a rule. kind: of `LAWS`. amounts: in words, for each form of scoring that
+    has one; none where no figure was found. source: whose figures; verified: that they were found there."""
+
+    kind: str
+    amounts: tuple[str, ...]
+    source: str
+    verified: bool
+
+
+def standards(book: Book) -> Iterator[StandardPenalty]:
+    """The standard penalties of an authority, a kind at a time, those without a figure too."""
+    for kind in LAWS:
+        rows = applying("penalties", book, kind=kind)
+        amounts = tuple(amount_in_words(Fraction(row["amount"]), row["unit"]) for row in rows)
+        source = str(rows[0]["source"]) if rows else ""
+        yield StandardPenalty(kind, amounts, source, all(row["verified"] for row in rows))
+
+
+_ONE_AND_MORE = {
+    "matchpoints": ("matchpoint", "matchpoints"),
+    "imps": ("IMP", "IMPs"),
+    "vps": ("victory point", "victory points"),
+    "points": ("point", "points"),
+}
+
+
+def amount_in_words(amount: Fraction, unit: str) -> str:
+    """A penalty as it is said: `25% of a top`, `6 IMPs`. unit: one of `UNITS`."""
+    if unit == "top":
+        return f"{decimal(amount * 100)}% of a top"
+    if unit == "percent":
+        return f"{decimal(amount)}%"
+    one, more = _ONE_AND_MORE[unit]
+    return f"{decimal(amount)} {one if amount == 1 else more}"

@@ -185,15 +185,17 @@ def _is(row: OutcomeRow) -> str:
 
 
 def _penalties(form: Mapping[str, str]) -> dict[str, Any]:
-    """A penalty, which leaves the score of the board as it is."""
-    to, amount, why = (form.get(f"penalty_{name}", "").strip() for name in ("to", "amount", "why"))
-    if not any((to, amount, why)):
+    """A penalty, which leaves the score of the board as it is; without an amount, the authority's standard."""
+    names = ("to", "kind", "why", "amount")
+    to, kind, why, amount = (form.get(f"penalty_{name}", "").strip() for name in names)
+    if not any((to, kind, why, amount)):
         return {}
-    if not all((to, amount, why)):
-        raise BadCase("the penalty", "a part is missing", "give the side, the amount and the reason")
+    if not all((to, kind, why)):
+        raise BadCase("the penalty", "a part is missing", "give the side, the kind and the reason")
     _, scoring = FORMS[form["form"]]
     unit = "matchpoints" if "scale" in scoring else "imps"
-    return {"penalties": [{"to": to, "kind": "procedural", "amount": amount, "unit": unit, "why": why}]}
+    size = {"amount": amount, "unit": unit} if amount else {"standard": 1}
+    return {"penalties": [{"to": to, "kind": kind, **size, "why": why}]}
 
 
 def scored(case: Mapping[str, Any]) -> tuple[Adjustment, str]:

@@ -9,6 +9,7 @@ from rectify_bridge.app.console.decisions.adjustment import MADE, result_words
 from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.award.share import decimal, percent
 from rectify_bridge.scoring.adjusted.desk import Adjustment
+from rectify_bridge.scoring.adjusted.penalty import amount_in_words
 from rectify_bridge.scoring.adjusted.report.record import contestants, described, rounded
 from rectify_bridge.scoring.adjusted.ruling import Assigned
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract, PassedOut
@@ -41,7 +42,7 @@ def score_view(done: Adjustment) -> ScoreView:
     return ScoreView(
         tuple(_sides(done)),
         tuple(
-            f"{p.who}: {decimal(p.amount)} {p.unit} off, apart from the score (Law {p.law}): {p.why}"
+            f"{p.who}: {amount_in_words(p.amount, p.unit)} off, apart from the score (Law {p.law}): {p.why}"
             for p in done.ruling.penalties
         ),
         tuple(f"{one.text} (Law {one.law}; {one.about}): {one.right}" for one in done.warnings),

@@ -34,6 +34,7 @@ from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.desk.files.intake import UNREADABLE
 from rectify_bridge.engines.proposed_award import book_of
+from rectify_bridge.scoring.adjusted.penalty import LAWS, standards
 from rectify_bridge.scoring.adjusted.problem import BadCase
 
 router = new_router()
@@ -86,7 +87,8 @@ def _page(
     problem: str = "",
     done: ScoreView | None = None,
 ) -> Response:
-    by_likelihood = is_by_likelihood(book_of(history.interview.ruled.rulebook))
+    book = book_of(history.interview.ruled.rulebook)
+    by_likelihood = is_by_likelihood(book)
     values: dict[str, Any] = {
         "filled": form,
         "rows": rows_of(form),
@@ -95,6 +97,8 @@ def _page(
         "vulnerable": VULNERABLE,
         "results": RESULTS,
         "chances": CHANCES if by_likelihood else (),
+        "penalty_kinds": {kind: f"{kind} (Law {law})" for kind, law in LAWS.items()},
+        "standards": tuple(standards(book)),
         "problem": problem,
         "done": done,
         "sent": new_id(),

@@ -16,6 +16,7 @@ from rectify_bridge.app.console.cases.logbook import log_lines
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.decisions.due_penalties import due_penalties
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already
 from rectify_bridge.app.console.views.accusations import is_for_the_table
@@ -163,6 +164,7 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     started = history.interview.started
     values["parts"] = incident_scripts(history.interview.ruled) if started else ()
     values["announced"] = announcement(history.interview.ruled) if started else ()
+    values["standards"] = due_penalties(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)
 
 
