@@ -185,7 +185,7 @@ def _is(row: OutcomeRow) -> str:
 
 
 def _penalties(form: Mapping[str, str]) -> dict[str, Any]:
-    """A penalty, which leaves the score of the board as it is; without an amount, the authority's standard."""
+    """A penalty, which leaves the score of the board as it is; with no amount, the authority's standard."""
     names = ("to", "kind", "why", "amount")
     to, kind, why, amount = (form.get(f"penalty_{name}", "").strip() for name in names)
     if not any((to, kind, why, amount)):
