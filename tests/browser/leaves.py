@@ -41,7 +41,7 @@ Path = tuple[str, ...]
 class Shown(NamedTuple):
     """A page. hints: the small lines beneath the heading. guidance: for the Director's judgement. lines:
     those that stand on it. own: all of them, where some are for the Director only. options: the answers.
-    short: what is offered a player, or told at once."""
+    short: what is offered a player, or told at once. rare: the answers behind *More*."""
 
     heading: str
     is_safe: bool
@@ -52,6 +52,7 @@ class Shown(NamedTuple):
     options: list[str]
     can_be_unsure: bool
     short: list[str]
+    rare: list[str]
 
 
 class Place(NamedTuple):
@@ -121,7 +122,7 @@ def _end(leaf: Node, matter: Matter, path: Path) -> Place:
     choice = leaf.outcome.fact is not None and leaf.outcome.fact.kind is Kind.CHOICE
     actual = rows_about(matter, script(matter, leaf.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, leaf.outcome, {}), actual, can_be_unsure=False)
-    shown = shown._replace(options=[], hints=[*shown.hints, f"{WAITS}."])
+    shown = shown._replace(options=[], rare=[], hints=[*shown.hints, f"{WAITS}."])
     return Place(path, shown, (), True, True)
 
 
@@ -132,7 +133,7 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
     named = any(effect.type == ANOTHER_INCIDENT for effect in outcome.effects)
     opens = named and outcome.status is Status.RULED
     hints += [ANOTHER] if opens else []
-    shown = Shown("Ruling", True, hints, "", lines, own, [], False, _told(matter, outcome, bool(lines)))
+    shown = Shown("Ruling", True, hints, "", lines, own, [], False, _told(matter, outcome, bool(lines)), [])
     return Place(path, shown, outcome.path, True, False, opens)
 
 
@@ -148,7 +149,8 @@ def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: 
         f"{number}{option.words[:1].upper()}{option.words[1:]}"
         for number, option in zip(numbered, question.options, strict=True)
     ]
-    return Shown(question.text, is_safe, hints, guidance, lines, own, options, can_be_unsure, [])
+    rare = [words for words, option in zip(options, question.options, strict=True) if option.rare]
+    return Shown(question.text, is_safe, hints, guidance, lines, own, options, can_be_unsure, [], rare)
 
 
 def _offered(matter: Matter, outcome: Outcome) -> Iterator[str]:

@@ -11,7 +11,8 @@
     return words(copy);
   };
   const lines = () => all("main .script li").map(said);
-  const options = () => all("main .choices button[name=option]");
+  // In the order of their numbers: those that are seldom true stand behind the others.
+  const options = () => all("main .choices button[name=option]").sort((one, other) => one.value - other.value);
   // To move the focus lays the page out each time, which is most of the walk: here it is only noted.
   let focused = null;
   HTMLElement.prototype.focus = function () { focused = this; };
@@ -22,7 +23,8 @@
       heading: words(all("h1")[0]), is_safe: document.body.classList.contains("safe"),
       hints: all("main .cite-line").map(words), guidance: all("main .guidance").map(words).join(" "),
       short: all("main .offer > p, main .options button, main .said li, main .nothing").map(words),
-      lines: lines(), own: [], options: options().map(words), can_be_unsure: !!button("Not sure"),
+      lines: lines(), own: [], options: options().map(words),
+      rare: all("main details.rare:not([open]) button").map(words), can_be_unsure: !!button("Not sure"),
     };
     const alone = button("for you only");
     if (alone) {

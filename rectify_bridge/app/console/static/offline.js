@@ -115,6 +115,11 @@
   const choices = (kind, options, key, numbered) => element("div", { class: kind }, ...options.map(([words, number], at) => button(
     [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), element("span", {}, ...marked(capital(say(words))))],
     () => answer({ option: number }, key, reach(number, shown)), { name: "option", value: number })));
+  // What is seldom true stands behind the others.
+  const answers = ({ o, m = [] }, key, numbered) => {
+    const all = o.map(([words], at) => [words, `${at + 1}`]), some = (are) => choices("choices", all.filter((_, at) => m.includes(at + 1) === are), key, numbered);
+    return [some(false), ...(m.length ? [element("details", { class: "rare" }, element("summary", {}, "More: seldom so"), some(true))] : [])];
+  };
   const offer = ([text, anyCase, options], key) => [
     element("div", { class: "offer" }, element("p", {}, element("b", {}, say(text))), choices("options", options, key, true),
       ...(say(anyCase) ? [element("p", {}, ...marked(say(anyCase)))] : [])),
@@ -142,7 +147,7 @@
     if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
     if (node.g !== undefined) parts.push(element("p", { class: "guidance" }, ...marked(say(node.g))));
     const under = first ? [] : [...told, ...hidden];
-    if (key) under.push(choices("choices", node.o.map(([words], at) => [words, `${at + 1}`]), key, numbered));
+    if (key) under.push(...answers(node, key, numbered));
     if (offered) parts.push(...offer(node.f, key), ...folded(under));
     else if (ends) {
       // In short, or why it is nothing.

@@ -155,8 +155,8 @@ class _Writer:
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
-    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page. For
-    a choice that is read out `f`, its short sentences: how it begins, what follows in any case, and the
+    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page, `m`
+    the numbers of the answers that are seldom true, which stand behind the others. For a choice that is read out `f`, its short sentences: how it begins, what follows in any case, and the
     options as [sentence, number]. For an end `s` the status in words, `y` the lines that are told at once,
     `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
     binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
@@ -207,7 +207,7 @@ class _Writer:
             data["f"] = self._offer(place.offer)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
-            data |= self._usual(question)
+            data |= self._usual(question) | _rare(question)
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
@@ -244,6 +244,11 @@ class _Writer:
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))
+
+
+def _rare(question: Question) -> Data:
+    numbers = [number for number, option in enumerate(question.options, start=1) if option.rare]
+    return {"m": numbers} if numbers else {}
 
 
 class SharedTrees:
