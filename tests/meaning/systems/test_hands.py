@@ -104,6 +104,17 @@ SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-ove
         (SA, "(1C)-P-(1H)", "KQ74.83.AQ92.K54", "X"),  # the other two suits
         (SA, "1C-(1H)-X", "KQ74.83.A92.KJ54", "1S"),
         (CLUB, "1C-1D-1NT", "Q743.KJ82.92.954", "2C"),
+        (ACOL, "1S-2D-2S", "Q74.8.AQJ82.Q954", "3S"),  # 11, three cards
+        (ACOL, "1S-2D-2S", "Q4.AK83.AQ982.54", "3H"),  # 15, a second suit
+        (ACOL, "1S-2D-2S", "4.Q83.AQ9832.K54", "3D"),  # 11, six diamonds
+        (ACOL, "1H-2C-2NT", "K74.Q83.92.AQ954", "3H"),  # three hearts: hearts or notrump
+        (ACOL, "1S-2C-2D", "A4.983.K2.AQJ954", "2H"),  # 14, no stopper: the fourth suit asks
+        (ACOL, "1S-2C-2D", "94.832.K2.AQJ854", "2S"),  # 10: back to spades
+        (ACOL, "1D-1S", "A4.AQ83.AKJ92.54", "2H"),  # a reverse
+        (ACOL, "1H-1S", "A4.AKQ83.AKJ92.5", "3D"),  # 21: a jump in a new suit
+        (ACOL, "1S-3D", "AK873.Q43.K2.954", "3S"),
+        (ACOL, "2S-2NT", "KQJ874.83.972.54", "3D"),  # a minimum, two of the top three
+        (ACOL, "2NT-3D-3H", "74.KQ832.92.9542", "3NT"),
     ],
 )
 def test_the_hand_makes_the_call(name: str, after: str, hand: str, call: str) -> None:
