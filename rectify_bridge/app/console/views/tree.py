@@ -156,8 +156,9 @@ class _Writer:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
     the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page, `m`
-    the numbers of the answers that are seldom true, which stand behind the others. For a choice that is read out `f`, its short sentences: how it begins, what follows in any case, and the
-    options as [sentence, number]. For an end `s` the status in words, `y` the lines that are told at once,
+    the numbers of the answers that are seldom true, which stand behind the others. For a choice that is read
+    out `f`, its short sentences: how it begins, what follows in any case, and the options as [sentence,
+    number]. For an end `s` the status in words, `y` the lines that are told at once,
     `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
     binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
     question. more: 1 where another incident of the board is open too. known: the incidents of the
