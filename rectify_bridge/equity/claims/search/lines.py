@@ -166,8 +166,8 @@ class Lines:
         return not wanted
 
     def _sure(self, scene: Scene) -> int:
-        """The tricks that no play of anybody loses: each trump of a hand is played to a trick of its own, and is
-        on a trick of the others only when one of their trumps beats it there."""
+        """The tricks that no play of anybody loses: each trump of a hand goes to a trick of its own, and that
+        is lost only where one of the opponents' trumps beats it."""
         hands, mine, trumps = scene.hands, self.norm.mine, self.norm.trumps
         theirs = (hands[mine ^ 1] | hands[mine ^ 3]) & trumps
         return max(unbeaten(hands[mine] & trumps, theirs), unbeaten(hands[mine ^ 2] & trumps, theirs))
