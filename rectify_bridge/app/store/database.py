@@ -10,6 +10,8 @@ from sqlalchemy import Select, func, select, tuple_
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
+from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
+from rectify_bridge.app.store.calls.rows import add_call_entry, call_entries, last_call_entry
 from rectify_bridge.app.store.chain import seal, seal_of_all
 from rectify_bridge.app.store.engine import engine_of, migrate
 from rectify_bridge.app.store.entry import (
@@ -205,6 +207,21 @@ class Database:
         with self._session() as session:
             newest = select(ReadingRow.event).group_by(ReadingRow.event).order_by(func.min(ReadingRow.id))
             return session.scalars(newest).all()
+
+    def enter_call(self, seen: int, new: NewCallEntry, by: str) -> CallEntry:
+        """Enter something in the log of calls; of two at once, one is refused."""
+        with self._session() as session:
+            return add_call_entry(session, seen, new, by)
+
+    def call_log(self, since: str = "") -> Sequence[CallEntry]:
+        """The log of calls; all of it is held against its links."""
+        with self._session() as session:
+            return call_entries(session, since)
+
+    def call_version(self) -> int:
+        """The number of the last entry in the log of calls."""
+        with self._session() as session:
+            return last_call_entry(session)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

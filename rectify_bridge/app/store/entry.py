@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, Protocol
 
+from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.app.store.sought import Sought
 
@@ -138,6 +139,19 @@ class Store(Protocol):
 
     def newest_reading(self) -> StoredReading | None:
         """The newest reading of the open event; None where no event was opened."""
+
+    def enter_call(self, seen: int, new: NewCallEntry, by: str) -> CallEntry:
+        """Enter something in the log of calls. seen: the number of the last entry that its author knew.
+
+        Raises:
+            EditConflict: something else was entered since.
+        """
+
+    def call_log(self, since: str = "") -> Sequence[CallEntry]:
+        """The log of calls since an hour (UTC, ISO), in order; empty for all of it."""
+
+    def call_version(self) -> int:
+        """The number of the last entry in the log of calls; 0 where there is none."""
 
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""

@@ -6,8 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
+from threading import Lock
 from typing import Any
 
+from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry, call_link
 from rectify_bridge.app.store.entry import (
     EditConflict,
     Entry,
@@ -34,6 +36,8 @@ class Memory:
         self._rulings: dict[str, StoredRuling] = {}
         self._settings: dict[str, str] = {}
         self._readings: list[StoredReading] = []
+        self._calls: list[CallEntry] = []
+        self._lock = Lock()
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
         """Begin a case; the oldest makes room for it."""
@@ -106,6 +110,24 @@ class Memory:
     def newest_reading(self) -> StoredReading | None:
         """The newest reading of the open event."""
         return self._readings[-1] if self._readings else None
+
+    def enter_call(self, seen: int, new: NewCallEntry, by: str) -> CallEntry:
+        """Enter something in the log of calls."""
+        with self._lock:
+            if seen != len(self._calls):
+                raise EditConflict("something else was entered just now", "look at it and try again")
+            at, before = now(), self._calls[-1].link if seen else ""
+            linked = call_link(before, seen + 1, at, by, new)
+            self._calls.append(CallEntry(seen + 1, at, by, new.call, new.kind, new.data, linked))
+            return self._calls[-1]
+
+    def call_log(self, since: str = "") -> Sequence[CallEntry]:
+        """The log of calls."""
+        return [one for one in self._calls if one.at >= since]
+
+    def call_version(self) -> int:
+        """The number of the last entry in the log of calls."""
+        return len(self._calls)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

@@ -86,6 +86,20 @@ class ReadingRow(Base):
     link: Mapped[str]
 
 
+class CallRow(Base):
+    """An entry of the log of calls: see `rectify_bridge.app.store.calls.entry`. Two cannot have the same
+    number: of two authors at once, one is refused."""
+
+    __tablename__ = "call_entries"
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[str] = mapped_column(index=True)
+    by: Mapped[str]
+    call: Mapped[str]
+    kind: Mapped[str]
+    data: Mapped[dict[str, Any]]
+    link: Mapped[str]
+
+
 class SettingRow(Base):
     """A setting from a moment on; the newest of a name counts."""
 

@@ -71,6 +71,13 @@ def _told(database: Database) -> int:
     counted = f"{cases} cases, {entries} entries and {rulings} rulings"
     if readings:
         counted += f", {readings} readings of events"
+    entered = database.call_log()
+    for entry in entered:
+        if not entry.is_intact:
+            wrong += 1
+            print(f"The list of calls: entry {entry.number} is not as it was entered.")
+    if entered:
+        counted += f", {len(entered)} entries of the list of calls"
     print(f"{counted}: {'changed behind the console' if wrong else 'all as entered and given'}.")
     return BAD_INPUT if wrong else RULED
 

@@ -1,0 +1,115 @@
+"""The list of calls: who waits, who goes, who has to come back; and each call with all that can be done."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from hashlib import sha256
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.event.call_list import CallsNow, calls_now, tables_of
+from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.render import page
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
+from rectify_bridge.app.event_log.calls.list import (
+    LONGEST,
+    NotPossible,
+    Tapped,
+    call_named,
+    called,
+    new_key,
+    step,
+)
+
+router = new_router()
+STEPS = ("taken", "taken over", "let go", "arrived", "ruled", "woken", "closed", "opened again")
+"""The steps that are one tap, with nothing to say."""
+LONGEST_NAME = 20
+MINUTE = 60
+
+
+@router.get("/calls")
+async def list_of_calls(request: Request, desk: TheDesk, by: Director) -> Response:
+    """All calls of the day, those that wait first."""
+    me = directors(desk.store).get(by)
+    if me is None:
+        return redirect("/me")
+    tag = _tag(request, desk, by)
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
+    response = _list(request, desk, me)
+    response.headers["ETag"] = tag
+    return response
+
+
+@router.post("/calls")
+async def across_the_room(request: Request, desk: TheDesk, by: Director, form: Form) -> Response:
+    """Somebody called across the room: a Director enters it in one tap."""
+    name = " ".join(form.get("table", "").split())[:LONGEST_NAME]
+    if not name:
+        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "the table is missing", "say which table calls")
+    at = next((one for one in tables_of(desk.store) if one.name == name), None)
+    section, table = ("", None) if at is None else (at.section, at.table)
+    key = form.get("key", "") or new_key()
+    called(desk.store, Tapped(name, key[:LONGEST], False, "", section, table), by)
+    return redirect("/calls")
+
+
+@router.get("/calls/{call}")
+async def one_call(request: Request, desk: TheDesk, by: Director, call: str) -> Response:
+    """A call with all that can be done with it."""
+    me = directors(desk.store).get(by)
+    return redirect("/me") if me is None else _one(request, desk, me, call)
+
+
+@router.post("/calls/{call}")
+async def make_step(request: Request, desk: TheDesk, by: Director, call: str, form: Form) -> Response:
+    """One tap: take it, arrive, rule, close. Where another was first, the list says who has it."""
+    me = directors(desk.store).get(by)
+    if me is None:
+        return redirect("/me")
+    kind = form.get("step", "")
+    if kind not in STEPS:
+        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such step", "open the list of calls again")
+    try:
+        step(desk.store, call, kind, by, is_chief=me.is_chief)
+    except NotPossible as error:
+        return _list(request, desk, me, told=str(error), status=HTTPStatus.CONFLICT)
+    return redirect(f"/calls/{call}" if form.get("from") == "call" and kind != "closed" else "/calls")
+
+
+def _list(
+    request: Request, desk: Desk, me: DirectorOfTheDay, *, told: str = "", status: int = HTTPStatus.OK
+) -> Response:
+    found: CallsNow = calls_now(desk.store, me.name)
+    values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
+    return page(request, "calls.html", status=status, safe=False, **values)
+
+
+def _one(request: Request, desk: Desk, me: DirectorOfTheDay, call: str) -> Response:
+    found = call_named(desk.store, call)
+    there = directors(desk.store)
+    return page(
+        request, "call.html", safe=False, call=found, me=me, there=there, age=age,
+        is_mine=found.holder == me.name or me.is_chief,
+    )  # fmt: skip
+
+
+def _tag(request: Request, desk: Desk, by: str) -> str:
+    """Of the list as it is in this minute for this Director: the same tag, the same list."""
+    last = desk.store.newest_reading()
+    minute = int(datetime.now(UTC).timestamp()) // MINUTE
+    read = "" if last is None else f"{last.event} {last.number}"
+    said = f"{desk.store.call_version()} {minute} {read} {by} {request.state.session.id}"
+    return f'"{sha256(said.encode()).hexdigest()[:16]}"'
+
+
+def age(at: str) -> str:
+    """How long ago something on record was: `4 min`."""
+    minutes = int((datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()) // MINUTE
+    return "now" if minutes < 1 else f"{minutes} min"
