@@ -1,4 +1,4 @@
-"""The log of calls in the stores: of two at once one is first, a tap counts once, nothing is lost or changed."""
+"""The log of calls in the stores: of two at once one is first, a tap counts once, nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of calls in the console: across the room, taken, at the table, ruled, closed; several Directors."""
+"""The list of calls in the console: across the room, taken, at the table, ruled, closed."""
 
 from __future__ import annotations
 

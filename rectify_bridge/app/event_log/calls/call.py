@@ -1,8 +1,8 @@
 """A call as the log of calls makes it.
 
 Entries, by kind
-    called        {section, table, name, by_table, reason, event, round, board, at}   how it begins; at: when the
-                                                   button was tapped, where it could not be sent at once
+    called        {section, table, name, by_table, reason, event, round, board, at}   how it begins; at: when
+                                                   it was tapped, where it could not be sent at once
     called again  {key, reason}      the same table taps once more before anybody is there
     taken         {}                 somebody goes; first come, first served
     let go        {}                 he cannot; it waits again
@@ -40,11 +40,11 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TableCall:
-    """One call. name: of the table, `A 7`. section, table: in the open event, empty and None where the table is
-    not one of it. event, round, board: what its file showed when the call came. at: when it was tapped. holder:
-    the Director who has it. since: when it came to stand as it does. case: the id of the last case opened from
-    it. back: when to come back. is_woken: somebody said that it is time. notes: who wrote what. keys: of the
-    taps that were taken for it."""
+    """One call. name: of the table, `A 7`. section, table: in the open event, empty and None where the table
+    is not one of it. event, round, board: what its file showed when the call came. at: when it was tapped.
+    holder: the Director who has it. since: when it came to stand as it does. case: the id of the last case
+    opened from it. back: when to come back. is_woken: somebody said that it is time. notes: who wrote what.
+    keys: of the taps that were taken for it."""
 
     id: str
     name: str

@@ -110,7 +110,13 @@ def called(store: Store, tapped: Tapped, by: str) -> TableCall:
 
 
 def step(
-    store: Store, call: str, kind: str, by: str, data: Mapping[str, Any] | None = None, *, is_chief: bool = False
+    store: Store,
+    call: str,
+    kind: str,
+    by: str,
+    data: Mapping[str, Any] | None = None,
+    *,
+    is_chief: bool = False,
 ) -> TableCall:
     """Make a step with a call. is_chief: he may do with a call what its holder may.
 

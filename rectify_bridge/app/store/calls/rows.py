@@ -52,7 +52,9 @@ def last_call_entry(session: Session) -> int:
 
 def entered_meanwhile() -> EditConflict:
     """The error for an entry made while another one was."""
-    return EditConflict("something else was entered in the list of calls just now", "look at it and try again")
+    return EditConflict(
+        "something else was entered in the list of calls just now", "look at it and try again"
+    )
 
 
 def _entry_of(row: CallRow, place: int | None, before: str) -> CallEntry:

@@ -75,7 +75,9 @@ async def make_step(request: Request, desk: TheDesk, by: Director, call: str, fo
         return redirect("/me")
     kind = form.get("step", "")
     if kind not in STEPS:
-        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such step", "open the list of calls again")
+        raise Refused(
+            HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such step", "open the list of calls again"
+        )
     try:
         step(desk.store, call, kind, by, is_chief=me.is_chief)
     except NotPossible as error:
