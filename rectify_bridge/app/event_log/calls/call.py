@@ -131,4 +131,4 @@ def after(call: TableCall, entry: CallEntry) -> TableCall:
             return replace(call, state=State.CLOSED, since=at)
         case "opened again":
             return replace(call, state=State.TAKEN if call.holder else State.WAITING, since=at)
-    raise ValueError(f"'{entry.kind}' is no kind of entry of a call")
+    raise ValueError(f"'{entry.kind}' is not a kind of entry of a call")
