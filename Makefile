@@ -4,7 +4,7 @@
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
 # make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist
-# make brute   every ending that the gate takes a fifth of, searched by brute force
+# make brute   what the gate takes a part of: endings by brute force, trees on the pages where they repeat
 # make oldest  a quick part of the suite with the oldest versions that pyproject.toml admits; make newest: the newest
 # make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
@@ -45,7 +45,8 @@ suite: .venv/.dev
 	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
 
 brute: .venv/.dev
-	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py
+	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py \
+		tests/console/test_leaves.py tests/browser/test_leaves.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev

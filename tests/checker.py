@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -98,16 +97,11 @@ def _check_effects(outcome: Outcome, expect: list[dict[str, Any]]) -> None:
         _same(f"effect '{effect.type}'", {key: found.get(key) for key in wanted}, parts)
 
 
-def asked(matter: Matter, next_question: Callable[[Matter], Outcome] = root_outcome) -> list[str]:
-    """The questions put, in order, when only the record is known and each is answered as the case says.
-
-    next_question: how the next one is found; by looking ahead, as the desk does, or from the whole tree.
-    """
+def asked(matter: Matter) -> list[str]:
+    """The questions put, in order, when only the record is known and each is answered as the case says."""
     stated, order = matter.facts, []
     bare = replace(matter, facts={})
-    while (
-        (first := next_question(bare)).status is Status.NEEDS and first.key and first.key.nth <= OCCURRENCES
-    ):
+    while (first := root_outcome(bare)).status is Status.NEEDS and first.key and first.key.nth <= OCCURRENCES:
         order.append(str(first.key).partition(".")[2])
         if first.key not in stated:
             break

@@ -6,6 +6,7 @@ python -m tests.trees        writes the number of paths of each to tests/data/pa
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +17,7 @@ from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.signature import Signature
 from rectify_bridge.law.tree import Fork, Leaf, Node, explore
 from rectify_bridge.laws import book
 from rectify_bridge.table.auction.notation import parse_auction
@@ -87,6 +89,23 @@ def forks(node: Node) -> Iterator[Fork]:
         yield node
         for _, child in node.branches:
             yield from forks(child)
+
+
+def once(node: Node) -> Node:
+    """The tree where a question that stands at several places, with all that follows it the same, is left out
+    but at the first. Leaves stay. In the tree of a claim two leaves in three follow such a question."""
+    return _first_places(node, set())
+
+
+def _first_places(node: Node, met: set[Signature]) -> Node:
+    if isinstance(node, Leaf):
+        return node
+    met.add(node.signature)
+    kept = []
+    for values, child in node.branches:
+        if isinstance(child, Leaf) or child.signature not in met:
+            kept.append((values, _first_places(child, met)))
+    return replace(node, branches=tuple(kept))
 
 
 def paths(node: Node) -> int:

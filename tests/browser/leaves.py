@@ -25,6 +25,7 @@ from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import UNDETERMINED, Kind
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.signature import Signature
 from rectify_bridge.law.tree import Fork, Leaf, Node, explore
 from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged
@@ -58,7 +59,8 @@ class Shown(NamedTuple):
 class Place(NamedTuple):
     """One place of a tree. path: the answers that lead to it, by number. clauses: those that decided; none
     where there is still a question. cut: the tree is not followed further. opens: the ruling brings another
-    incident to light, which the pages then ask about."""
+    incident to light, which the pages then ask about. again: the same follows as at an earlier place, and is
+    not gone through here."""
 
     path: Path
     shown: Shown
@@ -66,6 +68,7 @@ class Place(NamedTuple):
     is_end: bool
     cut: bool
     opens: bool = False
+    again: bool = False
 
 
 @lru_cache(maxsize=2)
@@ -76,9 +79,12 @@ def tree_of(kind: str) -> tuple[Node, Matter]:
     return explore(matter), matter
 
 
-def places(kind: str) -> Iterator[Place]:
-    """Every place of the tree of a kind, by every answer; each place before those that follow it."""
-    return _below(*tree_of(kind), ())
+def places(kind: str, *, whole: bool) -> Iterator[Place]:
+    """Every place of the tree of a kind, by every answer; each place before those that follow it.
+
+    whole: go on, too, where the same follows as at an earlier place.
+    """
+    return _below(*tree_of(kind), (), None if whole else set())
 
 
 def along(kind: str, path: Path) -> Iterator[Place]:
@@ -92,12 +98,16 @@ def along(kind: str, path: Path) -> Iterator[Place]:
     yield _place(node, matter, path)
 
 
-def _below(node: Node, matter: Matter, path: Path) -> Iterator[Place]:
-    yield _place(node, matter, path)
-    if isinstance(node, Leaf):
+def _below(node: Node, matter: Matter, path: Path, met: set[Signature] | None) -> Iterator[Place]:
+    """met: the questions that were gone through already; None to go through all."""
+    again = isinstance(node, Fork) and met is not None and node.signature in met
+    yield _place(node, matter, path)._replace(again=again)
+    if isinstance(node, Leaf) or again:
         return
+    if met is not None:
+        met.add(node.signature)
     for number, value in enumerate(node.fact.values, start=1):
-        yield from _below(node.branch(value), matter.with_answer(node.key, value), (*path, str(number)))
+        yield from _below(node.branch(value), matter.with_answer(node.key, value), (*path, str(number)), met)
     if node.fact.kind is not Kind.CHOICE:
         held = matter.with_answer(node.key, UNDETERMINED)
         yield _ruled(ruling_and_sides(held)[0], held, (*path, UNSURE))

@@ -33,7 +33,7 @@ MISSED = {
     "name",
     [
         pytest.param(name, marks=pytest.mark.xfail(reason=MISSED[name])) if name in MISSED else name
-        for name in share(GATE, 6, first=1)
+        for name in share(GATE, 9, first=2)
     ],
 )
 def test_the_claim_is_ruled_as_expected(name: str) -> None:
