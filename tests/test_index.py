@@ -18,8 +18,9 @@ from rectify_bridge.desk.reference.law_index import (
     entries,
 )
 from rectify_bridge.laws import book
+from tests import yaml_file
 
-REFERENCE = yaml.safe_load((Path(__file__).parent / "data" / "reference.yaml").read_text(encoding="utf-8"))
+REFERENCE = yaml_file.read(Path(__file__).parent / "data" / "reference.yaml")
 LISTED = {(str(entry["law"]), edition) for entry in REFERENCE for edition in entry["editions"]}
 INDEX = entries()
 

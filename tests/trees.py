@@ -11,8 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import Log
@@ -23,6 +21,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.event import Alleged, Called, Event
 from rectify_bridge.table.seat import Seat
+from tests import yaml_file
 
 DATA = Path(__file__).parent / "data"
 PATHS = DATA / "paths.yaml"
@@ -40,7 +39,7 @@ class Planted(NamedTuple):
 @cache
 def records() -> dict[str, dict[str, Any]]:
     """The records, by name."""
-    entries = yaml.safe_load((DATA / "records.yaml").read_text(encoding="utf-8"))
+    entries = yaml_file.read(DATA / "records.yaml")
     return {entry["name"]: entry for entry in entries}
 
 
@@ -116,7 +115,7 @@ def paths(node: Node) -> int:
 @cache
 def pinned() -> dict[str, Any]:
     """The file of path counts."""
-    data: dict[str, Any] = yaml.safe_load(PATHS.read_text(encoding="utf-8"))
+    data: dict[str, Any] = yaml_file.read(PATHS)
     return data
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.desk.interview.find import find, phrases_of_players
 from rectify_bridge.laws import book
+from tests import yaml_file
 from tests.console.browser import Browser
 
-PHRASES = yaml.safe_load((Path(__file__).parent / "phrases.yaml").read_text(encoding="utf-8"))
+PHRASES = yaml_file.read(Path(__file__).parent / "phrases.yaml")
 ENOUGH = 0.95
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.desk.files.case_file import CaseFile, read
 from rectify_bridge.desk.reader.reader import Reader, open_docket
@@ -23,6 +22,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.event import PlayEvent
+from tests import yaml_file
 from tests.desk.test_play_desk import shown
 from tests.desk.turning import named, renamed, turned, worded
 
@@ -35,7 +35,7 @@ Word = Callable[[Any], Any]
 def plays() -> Iterator[CaseFile]:
     """Every case with cards played."""
     for path in FILES:
-        found = yaml.safe_load(path.read_text(encoding="utf-8"))
+        found = yaml_file.read(path)
         for data in found if isinstance(found, list) else [found]:
             case = read(data)
             if any(isinstance(event, PlayEvent) for event in case.log.events):

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
+from tests import yaml_file
 from tests.sampling import share
 
 FILES = sorted((Path(__file__).parents[1] / "cases" / "claims").glob("*.yaml"))
-GATE = {entry["name"]: entry for file in FILES for entry in yaml.safe_load(file.read_text(encoding="utf-8"))}
+GATE = {entry["name"]: entry for file in FILES for entry in yaml_file.read(file)}
 CLOCK = "NESW"
 RANKS = "23456789TJQKA"
 NOT_CONTESTED = ("agreed", "no-claim", "play-on", "void")
@@ -75,6 +75,6 @@ def replayed(given: dict[str, Any], tricks: list[list[str]]) -> int:
 def test_there_are_enough_of_them_and_a_third_is_held() -> None:
     held = sum(entry["held"] for entry in GATE.values())
     assert set(MISSED) <= set(GATE)
-    assert len(GATE) == sum(len(yaml.safe_load(file.read_text(encoding="utf-8"))) for file in FILES) >= 60
+    assert len(GATE) == sum(len(yaml_file.read(file)) for file in FILES) >= 60
     assert held * 3 >= len(GATE)
     assert all(entry["source"] and entry["because"].strip() for entry in GATE.values())

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.engines.sections.meanings import read_given
 from rectify_bridge.meaning.comparable.options import Option, options
 from rectify_bridge.meaning.comparable.situation import Situation, situation
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import parse_call
+from tests import yaml_file
 
 CASES = Path(__file__).parents[1] / "cases" / "comparable"
 REQUIRED = {"name", "law", "edition", "authority", "source", "examples", "given", "expect", "because"}
@@ -21,9 +21,7 @@ WANTED = {
     *(f"C004-{number:02}" for number in range(1, 14)),
 }
 """Every example of the source documents that compares calls or replaces an insufficient bid."""
-ALL = [
-    case for path in sorted(CASES.glob("*.yaml")) for case in yaml.safe_load(path.read_text(encoding="utf-8"))
-]
+ALL = [case for path in sorted(CASES.glob("*.yaml")) for case in yaml_file.read(path)]
 
 
 def table_of(case: dict[str, Any]) -> tuple[Situation, tuple[Option, ...]]:

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify_bridge.engines.registry import engines_of
 from rectify_bridge.law.fact import Provenance
 from rectify_bridge.law.ruling import Outcome
+from tests import yaml_file
 
 FILE = Path(__file__).parents[1] / "cases" / "meaning" / "suits-specified.yaml"
-ALL = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+ALL = yaml_file.read(FILE)
 ASKED = "asked"
 
 

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 import rectify_bridge
 from rectify_bridge.desk.files.case_file import TOP
+from tests import yaml_file
 
 FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
@@ -39,7 +38,7 @@ def collected() -> list[Published]:
 
 
 def read(path: Path) -> Any:
-    return yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return yaml_file.read(path)
 
 
 def difference(one: Published) -> str | None:

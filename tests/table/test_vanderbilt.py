@@ -7,6 +7,7 @@ passes before the opening bid are left out; the Contract of some doubled boards 
 
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 from rectify_bridge.table.pbn import read_pbn
@@ -16,7 +17,12 @@ from rectify_bridge.table.record_problems import problems_of
 FILE = Path(__file__).parent.parent / "data" / "vanderbilt-2012.pbn"
 TEXT = FILE.read_text()
 GAMES = [game for game in re.split(r"\n\s*\n", TEXT.strip()) if "[" in game]
-RECORDS = list(read_pbn(FILE))
+
+
+@cache
+def records() -> tuple[Record, ...]:
+    """All boards; read once by each process that tests one of these, and by no other."""
+    return tuple(read_pbn(FILE))
 
 
 def tag(game: str, name: str) -> str | None:
@@ -34,8 +40,8 @@ def named(record: Record) -> set[str]:
 
 
 def test_every_board_reads() -> None:
-    assert len(RECORDS) == len(GAMES) == 894
-    for record, game in zip(RECORDS, GAMES, strict=True):
+    assert len(records()) == len(GAMES) == 894
+    for record, game in zip(records(), GAMES, strict=True):
         assert str(record.contract) == (tag(game, "Contract") or "").replace("N", "NT")
         assert (record.result is None) == (tag(game, "Result") in ("", None))
         assert (record.auction is None) == (not auction_words(game))
@@ -43,12 +49,12 @@ def test_every_board_reads() -> None:
 
 
 def test_second_tables() -> None:
-    for record, game in zip(RECORDS, GAMES, strict=True):
+    for record, game in zip(records(), GAMES, strict=True):
         assert bool(record.carried) == ("[Board" not in game)
 
 
 def test_problems_are_the_departures_and_nothing_else() -> None:
-    found = Counter(problem.name for record in RECORDS for problem in problems_of(record))
+    found = Counter(problem.name for record in records() for problem in problems_of(record))
     assert set(found) == {"opening passes left out", "contract not from the auction"}
 
 
@@ -70,7 +76,7 @@ def test_contracts_without_their_doubles() -> None:
         written = contract[len(contract.rstrip("X")) :]
         if (risk[-1] if risk else "") != written:
             lacking.add(number)
-    actual = {n for n, record in enumerate(RECORDS) if "contract not from the auction" in named(record)}
+    actual = {n for n, record in enumerate(records()) if "contract not from the auction" in named(record)}
     assert actual == lacking and len(actual) == 45
 
 
@@ -79,7 +85,7 @@ def test_declarers() -> None:
 
     Where they differ, the distance is the number of passes left out, and the problem says so.
     """
-    for record, game in zip(RECORDS, GAMES, strict=True):
+    for record, game in zip(records(), GAMES, strict=True):
         words = auction_words(game)
         if not words:
             continue
@@ -96,7 +102,7 @@ def test_declarers() -> None:
 def test_the_play_is_clean_once_the_columns_are_in_place() -> None:
     """Every card of the file is in the hand of the player it was given to: 52 cards, four owners."""
     shifted = 0
-    for record in RECORDS:
+    for record in records():
         if record.play is None or record.deal is None:
             continue
         shifted += len(record.shifted)

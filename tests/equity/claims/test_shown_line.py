@@ -3,11 +3,9 @@ that loses a trick carries its reason, and the tricks are told with their winner
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.app.text.claim import page
 from rectify_bridge.equity.claims.adjudicate import adjudicate
@@ -20,11 +18,10 @@ from rectify_bridge.equity.pack import bits_of, card_of, suit_bits
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.seat import Seat
+from tests.equity.test_gate import GATE
 from tests.sampling import share
 
 LAWS = {"edition": 2017, "authority": "WBF", "date": "2019-06-01"}
-FILES = sorted((Path(__file__).parents[2] / "cases" / "claims").glob("*.yaml"))
-GATE = {entry["name"]: entry for file in FILES for entry in yaml.safe_load(file.read_text(encoding="utf-8"))}
 
 
 def hands(north: str, east: str, south: str, west: str) -> dict[str, list[str]]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rectify_bridge.meaning.meaning import Meaning
 from rectify_bridge.meaning.regulations.regulation import (
@@ -24,13 +23,14 @@ from rectify_bridge.meaning.regulations.rule_kinds import TESTS
 from rectify_bridge.meaning.systems.pattern import position_of
 from rectify_bridge.meaning.words.grammar import parse_hands
 from rectify_bridge.table.call import parse_call
+from tests import yaml_file
 
 CASES = Path(__file__).parents[2] / "cases" / "meaning" / "regulations.yaml"
 REQUIRED = ("name", "law", "edition", "authority", "date", "source", "rules", "given", "expect", "because")
 
 
 def cases() -> Iterator[Any]:
-    for case in yaml.safe_load(CASES.read_text(encoding="utf-8")):
+    for case in yaml_file.read(CASES):
         yield pytest.param(case, id=case["name"])
 
 
@@ -79,11 +79,7 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 def test_every_kind_of_rule_has_a_case() -> None:
-    actual = {
-        kind.partition(",")[0]
-        for case in yaml.safe_load(CASES.read_text(encoding="utf-8"))
-        for kind in case["expect"]
-    }
+    actual = {kind.partition(",")[0] for case in yaml_file.read(CASES) for kind in case["expect"]}
     assert set(TESTS) <= actual
 
 

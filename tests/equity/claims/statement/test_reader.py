@@ -9,7 +9,6 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -19,9 +18,10 @@ from rectify_bridge.equity.claims.statement.reader import read_statement
 from rectify_bridge.equity.claims.statement.reading import Reading
 from rectify_bridge.equity.claims.statement.spelling import distance
 from rectify_bridge.equity.claims.statement.vocabulary import WORDS
+from tests import yaml_file
 from tests.sampling import number
 
-DATA = yaml.safe_load((Path(__file__).parent / "phrases.yaml").read_text(encoding="utf-8"))
+DATA = yaml_file.read(Path(__file__).parent / "phrases.yaml")
 TABLES: dict[str, dict[str, Any]] = DATA["tables"]
 SAID = [(table, one) for table, all_ in DATA["said"].items() for one in all_]
 """Every phrase with the table it is said at."""
