@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 
 from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
+from rectify_bridge.app.console.event.table_keys import TableKeys
 from rectify_bridge.app.console.pages import (
     adjusting,
     archive,
@@ -30,7 +31,7 @@ from rectify_bridge.app.console.pages import (
     versions,
 )
 from rectify_bridge.app.console.pages.board import auction, cards, cards_left, ending, play
-from rectify_bridge.app.console.pages.event import calls, me, tables
+from rectify_bridge.app.console.pages.event import at_table, calls, me, table_cards, tables
 from rectify_bridge.app.console.sessions.passcode import Passcode
 from rectify_bridge.app.console.sessions.session import SessionMiddleware, Signer
 from rectify_bridge.app.console.web import api, sign_in
@@ -43,7 +44,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, me),
+    *(calls, me, table_cards, at_table),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
@@ -56,10 +57,12 @@ def create_app(
     samples: bool = False,
     memories: MemoryStores | None = None,
     secret: bytes | None = None,
+    host: str = "",
 ) -> FastAPI:
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
     cases where the store is new. memories: what several processes share; None for its own. secret: signs
-    sessions and forms; None for one that lasts as long as the program."""
+    sessions and forms, and makes the addresses of the tables; None for one that lasts as long as the program.
+    host: the name of this computer for other devices; empty for the one by which it is asked for."""
     app = FastAPI(
         title="Rectify",
         docs_url=None,
@@ -71,7 +74,9 @@ def create_app(
     app.add_middleware(ActivityMiddleware, activity=app.state.activity)
     app.state.desk = Desk(store, samples=samples, memories=memories)
     app.state.passcode = passcode
-    app.state.signer = Signer((secret or secrets.token_bytes(32)) + (passcode.digest if passcode else b""))
+    secret = secret or secrets.token_bytes(32)
+    app.state.signer = Signer(secret + (passcode.digest if passcode else b""))
+    app.state.table_keys, app.state.host = TableKeys(secret), host
     app.router.routes += routes()
     fault.install(app)
     return app

@@ -25,6 +25,10 @@ POLLEES = re.compile(r"/case/[^/]+/poll/[^/]+/(sheet|[^/]+/(then|thanks))")
 """The pages in a pollee's hands: when they fail, nothing leads from them to the case."""
 
 
+AT_TABLE = "/t/"
+"""The pages in the hands of a table: nothing leads from them anywhere."""
+
+
 class Refused(Exception):
     """A request that is not served. what: is wrong. right: what would be right. headers: of the answer."""
 
@@ -90,6 +94,8 @@ def answer(request: Request, status: int, failure: Failure) -> Response:
         return Response(failure.as_json(), status, media_type="application/json")
     if POLLEES.fullmatch(request.url.path):
         return page(request, "fault_pollee.html", status=status, safe=False, failure=failure)
+    if request.url.path.startswith(AT_TABLE):
+        return page(request, "fault_table.html", status=status, failure=failure)
     return page(
         request, "fault.html", status=status, failure=failure, is_conflict=status == HTTPStatus.CONFLICT
     )

@@ -18,11 +18,13 @@ from rectify_bridge.app.store.memory import Memory
 
 @dataclass(frozen=True)
 class Opening:
-    """What a worker makes its application from. db: the URL of a database that is up to date."""
+    """What a worker makes its application from. db: the URL of a database that is up to date. host: the name
+    of this computer for other devices."""
 
     db: str
     passcode: Passcode | None
     secret: bytes
+    host: str = ""
 
     def __call__(self, line: Line) -> FastAPI:
         """The application in a worker."""
@@ -31,11 +33,12 @@ class Opening:
             self.passcode.tries = cast(Counted, Remote(line, "tries"))
         store = Database(self.db, is_prepared=True)
         memories = MemoryStores(practice, samples)
-        return create_app(store, self.passcode, memories=memories, secret=self.secret)
+        return create_app(store, self.passcode, memories=memories, secret=self.secret, host=self.host)
 
 
-def pool_of(db: str, passcode: Passcode | None, secret: bytes) -> Pool:
-    """The workers of a console over a database, which is brought up to date first.
+def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -> Pool:
+    """The workers of a console over a database, which is brought up to date first. host: the name of this
+    computer for other devices.
 
     Raises:
         StoreFault: the database cannot be opened.
@@ -48,4 +51,4 @@ def pool_of(db: str, passcode: Passcode | None, secret: bytes) -> Pool:
     shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory}
     if passcode is not None:
         shared["tries"] = passcode.tries
-    return Pool(Opening(db, passcode, secret), Shared(shared))
+    return Pool(Opening(db, passcode, secret, host), Shared(shared))

@@ -23,6 +23,10 @@ HOURS = 24
 """Of so long the list shows what was called."""
 TRIES = 200
 """So often a step is held against the log anew, where others enter something at the same moment."""
+KEY = 12
+"""Bytes of the key of a tap."""
+MOST = 60
+"""So many calls of one table, and taps for one call, are entered; then its phone is likely a toy."""
 LONGEST = 120
 """Characters of a reason or a note."""
 OPEN = frozenset(State) - {State.CLOSED}
@@ -73,7 +77,12 @@ class Tapped:
 
 def new_key() -> str:
     """A key that no other tap has."""
-    return secrets.token_hex(12)
+    return secrets.token_hex(KEY)
+
+
+def is_key(text: str) -> bool:
+    """Whether a text can be the key of a tap."""
+    return len(text) == 2 * KEY and set(text) <= set("0123456789abcdef")
 
 
 def entries_of(store: Store) -> list[CallEntry]:
@@ -94,12 +103,19 @@ def call_named(store: Store, call: str) -> TableCall:
 
 def called(store: Store, tapped: Tapped, by: str) -> TableCall:
     """A table calls. The same tap sent again is taken once, and one of a table that is waiting already is
-    taken for the call that waits."""
+    taken for the call that waits.
+
+    Raises:
+        NotPossible: it has called too often.
+    """
 
     def step(there: Mapping[str, TableCall]) -> NewCallEntry | None:
         if _of_key(there, tapped.key) is not None:
             return None
-        waiting = next((c for c in there.values() if c.name == tapped.name and c.is_awaited), None)
+        own = [call for call in there.values() if call.name == tapped.name]
+        waiting = next((call for call in own if call.is_awaited), None)
+        if tapped.by_table and (len(own) >= MOST or (waiting and len(waiting.keys) >= MOST)):
+            raise NotPossible("This table has called too often: call the Director by voice.")
         if waiting is not None:
             return NewCallEntry(waiting.id, "called again", {"key": tapped.key, "reason": tapped.reason})
         return NewCallEntry(tapped.key, "called", _begin(store, tapped))

@@ -63,8 +63,9 @@ def command(
     _allow_files()
     url = db or default_database()
     secret = _secret(url, new_secret)
-    pool = _pool(url, _passcode(secret) if lan else None, secret)
+    passcode = _passcode(secret) if lan else None
     here = _address() if lan else LOOPBACK[0]
+    pool = _pool(url, passcode, secret, here)
     listening = listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _announce(here, listening.getsockname()[1], lan, is_chosen=port is not None)
     server = uvicorn.Server(_config(pool, BoundedProtocol, (*LOOPBACK, here)))
@@ -103,12 +104,12 @@ def _config(pool: Pool, protocol: type[BoundedProtocol], hosts: Collection[str])
     )
 
 
-def _pool(url: str, passcode: Passcode | None, secret: bytes) -> Pool:
+def _pool(url: str, passcode: Passcode | None, secret: bytes, here: str) -> Pool:
     from rectify_bridge.app.console.workers.opening import pool_of
     from rectify_bridge.app.store.entry import StoreFault
 
     try:
-        return pool_of(url, passcode, secret)
+        return pool_of(url, passcode, secret, here)
     except StoreFault as error:
         raise Failure(error.what, "--db", error.right) from None
 
