@@ -68,10 +68,10 @@ async def call(request: Request, desk: TheDesk, key: str, form: Form) -> Respons
 
 
 def _table(request: Request, desk: Desk, key: str) -> TableNow:
-    """The table of an address. Raises Refused: it is of none of the open event."""
+    """The table of an address. Raises Refused: the open event has no such table."""
     found = request.app.state.table_keys.table(key, tables_of(desk.store))
     if found is None:
-        what = "this card is of no table of the session that is open here"
+        what = "no table of the open session has this card"
         raise Refused(HTTPStatus.NOT_FOUND, what, "call the Director by voice")
     table: TableNow = found
     return table
@@ -84,8 +84,8 @@ def _call(desk: Desk, table: TableNow) -> TableCall | None:
 
 
 def _seconds(text: str) -> int:
-    """How long ago the tap was. What is no number of seconds is taken for a tap of now: a call is not lost
-    for the clock of a phone."""
+    """How long ago the tap was; 0 where the text is not a number of seconds, so that a call is not lost for
+    the clock of a phone."""
     return min(int(text[:9]), LONGEST_AGO) if text.isdecimal() and text.isascii() else 0
 
 
