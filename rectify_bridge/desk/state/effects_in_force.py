@@ -8,7 +8,7 @@ from rectify_bridge.desk.state.binding_effect import BindingEffect, end_of
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.log import statement
 from rectify_bridge.desk.state.open_incident import OpenIncident
-from rectify_bridge.desk.state.penalty_cards import last_left_the_table
+from rectify_bridge.desk.state.penalty_cards import became_major, last_left_the_table
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Fact
 from rectify_bridge.laws import book
@@ -17,7 +17,7 @@ from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.table.call import parse_call
 from rectify_bridge.table.event import Answered
 
-UP = "picked up"
+UP, MINOR = "picked up", "no lower card of the suit"
 OVER_WITH_THE_PLAY = (END_OF_PLAY, END_OF_BOARD)
 
 
@@ -49,7 +49,9 @@ def _done(board: BoardState, incident: OpenIncident, effect: Effect, since: int)
     if effect.type == "any legal call":
         return _called_after(board, incident, effect, since)
     if effect.ends == PLAYED and board.play is not None and incident.fault is not None:
-        return last_left_the_table(board.play, board.incidents, incident, since)
+        left = last_left_the_table(board.play, board.incidents, incident, since)
+        major = became_major(board.play, board.incidents, incident) if effect.type == MINOR else None
+        return min((number for number in (left, major) if number is not None), default=None)
     if effect.ends == PLAYED:
         return _picked_up(incident, effect)
     if effect.ends in OVER_WITH_THE_PLAY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.play_timeline import PlayTimeline
@@ -20,17 +20,56 @@ class PenaltyCardOnTable:
     incident: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Lain:
+    """A penalty card that lay on the table, from one event until another; until None where it lies there."""
+
+    penalty: Penalty
+    incident: str
+    since: int
+    until: int | None
+
+    def lay_beside(self, other: _Lain) -> bool:
+        """Whether it and another card of the same player were penalty cards at the same time."""
+        first, second = self.penalty, other.penalty
+        if first.seat is not second.seat or first.card == second.card:
+            return False
+        return all(a.until is None or a.until > b.since for a, b in ((self, other), (other, self)))
+
+
 def penalty_cards(play: PlayTimeline, incidents: Sequence[OpenIncident]) -> tuple[PenaltyCardOnTable, ...]:
-    """The penalty cards that lie on the table now."""
-    found = (
-        PenaltyCardOnTable(Penalty(incident.seat, card, effect.part("rank")), incident.incident.id)
-        for incident in incidents
-        for effect, since in incident.effects_made()
-        if effect.type == "penalty card"
-        for card in incident.cards
-        if _left_the_table(play, incidents, incident.seat, card, since) is None
+    """The penalty cards that lie on the table now. A minor one is major from when its owner had another
+    (50B)."""
+    lain = tuple(_that_lay(play, incidents))
+    return tuple(
+        PenaltyCardOnTable(
+            replace(one.penalty, rank="major") if any(map(one.lay_beside, lain)) else one.penalty, one.incident
+        )
+        for one in lain
+        if one.until is None
     )
-    return tuple(found)
+
+
+def became_major(
+    play: PlayTimeline, incidents: Sequence[OpenIncident], incident: OpenIncident
+) -> int | None:
+    """With which event the penalty card that a ruling is about was no longer the only one of its owner (50B);
+    None while it is."""
+    lain = tuple(_that_lay(play, incidents))
+    own = [one for one in lain if one.incident == incident.incident.id]
+    others = (max(one.since, other.since) for one in own for other in lain if one.lay_beside(other))
+    return min(others, default=None)
+
+
+def _that_lay(play: PlayTimeline, incidents: Sequence[OpenIncident]) -> Iterator[_Lain]:
+    """Every penalty card of the board so far."""
+    for incident in incidents:
+        for effect, since in incident.effects_made():
+            if effect.type == "penalty card":
+                for card in incident.cards:
+                    penalty = Penalty(incident.seat, card, effect.part("rank"))
+                    until = _left_the_table(play, incidents, incident.seat, card, since)
+                    yield _Lain(penalty, incident.incident.id, since, until)
 
 
 def last_left_the_table(
