@@ -46,6 +46,27 @@ IRREGULARITIES = (
 )
 
 NOBODY, DEFENDER, DECLARER_TOO = "nobody", "a defender", "declarer too"
+
+
+def _after_dummy(scene: Scene, key: Key) -> str | None:
+    if scene.law != "45D" or scene.play is None or scene.offender is None:
+        return None
+    seats = {laid.seat for laid in scene.play.later if laid.trick == scene.play.trick}
+    if scene.offender.partner in seats:
+        return DECLARER_TOO
+    return DEFENDER if seats else NOBODY
+
+
+def _dummy_followed(scene: Scene, key: Key) -> bool | None:
+    """Whether dummy's card was the lead or of the suit led, or dummy had none of it."""
+    play = scene.play
+    if scene.law != "45D" or play is None or play.card is None:
+        return None
+    if play.led is None or play.card.suit is play.led:
+        return True
+    return None if play.hand is None else all(card.suit is not play.led for card in play.hand)
+
+
 AFTER_DUMMY = Fact(
     "played after dummy's card",
     Kind.RECORD,
@@ -56,6 +77,7 @@ AFTER_DUMMY = Fact(
         Answer(DECLARER_TOO, "{lho}, and then {partner}, declarer, with or without {rho}"),
     ),
     "45D1",
+    read=_after_dummy,
 )
 DUMMY_FOLLOWED = Fact(
     "dummy's card was legal",
@@ -63,6 +85,7 @@ DUMMY_FOLLOWED = Fact(
     "Was the card that dummy put out a legal one?",
     yes_no("yes: the lead, a card of the suit, or dummy had none", "no, dummy could have followed suit"),
     "45D2",
+    read=_dummy_followed,
 )
 CARD_TAKEN_BACK = "a card taken back"
 
