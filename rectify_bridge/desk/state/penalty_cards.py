@@ -43,16 +43,15 @@ def penalty_cards(play: PlayTimeline, incidents: Sequence[OpenIncident]) -> tupl
     lain = tuple(_that_lay(play, incidents))
     return tuple(
         PenaltyCardOnTable(
-            replace(one.penalty, rank="major") if any(map(one.lay_beside, lain)) else one.penalty, one.incident
+            replace(one.penalty, rank="major") if any(map(one.lay_beside, lain)) else one.penalty,
+            one.incident,
         )
         for one in lain
         if one.until is None
     )
 
 
-def became_major(
-    play: PlayTimeline, incidents: Sequence[OpenIncident], incident: OpenIncident
-) -> int | None:
+def became_major(play: PlayTimeline, incidents: Sequence[OpenIncident], incident: OpenIncident) -> int | None:
     """With which event the penalty card that a ruling is about was no longer the only one of its owner (50B);
     None while it is."""
     lain = tuple(_that_lay(play, incidents))

@@ -68,6 +68,9 @@ SENTENCES: dict[str, Sentence] = {
         "Declarer says which of the penalty cards that can legally be played {binds} plays now."
     ),
     "penalty card stays": now("The penalty card stays on the table as a penalty card."),
+    "other penalty card becomes major": now(
+        "{binds}'s other penalty card becomes major too: what is said of this one holds for it.",
+    ),
     "substitutes": now("{binds} plays the penalty card in its place."),
     "proper leader leads": now("It is for {who} to lead, face down."),
     "rights lost": later(
@@ -202,6 +205,11 @@ def penalty_card_stays() -> Effect:
 def substitutes() -> Effect:
     """52B2."""
     return effect("substitutes", "offender")
+
+
+def other_becomes_major() -> Effect:
+    """The offender's minor penalty card is no longer the only one."""
+    return effect("other penalty card becomes major", "offender")
 
 
 def proper_leader_leads(who: str) -> Effect:

@@ -34,9 +34,6 @@ SENTENCES: dict[str, Sentence] = {
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
         short="{the card} stays face up: a {rank} penalty card of {binds}.",
     ),
-    "other penalty card becomes major": now(
-        "{binds}'s other penalty card becomes major too: what is said of this one holds for it.",
-    ),
     "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
     "may not lead yet": now(
         "{binds} may not lead until declarer has chosen.", short="{binds} may not lead yet."
@@ -181,11 +178,6 @@ def face_down_lead_goes_back(role: str) -> Effect:
 def penalty_card(rank: str, how: str) -> Effect:
     """The offender's card stays face up. rank: major or minor. how: what was done with it."""
     return effect("penalty card", "offender", ends=windows.PLAYED, rank=rank, how=how)
-
-
-def other_becomes_major() -> Effect:
-    """The offender's minor penalty card is no longer the only one."""
-    return effect("other penalty card becomes major", "offender")
 
 
 def no_penalty_card() -> Effect:

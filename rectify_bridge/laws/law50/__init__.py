@@ -257,22 +257,6 @@ def neither_required_nor_forbidden(case: Case) -> Consequence | None:
     return decide(play.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None
 
 
-def _minor_before(scene: Scene) -> bool:
-    """Whether the record has a minor penalty card of the offender on the table."""
-    if scene.play is None or scene.offender is None:
-        return False
-    return any(penalty.rank == "minor" for penalty in scene.play.of(scene.offender))
-
-
-@law.clause("50B", "Minor penalty card becomes major", group="", since=1997, role="adds")
-def minor_becomes_major(case: Case) -> Consequence | None:
-    """Of two or more penalty cards of one defender each is major: a minor one that lay there becomes major,
-    unless it is the card now played in the place of the other (52B2)."""
-    if not case.has("penalty card") or case.has("substitutes") or not _minor_before(case.scene):
-        return None
-    return decide(play.other_becomes_major())
-
-
 @law.clause("50D1(b)", "What comes before the penalty card", group="", since=2007, role="adds")
 def what_comes_first(case: Case) -> Consequence | None:
     """Following suit and obeying a restriction on leads or plays come before playing the penalty card."""

@@ -41,13 +41,8 @@ def _what(scene: Scene, key: Key) -> str | None:
     return NO_CARD if scene.law == "67" and scene.play is not None and not scene.play.cards else None
 
 
-_UP_TO_THE_NEXT_TRICK = ("45D", "67")
-"""The groups of what is put right in one way before both sides have played to the next trick, and in another
-way after it."""
-
-
 def _both_played_on(scene: Scene, key: Key) -> bool | None:
-    if scene.law not in _UP_TO_THE_NEXT_TRICK or scene.play is None:
+    if scene.law not in ("45D", "67") or scene.play is None:
         return None
     return all(scene.play.follows(side) for side in Side)
 
