@@ -114,6 +114,17 @@ SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-ove
         (ACOL, "1H-1S", "A4.AKQ83.AKJ92.5", "3D"),  # 21: a jump in a new suit
         (ACOL, "1S-3D", "AK873.Q43.K2.954", "3S"),
         (ACOL, "2S-2NT", "KQJ874.83.972.54", "3D"),  # a minimum, two of the top three
+        (CLUB, "1C-1NT-2C", "KQ74.K83.A92.954", "2S"),
+        (CLUB, "1C-2D", "AQ4.KQ3.J2.AQJ54", "2NT"),  # balanced
+        (CLUB, "1C-1H", "A4.3.KQ92.AKQJ54", "2C"),  # clubs, at last
+        (CLUB, "1C-1H-1S", "A7.KQ832.9.Q9542", "2C"),
+        (CLUB, "2D-2NT", "KQJ874.83.A72.54", "3D"),  # spades and a maximum
+        (CLUB, "2C-2D-2H", "A73.KQ83.A92.954", "4H"),  # 13
+        (CLUB, "1S-2NT", "AK873.Q43.KJ942.", "3C"),  # 13, no club
+        (CLUB, "1S-2NT", "AK873.Q43.KJ2.54", "4S"),
+        (CLUB, "1S-1NT", "AK873.QJ43.K2.54", "2H"),
+        (CLUB, "2C-2D-3C", "A73.KQ83.92.Q954", "P"),  # 11
+        (CLUB, "1H-1S-2D", "KJ743.83.Q92.954", "2H"),  # back to the first suit
         (ACOL, "2NT-3D-3H", "74.KQ832.92.9542", "3NT"),
     ],
 )
