@@ -31,7 +31,7 @@ from rectify_bridge.app.console.pages import (
     versions,
 )
 from rectify_bridge.app.console.pages.board import auction, cards, cards_left, ending, play
-from rectify_bridge.app.console.pages.event import at_table, calls, me, table_cards, tables
+from rectify_bridge.app.console.pages.event import at_table, calls, me, one_call, table_cards, tables
 from rectify_bridge.app.console.sessions.passcode import Passcode
 from rectify_bridge.app.console.sessions.session import SessionMiddleware, Signer
 from rectify_bridge.app.console.web import api, sign_in
@@ -44,7 +44,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, me, table_cards, at_table),
+    *(calls, one_call, me, table_cards, at_table),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

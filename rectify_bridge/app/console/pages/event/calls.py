@@ -1,4 +1,4 @@
-"""The list of calls: who waits, who goes, who has to come back; and each call with all that can be done."""
+"""The list of calls: who waits, who goes, who has to come back."""
 
 from __future__ import annotations
 
@@ -16,19 +16,11 @@ from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
-from rectify_bridge.app.event_log.calls.list import (
-    LONGEST,
-    NotPossible,
-    Tapped,
-    call_named,
-    called,
-    new_key,
-    step,
-)
+from rectify_bridge.app.event_log.calls.list import LONGEST, Tapped, called, entries_of, new_key
+from rectify_bridge.app.event_log.calls.log_lines import log_lines
+from rectify_bridge.app.event_log.calls.waking import back_words
 
 router = new_router()
-STEPS = ("taken", "taken over", "let go", "arrived", "ruled", "woken", "closed", "opened again")
-"""The steps that are one tap, with nothing to say."""
 LONGEST_NAME = 20
 MINUTE = 60
 
@@ -42,7 +34,7 @@ async def list_of_calls(request: Request, desk: TheDesk, by: Director) -> Respon
     tag = _tag(request, desk, by)
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
-    response = _list(request, desk, me)
+    response = the_list(request, desk, me)
     response.headers["ETag"] = tag
     return response
 
@@ -60,46 +52,24 @@ async def across_the_room(request: Request, desk: TheDesk, by: Director, form: F
     return redirect("/calls")
 
 
-@router.get("/calls/{call}")
-async def one_call(request: Request, desk: TheDesk, by: Director, call: str) -> Response:
-    """A call with all that can be done with it."""
-    me = directors(desk.store).get(by)
-    return redirect("/me") if me is None else _one(request, desk, me, call)
-
-
-@router.post("/calls/{call}")
-async def make_step(request: Request, desk: TheDesk, by: Director, call: str, form: Form) -> Response:
-    """One tap: take it, arrive, rule, close. Where another was first, the list says who has it."""
-    me = directors(desk.store).get(by)
-    if me is None:
+@router.get("/calls/log")
+async def log(request: Request, desk: TheDesk, by: Director) -> Response:
+    """All that was entered in the list, the newest first."""
+    there = directors(desk.store)
+    if by not in there:
         return redirect("/me")
-    kind = form.get("step", "")
-    if kind not in STEPS:
-        raise Refused(
-            HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such step", "open the list of calls again"
-        )
-    try:
-        step(desk.store, call, kind, by, is_chief=me.is_chief)
-    except NotPossible as error:
-        return _list(request, desk, me, told=str(error), status=HTTPStatus.CONFLICT)
-    return redirect(f"/calls/{call}" if form.get("from") == "call" and kind != "closed" else "/calls")
+    lines = log_lines(entries_of(desk.store))
+    return page(request, "call_log.html", safe=False, lines=lines, directors=there)
 
 
-def _list(
+def the_list(
     request: Request, desk: Desk, me: DirectorOfTheDay, *, told: str = "", status: int = HTTPStatus.OK
 ) -> Response:
+    """The list as a page. told: what could not be done."""
     found: CallsNow = calls_now(desk.store, me.name)
     values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
+    values["words"] = back_words
     return page(request, "calls.html", status=status, safe=False, **values)
-
-
-def _one(request: Request, desk: Desk, me: DirectorOfTheDay, call: str) -> Response:
-    found = call_named(desk.store, call)
-    there = directors(desk.store)
-    return page(
-        request, "call.html", safe=False, call=found, me=me, there=there, age=age,
-        is_mine=found.holder == me.name or me.is_chief,
-    )  # fmt: skip
 
 
 def _tag(request: Request, desk: Desk, by: str) -> str:
@@ -112,6 +82,5 @@ def _tag(request: Request, desk: Desk, by: str) -> str:
 
 
 def age(at: str) -> str:
-    """How long ago something on record was: `4 min`."""
-    minutes = int((datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()) // MINUTE
-    return "now" if minutes < 1 else f"{minutes} min"
+    """How long ago something on record was, in whole minutes: `4 min`."""
+    return f"{int((datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()) // MINUTE} min"

@@ -11,6 +11,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
@@ -88,12 +89,18 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
     """Open a case of a board at a table, with all that is known of it."""
     if desk.authority is None:
         return redirect("/laws")
-    last = newest(desk.store)
     round_, table_, board = (_number(form, name) for name in ("round", "table", "board"))
-    there = _there(session_of(last), Place(form.get("section", ""), round_, table_), board)
-    place = place_of(last, there)
-    label = {"table": f"{there.meeting.place.section} {table_}".strip(), "board": str(board)}
-    return redirect(f"/case/{desk.open(label, by, given=given_of(there), place=place)}")
+    case = case_of_board(desk, Place(form.get("section", ""), round_, table_), board, by)
+    return redirect(f"/case/{case}")
+
+
+def case_of_board(desk: Desk, place: Place, board: int, by: str) -> str:
+    """Open a case of a board at a table, with all that is known of it; returns its id. Raises Refused: the
+    event has no such thing."""
+    last = newest(desk.store)
+    there = _there(session_of(last), place, board)
+    label = {"table": f"{place.section} {place.table}".strip(), "board": str(board)}
+    return desk.open(label, by, given=given_of(there), place=place_of(last, there))
 
 
 @router.get("/typing")
