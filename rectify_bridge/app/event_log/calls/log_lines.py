@@ -10,7 +10,7 @@ from rectify_bridge.app.event_log.calls.directors import KIND as DIRECTOR
 from rectify_bridge.app.store.calls.entry import CallEntry
 
 
-class LogLine(NamedTuple):
+class CallLogLine(NamedTuple):
     """One entry. at: UTC, ISO. what: `Table A 7: handed to Bob. They wait for you.`"""
 
     at: str
@@ -18,11 +18,11 @@ class LogLine(NamedTuple):
     what: str
 
 
-def log_lines(entries: Iterable[CallEntry]) -> list[LogLine]:
+def log_lines(entries: Iterable[CallEntry]) -> list[CallLogLine]:
     """Every entry of the log, the newest first."""
     log = list(entries)
     names = {call.id: call.name for call in calls_of(log).values()}
-    return [LogLine(one.at, one.by, _what(one, names)) for one in reversed(log)]
+    return [CallLogLine(one.at, one.by, _what(one, names)) for one in reversed(log)]
 
 
 def _what(entry: CallEntry, names: dict[str, str]) -> str:
