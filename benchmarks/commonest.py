@@ -5,7 +5,7 @@
 Each is tapped in a real browser of 390 x 844 from the first page to what is read aloud, a player's options or
 the ruling, as the call ordinarily happens (`tests/browser/ordinary.py`). Words: those that are read out
 there. Seconds: at 150 words a minute. Screens: down to the end of what is read out. Taps: from the first
-page. Questions: those put to the table on the way, the usual facts with what is chosen beside them as one.
+page. Questions: those after who did it, the usual facts with what is chosen beside them as one.
 Prints a line for each. It uses nothing that is newer than the pages without a short text (9a6b5bc), so that
 a checkout of those prints the figures from before: put this file there.
 """
@@ -35,15 +35,15 @@ TOLD: Mapping[str, Mapping[str, Value]] = {
     "inadmissible double": {"slip": False, "auction period over": False},
 } | ORDINARY
 READ_OUT = """() => {
-  const texts = ["main .offer", "main .said .short", "main .nothing", "main .script :is(.say, .option) .text"];
+  const texts = ["main .offer", "main :is(.said .short, .nothing, .script :is(.say, .option) .text)"];
   const said = texts.map((one) => [...document.querySelectorAll(one)].filter((one) => one.checkVisibility()))
     .find((found) => found.length) ?? [];
   const text = said.filter((one) => !one.matches(".nothing")).map((one) => one.innerText).join(" ");
   const end = Math.max(0, ...said.map((one) => one.getBoundingClientRect().bottom + scrollY));
   return [text.split(/\\s+/).filter(Boolean).length, end];
 }"""
-"""The words that are read out and the last pixel of them: the offer, or what is said at
-once, or that it is nothing; else every line."""
+"""The words that are read out and the last pixel of them: the offer, or else what is said at
+once, or that it is nothing."""
 
 
 def main() -> None:
@@ -73,7 +73,7 @@ def main() -> None:
 
 def _questions(director: Director) -> int:
     """The forms that were sent after the player was told."""
-    return sum(entry.kind == "steps" for entry in director.history.stored.entries) - 1
+    return sum(entry.kind == "steps" for entry in director.history.stored.entries) - len(("kind", "player"))
 
 
 if __name__ == "__main__":

@@ -46,6 +46,9 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "misled player": "lho",
         "play of the board over": True,
         "could well have been influenced": True,
+        "gained from the misinformation": True,
+        "result without the infraction": "several",
+        "own part in the damage": "none",
     },
     # 24: an honour, dropped during the auction, face up
     "card exposed in the auction": {
@@ -76,10 +79,11 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "lho has called since": False,
         "in rotation": True,
     },
-    # 70: claimed with no line stated; no trump is out and nothing hangs on a guess, but there is a careless
-    # line that is normal and loses one trick
+    # 70: declarer claimed with no line stated; no trump is out and nothing hangs on a guess, but there is a
+    # careless line that is normal and loses one trick
     "contested claim": {
         "trump out and not mentioned": False,
+        "claim by a defender": False,
         "line that was stated": "silent",
         "needs a card with one opponent": "no",
         "less successful normal line": True,

@@ -124,6 +124,20 @@ def test_what_decides_is_chosen_beside_the_usual_facts_without_the_network(hand:
     assert answers(director)[-2:] == ["opponent", True]
 
 
+def test_an_answer_of_the_next_switch_says_the_one_that_leads_there_without_the_network(hand: Hand) -> None:
+    """70: declarer claimed, no trump is out, no line was stated, and a careless one loses two tricks."""
+    director = opened(hand, "contested claim")
+    page, fieldsets = director.page, director.page.locator("form.usual fieldset")
+    cut(director)
+    fieldsets.nth(0).locator("label").last.tap()
+    fieldsets.nth(1).locator("label").nth(3).tap()
+    tap(director, "form.usual button >> nth=2")
+    short = page.locator("main .said .short").all_text_contents()
+    back(director)
+    assert answers(director)[-6:] == [False, False, "silent", "no", True, "two fewer"]
+    assert short and page.locator("main .said .short").all_text_contents() == short
+
+
 def test_the_network_goes_in_the_middle_before_the_page_has_fetched_anything(hand: Hand) -> None:
     """One answer with the network; the next page finds the tree that the first one had."""
     director = opened(hand, "insufficient bid")

@@ -145,9 +145,11 @@ class Browser:
         return self.send(form, {name: value, **more})
 
     def tap_usual(self, **number: str) -> Browser:
-        """Tap the usual facts, with one of each switch: by the name of its fact, or else the first."""
+        """Tap the usual facts, with one of each switch: by the name of its fact, or else the first. A number
+        that is not on offer is said with the next switch."""
         form, switches = self.usual
         chosen = {name: number.get(name.partition(".")[2], values[0]) for name, values in switches.items()}
+        chosen = {name: value for name, value in chosen.items() if value in switches[name]}
         self.taps += max(len(chosen), 1)
         return self.send(form, {"how": "ordinary", **chosen})
 

@@ -24,7 +24,7 @@ from rectify_bridge.app.console.views.announcement import announcement
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
-from rectify_bridge.app.console.views.ordinary import usual_facts
+from rectify_bridge.app.console.views.ordinary import switch_groups, usual_facts
 from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
@@ -116,7 +116,9 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"
-    values |= {"action": action, "current": question.before, "usual": usual_facts(history.interview)}
+    usual = usual_facts(history.interview)
+    values |= {"action": action, "current": question.before}
+    values |= {"usual": usual, "groups": tuple(switch_groups(usual))}
     values["given"] = given_ruling(desk, history)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
     return page(
@@ -214,7 +216,7 @@ async def change(request: Request, case: str, place: int, desk: TheDesk) -> Resp
     earlier = before.question
     values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
     action = f"/case/{case}/change/{place}"
-    values |= {"action": action, "current": history.interview.steps[place].value, "usual": ()}
+    values |= {"action": action, "current": history.interview.steps[place].value, "usual": (), "groups": ()}
     return page(request, "question.html", safe=is_for_the_table(before), **shared(history), **values)
 
 

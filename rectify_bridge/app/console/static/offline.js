@@ -213,9 +213,15 @@
     const was = JSON.parse(sessionStorage.getItem(HELD)), node = was?.tree.nodes[was.node];
     return was?.id === id && was.entries === seen && node?.o && was.tree.texts[node.k] === asked ? was : null;
   };
+  // What the page shows as usual, and of it what was chosen; nothing else is answered.
   const usual = (chosen) => {
+    const way = new Map(), first = tree.nodes[root], of = ({ k }) => say(k), given = { ...chosen };
+    for (let node = first; node?.w && node.a >= first.a; node = tree.nodes[node.o[node.w - 1][1]]) way.set(of(node), node);
+    const deciding = [...way.values()].filter(({ d }) => d);
+    // Only its usual answer leads to the next that decides: what is chosen there says both.
+    deciding.forEach((node, n) => { if (node.d === 2 && deciding[n + 1] && given[of(deciding[n + 1])]) given[of(node)] ??= node.w; });
     for (let at = root; ;) {
-      const node = tree.nodes[at], number = node.w || (node.w === 0 && chosen[say(node.k)]);
+      const node = tree.nodes[at], number = way.has(of(node)) && (node.d ? given[of(node)] : node.w);
       if (!number) return at;
       at = node.o[number - 1][1];
     }

@@ -19,7 +19,7 @@ from typing import Any
 from rectify_bridge.app.console.rulings.incident_script import now_rows
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
-from rectify_bridge.app.console.views.ordinary import usual_answer
+from rectify_bridge.app.console.views.ordinary import number_of, usual_answer
 from rectify_bridge.app.console.views.script import ScriptRow, rows_about
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
@@ -155,10 +155,11 @@ class _Writer:
     texts: every text once. lines: [kind, text, cite, to, number, depth, is safe], by places of texts. nodes:
     `l` its lines; for a question also `k` its key, `q` its text, `c` the clause that asks, `a` whether it may
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
-    the node when nobody can tell, `w` the number of the usual answer, 0 where it is chosen on the page, `m`
-    the numbers of the answers that are seldom true, which stand behind the others. For a choice that is read
-    out `f`, its short sentences: how it begins, what follows in any case, and the options as [sentence,
-    number]. For an end `s` the status in words, `y` the lines that are told at once,
+    the node when nobody can tell, `w` the number of the usual answer, `d` 1 where it is entered only if it is
+    chosen on the page, 2 if it or an answer of the next of these is, `m` the numbers of the answers that are
+    seldom true, which stand behind the others. For a choice that is read out `f`, its short sentences: how it
+    begins, what follows in any case, and the options as [sentence, number]. For an end `s` the status in
+    words, `y` the lines that are told at once,
     `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
     binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
     question. more: 1 where another incident of the board is open too. known: the incidents of the
@@ -208,7 +209,7 @@ class _Writer:
             data["f"] = self._offer(place.offer)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
-            data |= self._usual(question) | _rare(question)
+            data |= _usual(question) | _rare(question)
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
@@ -230,13 +231,6 @@ class _Writer:
         options = [[self._text(option.text), option.number] for option in offer.options]
         return [self._text(offer.text), self._text(offer.in_any_case), options]
 
-    def _usual(self, question: Question) -> Data:
-        usual = usual_answer(question)
-        if usual is None or question.fact is None:
-            return {}
-        values = [option.value for option in question.options]
-        return {"w": 0 if usual.decides else values.index(question.fact.value_of(usual.answer)) + 1}
-
     def _opens_another(self, outcome: Outcome) -> bool:
         """Whether a ruling brings to light an incident that is not before the Director yet."""
         found = [effect for effect in outcome.effects if effect.type == ANOTHER_INCIDENT]
@@ -245,6 +239,14 @@ class _Writer:
 
     def _kept(self, data: Data) -> int:
         return self.nodes.setdefault(json.dumps(data, separators=(",", ":")), len(self.nodes))
+
+
+def _usual(question: Question) -> Data:
+    usual = usual_answer(question)
+    if usual is None:
+        return {}
+    decides = {"d": 1 + usual.with_the_next} if usual.decides else {}
+    return {"w": number_of(question, usual)} | decides
 
 
 def _rare(question: Question) -> Data:
