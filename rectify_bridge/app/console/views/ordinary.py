@@ -107,7 +107,7 @@ def all_usual(interview: Interview, chosen: Mapping[str, str]) -> Interview:
     facts = usual_facts(interview)
     if not facts:
         raise NoAnswer("there are no usual facts here: answer the question")
-    given = dict(_said_with_the_next(facts, chosen)) | chosen
+    given = {**dict(_said_with_the_next(facts, chosen)), **chosen}
     usual = {fact.id: fact.usual for fact in facts}
     after = interview
     while (one := usual.get(after.question.id)) is not None:
