@@ -43,6 +43,12 @@ class Failure(Exception):
         return self.code
 
 
+def fault_of(error: Exception) -> Failure:
+    """What nobody foresaw: a fault of this program, told as such."""
+    what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+    return Failure(f"this is a fault of rectify ({what})", "", REPORT, OUR_FAULT)
+
+
 def failure_of(error: Exception, where: str = "") -> Failure:
     """What an error of the rooms below says, seen from the input it was read from."""
     if isinstance(error, Failure):

@@ -15,7 +15,7 @@ import typer
 
 from rectify_bridge.app.cli.main import VERBS, build, main
 
-READ = ("file", "cards", "what")
+READ = ("file", "files", "cards", "what")
 """What an argument is called that names a file."""
 BESIDE: Mapping[str, tuple[str, ...]] = {
     "rule": ("--authority", "WBF"),

@@ -13,7 +13,7 @@ import typer
 
 from rectify_bridge import __version__
 from rectify_bridge.app.cli import streams
-from rectify_bridge.app.errors import BAD_INPUT, OUR_FAULT, REPORT, Failure
+from rectify_bridge.app.errors import BAD_INPUT, Failure, fault_of
 
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF}
 """What the system says where nothing more can be written, or what it is written to is closed."""
@@ -76,8 +76,7 @@ def _told(typed: list[str], as_json: bool) -> int:
     except Exception as error:
         if os.environ.get("RECTIFY_DEBUG"):
             raise
-        what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
-        return Failure(f"this is a fault of rectify ({what})", "", REPORT, OUR_FAULT).tell(as_json)
+        return fault_of(error).tell(as_json)
 
 
 def _refused(error: OSError) -> Failure:

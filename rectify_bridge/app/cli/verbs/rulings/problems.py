@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from functools import partial
+from typing import Annotated, Any
 
 import typer
 
+from rectify_bridge.app.cli.archive import Jobs, Resume, Shard, archive_of, over
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
-
-if TYPE_CHECKING:
-    from rectify_bridge.app.input.batch import Share
+from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="PBN, LIN or a case file, or - for standard input.")],
+    files: Annotated[
+        list[str],
+        typer.Argument(help="PBN, LIN or case files, or folders of them, or - for standard input."),
+    ],
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     board: Annotated[str | None, typer.Option(help="Only this board of the file.")] = None,
-    shard: Annotated[
-        str, typer.Option(help="Only a share of the boards, like 3/16: the third of sixteen.")
-    ] = "",
-    resume: Annotated[
-        str, typer.Option(help="Write JSON Lines to this file, and go on after those that it has already.")
-    ] = "",
+    jobs: Jobs = 1,
+    shard: Shard = "",
+    resume: Resume = "",
 ) -> None:
     """List every irregularity in each board of a record."""
-    from rectify_bridge.app.input.batch import resumed, share_of
-
-    share = share_of(shard)
+    share, json = share_of(shard), json or bool(resume)
+    if archive := archive_of(files, jobs, share, resume):
+        raise typer.Exit(
+            over(archive, partial(_list, board=board, share=WHOLE, done=0, json=json), json=json)
+        )
     with resumed(resume) as done:
-        _list(file, board, share, done, json or bool(resume))
+        _list(files[0], board=board, share=share, done=done, json=json)
 
 
-def _list(file: str, board: str | None, share: Share, done: int, json: bool) -> None:
+def _list(file: str, *, board: str | None, share: Share, done: int, json: bool) -> None:
     """Print the problems of the boards of a share. done: so many of them are printed already.
 
     Raises:

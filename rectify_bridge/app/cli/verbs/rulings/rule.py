@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.archive import Jobs, Resume, Shard, archive_of, over
 from rectify_bridge.app.cli.meaning_options import (
     Cards,
     Opinion,
@@ -19,6 +21,7 @@ from rectify_bridge.app.cli.meaning_options import (
 )
 from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
+from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
@@ -28,8 +31,9 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[
-        str | None, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(help="Case files, PBN or LIN, or folders of them, or - for standard input."),
     ] = None,
     auction: Annotated[
         str | None, typer.Option(help="An auction instead of a file, like 'N: 1S 1H'.")
@@ -47,20 +51,51 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each board.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Show every clause that was tried.")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="In short, as it is said at the table.")] = False,
+    jobs: Jobs = 1,
+    shard: Shard = "",
+    resume: Resume = "",
 ) -> None:
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
     named = opinion_word(opinion), system_word(system), thought or "", tuple(regulations or ())
     choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, cards_of(card))
+    form, share = Form(json or bool(resume), trace, brief), share_of(shard)
+    if (not files) == (auction is None):
+        right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
+        raise Failure("there must be one thing to rule on", "rectify-bridge rule", right)
+    wanted = Wanted(auction, choice, board, form)
+    if files and (archive := archive_of(files, jobs, share, resume)):
+        raise typer.Exit(over(archive, partial(_rule_all, wanted=wanted), json=form.json))
+    with resumed(resume) as done:
+        _rule_all(files[0] if files else None, wanted=wanted, share=share, done=done)
+
+
+class Wanted(NamedTuple):
+    """What is to be ruled on and how. auction: it stands instead of a file. board: only this one."""
+
+    auction: str | None
+    choice: CaseOptions
+    board: str | None
+    form: Form
+
+
+def _rule_all(file: str | None, *, wanted: Wanted, share: Share = WHOLE, done: int = 0) -> None:
+    """Print the rulings of one file. done: so many of its share are printed already.
+
+    Raises:
+        Failure: no board is like this. Exit: always, with the exit code.
+    """
+    choice, board = wanted.choice, wanted.board
     stray, codes, has_meanings = set(choice.answers), list[int](), False
-    for case in _cases(file, auction, choice):
-        if board in (None, _board(case)):
-            has_meanings |= _has_meanings(case)
-            codes.append(_rule(case, bool(codes), Form(json, trace, brief), stray))
-    if not codes:
+    cases = (case for case in _cases(file, wanted.auction, choice) if board in (None, _board(case)))
+    for number, case in enumerate(share.take(cases)):
+        has_meanings |= _has_meanings(case)
+        if number >= done:
+            codes.append(_rule(case, bool(codes), wanted.form, stray))
+    if not codes and not done and share.of == 1:
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
-    if stray and BAD_INPUT not in codes:
+    if stray and BAD_INPUT not in codes and not done and share.of == 1:
         raise _stray(min(stray))
     if choice.opinion and not has_meanings:
         say_no_meaning()
@@ -86,9 +121,6 @@ def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterat
     from rectify_bridge.app.input.bytes import read_input
     from rectify_bridge.desk.files.intake import case_from, cases_in
 
-    if (file is None) == (auction is None):
-        right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
-        raise Failure("there must be one thing to rule on", "rectify-bridge rule", right)
     try:
         if auction is not None:
             yield case_from({"given": {"auction": auction}}, choice)
