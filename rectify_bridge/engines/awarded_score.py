@@ -31,6 +31,8 @@ GRADES = {"average plus": "plus", "average": "average", "average minus": "minus"
 ASSIGNED = ("assigned score", "weighted score")
 ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE = "one side's score adjusted", "favorable score", "own damage"
 DIRECTORS_ERROR, STANDS = "both sides non-offending", "no score adjusted"
+GROUPS = "scored in groups"
+"""The effect by which the forms of a fouled board are scored apart (87B); the results stand."""
 SIDES = {"NS": "ns", "EW": "ew"}
 TABLE = {"table": "stands"}
 DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
@@ -66,6 +68,7 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     effects = tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
     if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
         raise LogError("the ruling is still open", PLACE, "answer its questions first")
+    _check_groups(effects, section)
     return {
         "edition": str(book.edition),
         "authority": book.authority,
@@ -82,6 +85,23 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     }
 
 
+def _check_groups(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> None:
+    """The lines are put in groups exactly where a ruling says so."""
+    ruled = any(effect.type == GROUPS for effect in effects)
+    lines = section.get("field")
+    told = any(
+        isinstance(line, Mapping) and line.get("adjusted_group") is not None
+        for line in (lines if isinstance(lines, list) else ())
+    )
+    if ruled and not told:
+        right = (
+            "write `adjusted_group: A` in every line of the field: in which form the board was played there"
+        )
+        raise LogError("`adjusted_group` is missing", f"{PLACE}.field", right)
+    if told and not ruled:
+        raise LogError("no ruling puts the results in groups", f"{PLACE}.field", "leave `adjusted_group` out")
+
+
 def _board(given: Mapping[str, Any]) -> dict[str, str]:
     names = {"board": "number", "vulnerable": "vulnerable"}
     return {new: str(given[old]).lower() for old, new in names.items() if given.get(old) is not None}
@@ -90,7 +110,7 @@ def _board(given: Mapping[str, Any]) -> dict[str, str]:
 def _laws(effects: tuple[Effect, ...]) -> Iterator[str]:
     """The clauses by which the score is adjusted, or left as it is."""
     for effect in effects:
-        if effect.type in (*MOVES, STANDS):
+        if effect.type in (*MOVES, STANDS, GROUPS):
             yield from effect.cite.split(" or ")
 
 
@@ -102,6 +122,8 @@ def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:
     if graded:
         at_fault = sorted({_side(effect) for effect in graded if effect.type != "average plus"})
         return {0: "nobody", 2: "both"}.get(len(at_fault)) or at_fault[0]
+    if any(effect.type == GROUPS for effect in effects):
+        return "nobody"
     sides = {SIDES["NS" if matter.incident.by in "NS" else "EW"] for matter, _, _ in ruled.each}
     if len(sides) != 1:
         raise LogError("the ruling is against both sides", PLACE, "score it with `rectify-bridge adjust`")
@@ -125,7 +147,7 @@ def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str
             raise LogError(
                 "two rulings give the same side a score", PLACE, "score it with `rectify-bridge adjust`"
             )
-    if not found and not any(effect.type == STANDS for effect in effects):
+    if not found and not any(effect.type in (STANDS, GROUPS) for effect in effects):
         raise LogError("there is no ruling on the score", PLACE, "leave it out")
     return {side: found.get(side, TABLE) for side in SIDES.values()}
 

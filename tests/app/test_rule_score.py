@@ -84,3 +84,75 @@ def test_an_open_ruling_has_no_score_yet(rectify: Terminal) -> None:
     case = case_with({}, {}, kind="adjusted score asked for", by="N")
     ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
     assert ran.code == 3 and "score" not in json.loads(ran.out)
+
+
+def fouled_board(forms: str, table: dict[str, int], **answers: str) -> dict[str, Any]:
+    """Five results, each with the form of the board in which it was made (Law 87B)."""
+    results: list[dict[str, Any]] = [
+        {"contract": "3S", "by": "N", "result": "="},
+        {"contract": "3H", "by": "E", "result": -1},
+        {"contract": "3H", "by": "E", "result": "="},
+        {"contract": "4S", "by": "N", "result": -1},
+        {"contract": "4S", "by": "N", "result": "="},
+    ]
+    field = [
+        {"ns": n, "ew": n + 10, **result, **({"adjusted_group": form} if form != "-" else {})}
+        for n, (result, form) in enumerate(zip(results, forms, strict=True), start=1)
+    ]
+    found = {
+        "how the board differed": "cards",
+        "team event": "no",
+        "form of the board that is right": "known",
+    }
+    found |= {"results in the group": "several", "who fouled the board": "unknown", **answers}
+    case = case_with(found, {"field": field, "table": table}, kind="fouled board", by="N")
+    case["given"]["board"] = 1
+    return case
+
+
+def after(found: dict[str, Any]) -> list[str]:
+    """North-South's scores after the ruling, table by table."""
+    return [next(iter(line["scores"].values()))["after"] for line in found["score"]["field"]]
+
+
+def test_a_fouled_board_is_scored_by_its_forms(rectify: Terminal) -> None:
+    """By hand, before the run: five scores were due. 140, 50 and -140 have 4, 2 and 0 among themselves, which
+    the formula makes 22/3, 4 and 2/3; -50 and 420 have 0 and 2, which are 3/2 and 13/2. It was 8 for 420 and
+    6 for 140."""
+    found = score_of(rectify, fouled_board("AAABB", {"ns": 1, "ew": 11}))
+    assert after(found) == ["22/3", "4", "2/3", "3/2", "13/2"]
+    assert awards(found) == {"ns": "22/3", "ew": "2/3"} and found["score"]["sides"]["ns"]["before"] == "6"
+    assert found["score"]["laws"] == ["87B"] and found["score"]["warnings"] == []
+    assert [line["group"] for line in found["score"]["field"]] == list("AAABB")
+
+
+def test_a_score_alone_on_its_form_is_artificial_and_the_others_are_compared(rectify: Terminal) -> None:
+    """60% of 8 for both sides of the lone table; the other four by the formula: 4, 2, 0 and 6 of 6, with five
+    due."""
+    alone = {
+        "results in the group": "one",
+        "fault of the one side": "none",
+        "fault of the other side": "none",
+    }
+    found = score_of(rectify, fouled_board("AAABA", {"ns": 4, "ew": 14}, **alone))
+    assert after(found) == ["21/4", "11/4", "1/4", "24/5", "31/4"]
+    assert awards(found) == {"ns": "24/5", "ew": "24/5"} and found["score"]["warnings"] == []
+
+
+@pytest.mark.parametrize(
+    ("forms", "wrong"), [("-----", "`adjusted_group` is missing"), ("AAAB-", "'adjusted_group' is missing")]
+)
+def test_every_result_of_a_fouled_board_has_its_form(rectify: Terminal, forms: str, wrong: str) -> None:
+    ran = rectify("rule", "-", typed=yaml.safe_dump(fouled_board(forms, {"ns": 1, "ew": 11})))
+    assert ran.code == 2 and wrong in ran.err
+
+
+def test_forms_without_a_fouled_board_are_refused(rectify: Terminal) -> None:
+    case = fouled_board("AAABB", {"ns": 1, "ew": 11})
+    case["given"]["events"] = [{"alleged": {"kind": "adjusted score asked for", "by": "N"}}]
+    case["given"]["answers"] = {
+        "i1.ground for an adjusted score": "nothing prescribed",
+        "i1.worse than without the infraction": False,
+    }
+    ran = rectify("rule", "-", typed=yaml.safe_dump(case))
+    assert ran.code == 2 and "no ruling puts the results in groups" in ran.err

@@ -62,12 +62,21 @@ class TravellerLine:
     its opponents had a score on the board already, and it could not play.
 
     bridge: the result obtained, None when there is none. due: the board should have been played here.
+    group: in which form the board was played here, when it was fouled (Law 87B). adjusted_group: in which
+    the ruling puts the line; None where it leaves the line where it was.
     """
 
     who: dict[Seat, str]
     entry: Entry
     bridge: BridgeResult | None = None
     due: bool = True
+    group: str = ""
+    adjusted_group: str | None = None
+
+    @property
+    def group_after(self) -> str:
+        """With which lines it is compared once the ruling is entered."""
+        return self.group if self.adjusted_group is None else self.adjusted_group
 
     def contestants(self, side: Side) -> tuple[str, ...]:
         """The pair, or the two players of an individual."""
@@ -127,6 +136,11 @@ class Case:
     @property
     def line(self) -> TravellerLine:
         return self.lines[self.at]
+
+    @property
+    def is_regrouped(self) -> bool:
+        """Whether the ruling is that the forms of a fouled board are scored apart (87B)."""
+        return any(line.adjusted_group is not None for line in self.lines)
 
     @property
     def scores_due(self) -> int:

@@ -48,13 +48,17 @@ class Scores:
     scores: int
 
 
-def score(case: Case, entry: Entry) -> Scores:
+def score(case: Case, entry: Entry, *, before: bool = False) -> Scores:
     """The whole board with that entry at the table of the ruling.
+
+    before: with the groups of a fouled board as they were before the ruling.
 
     Raises:
         BadCase: a board that cannot be scored so, such as one without anything to compare.
     """
-    return _match(case, entry) if case.form.is_teams else _field(case, entry)
+    if case.form.is_teams:
+        return _match(case, entry)
+    return _field(case, entry, [line.group if before else line.group_after for line in case.lines])
 
 
 def top(case: Case) -> Fraction | None:
@@ -87,12 +91,12 @@ def awarded(case: Case, award: Award, who: str, scores: int) -> Fraction:
     return imps_with_own(award, other.points / other.boards if other and other.boards else None)
 
 
-def _field(case: Case, entry: Entry) -> Scores:
+def _field(case: Case, entry: Entry, groups: list[str]) -> Scores:
     entries = [line.entry for line in case.lines]
     entries[case.at] = entry
     how = _rules(case)
     try:
-        scored = traveller.score(entries, None, case.scores_due, how)
+        scored = traveller.score(entries, groups, case.scores_due, how)
     except ValueError as error:
         raise BadCase("field", str(error)) from None
     worths = {Side.NS: scored.ns, Side.EW: scored.ew}

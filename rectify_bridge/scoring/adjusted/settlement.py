@@ -125,19 +125,17 @@ def _entry(case: Case, award: SideRuling) -> SideScore:
 
 
 def _before(case: Case) -> Scores | None:
-    return score(case, Result(case.line.bridge.score)) if case.line.bridge is not None else None
+    return score(case, Result(case.line.bridge.score), before=True) if case.line.bridge is not None else None
 
 
 def _points(case: Case, award: SideRuling, who: str, before: Scores | None, after: Scores) -> Points:
     if isinstance(award, Graded):
         seat = next(seat for seat, name in case.line.who.items() if name == who)
         return awarded(case, dict(award.players).get(seat, award.award), who, after.scores)
-    if isinstance(award, Capped | Stands):
+    if isinstance(award, Capped):
         assert before is not None
         had = before.lines[case.at][who]
-        if isinstance(award, Stands) or had is None:
-            return had
-        return _capped(case, had, after.top)
+        return had if had is None else _capped(case, had, after.top)
     return after.lines[case.at][who]
 
 

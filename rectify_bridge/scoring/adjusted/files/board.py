@@ -25,6 +25,7 @@ from rectify_bridge.table.seat import Seat, Side
 
 _SEATS = {"n": Seat.N, "e": Seat.E, "s": Seat.S, "w": Seat.W}
 _WHO = ("ns", "ew", *_SEATS)
+_OTHER_KEYS = ("artificial", "weighted", "not_played", "no_result", "group", "adjusted_group")
 
 
 def read_lines(
@@ -47,6 +48,7 @@ def read_lines(
         _line(as_mapping(row, f"field[{n}]"), book, vulnerable, f"field[{n}]") for n, row in enumerate(rows)
     )
     _nobody_twice(lines)
+    _all_in_groups(lines)
     who = _seating(table, "table", ())
     for n, line in enumerate(lines):
         if line.who == who:
@@ -67,13 +69,30 @@ def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
             seen[who] = n
 
 
+def _all_in_groups(lines: tuple[TravellerLine, ...]) -> None:
+    """Where the ruling says in which form the board was played, it says so of every result."""
+    told = any(line.adjusted_group is not None for line in lines)
+    for n, line in enumerate(lines):
+        if told and line.adjusted_group is None and line.entry != NOT_PLAYED:
+            right = "write in every line in which form the board was played"
+            raise BadCase(f"field[{n}]", "'adjusted_group' is missing", right)
+
+
 def _line(row: Given, book: Book, vulnerable: Vulnerable, where: str) -> TravellerLine:
-    who = _seating(row, where, (*RESULT_KEYS, "artificial", "weighted", "not_played", "no_result"))
+    who = _seating(row, where, (*RESULT_KEYS, *_OTHER_KEYS))
     if len(who) < len(Seat) and row.get("no_result") is None and row.get("artificial") is None:
         right = "write no_result: yes where only this pair could not play the board"
         raise BadCase(where, f"'{'ew' if row.get('ew') is None else 'ns'}' is missing", right)
     entry, obtained = _entry(row, book, vulnerable, where)
-    return TravellerLine(who, entry, obtained, due=row.get("not_played") is None)
+    group, adjusted = row.get("group"), row.get("adjusted_group")
+    return TravellerLine(
+        who,
+        entry,
+        obtained,
+        due=row.get("not_played") is None,
+        group="" if group is None else str(group),
+        adjusted_group=None if adjusted is None else str(adjusted),
+    )
 
 
 def _seating(row: Given, where: str, more: tuple[str, ...]) -> dict[Seat, str]:

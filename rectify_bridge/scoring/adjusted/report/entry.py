@@ -82,6 +82,8 @@ def _kind(case: Case, ruling: Ruling, settled: Settlement) -> str:
         return "artificial" if all(graded) else "mixed"
     if isinstance(ns, Capped) or isinstance(ew, Capped):
         return "capped"
+    if case.is_regrouped:
+        return "groups"
     return "result" if ns == ew else "split"
 
 

@@ -179,6 +179,7 @@ def _field(done: Adjustment) -> list[dict[str, Any]]:
         {
             "line": line.name,
             "ruled": n == done.case.at,
+            "group": line.group_after,
             "scores": {
                 who: {"before": _exact(before[n][who]) if before else None, "after": _exact(points)}
                 for who, points in done.recorded.lines[n].items()

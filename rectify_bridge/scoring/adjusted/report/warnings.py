@@ -49,6 +49,10 @@ class Evidence:
         return _best(self.settled.table.get(who) for who in self.case.line.contestants(side))
 
     def obtained(self, side: Side) -> Fraction | None:
+        """What the side had before the ruling; none on a fouled board, where it was compared with scores on
+        another form (87B)."""
+        if self.case.is_regrouped:
+            return None
         had = self.settled.obtained(self.case.at)
         return _best(had.get(who) for who in self.case.line.contestants(side))
 
@@ -89,7 +93,7 @@ def _warned(row: Row, about: str, edition: str) -> RulingWarning:
 
 
 def _artificial(found: Evidence) -> Iterator[str]:
-    if found.case.line.bridge is None:
+    if found.case.line.bridge is None or found.case.is_regrouped:
         return
     for side, award in found.ruling.sides.items():
         if isinstance(award, Graded):

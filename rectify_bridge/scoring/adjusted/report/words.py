@@ -86,7 +86,8 @@ def _field(done: Adjustment) -> Iterator[str]:
         scores = (
             f"{who} {_points(points)}{_was(done, n, who)}" for who, points in done.recorded.lines[n].items()
         )
-        yield f"    {line.name}: {', '.join(scores)}"
+        form = f", form {line.group_after}" if line.group_after else ""
+        yield f"    {line.name}{form}: {', '.join(scores)}"
 
 
 def _was(done: Adjustment, line: int, who: str) -> str:
