@@ -1,18 +1,30 @@
-// The list of calls is always the newest: it is asked for anew, and drawn anew only where it has changed.
+// The list of calls is always the newest: the console says when to look, and it is drawn anew only where it has
+// changed. Where no stream of events comes through, the list is asked for every few seconds.
 "use strict";
 const EVERY = 4000;
-let tag = "";
+let tag = "", stream = null;
 const isBusy = () => document.activeElement?.matches("main input, main textarea, main select");
 const look = async () => {
   if (document.hidden || isBusy()) return;
   const answer = await fetch("/calls", { headers: tag ? { "If-None-Match": tag } : {}, cache: "no-store" });
   if (answer.status !== 200) return;
-  tag = answer.headers.get("ETag") ?? "";
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main"), old = document.querySelector("main");
   if (!main || isBusy()) return;
+  tag = answer.headers.get("ETag") ?? "";
   for (const one of old.querySelectorAll("details[open][id]")) main.querySelector(`#${one.id}`)?.setAttribute("open", "");
   old.replaceChildren(...document.importNode(main, true).childNodes);
 };
-setInterval(() => look().catch(() => {}), EVERY);
-document.addEventListener("visibilitychange", () => look().catch(() => {}));
+const soon = () => look().catch(() => {});
+// A page that nobody sees holds no connection: browsers have six of them for all pages together.
+const listen = () => {
+  if (document.hidden) { stream?.close(); stream = null; return; }
+  soon();
+  if (stream && stream.readyState !== EventSource.CLOSED) return;
+  stream = new EventSource("/calls/live");
+  stream.addEventListener("message", soon);
+};
+setInterval(() => { if (stream?.readyState !== EventSource.OPEN) soon(); }, EVERY);
+document.addEventListener("visibilitychange", listen);
+addEventListener("pagehide", () => { stream?.close(); stream = null; });
+addEventListener("pageshow", listen);

@@ -77,6 +77,7 @@ def create_app(
     secret = secret or secrets.token_bytes(32)
     app.state.signer = Signer(secret + (passcode.digest if passcode else b""))
     app.state.table_keys, app.state.host = TableKeys(secret), host
+    app.state.live = None
     app.router.routes += routes()
     fault.install(app)
     return app

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEADER, BODY, TAKING = 8.0, 20.0, 30.0
@@ -142,3 +144,16 @@ class BoundedProtocol(H11Protocol):
         """Now it does."""
         super().resume_writing()
         self._expect(None, 0)
+
+
+class ConsoleServer(uvicorn.Server):
+    """The server, which has the streams end before it waits for what is under way."""
+
+    def __init__(self, config: uvicorn.Config, before_end: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._before_end = before_end
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """End the streams, then everything."""
+        self._before_end()
+        await super().shutdown(sockets)

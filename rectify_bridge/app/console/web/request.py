@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
 from typing import Annotated
 
@@ -39,6 +39,13 @@ async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_
 async def the_director(request: Request) -> str:
     """Under which name entries are made."""
     return str(request.state.session.name)
+
+
+async def telling(request: Request) -> AsyncIterator[None]:
+    """After a form, tell those who look at the list of calls that it may have changed."""
+    yield
+    if request.method == "POST" and request.app.state.live is not None:
+        request.app.state.live.changed()
 
 
 async def form_fields(request: Request) -> Mapping[str, str]:

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.sessions.passcode import Counted, Passcode
 from rectify_bridge.app.console.web.app import create_app
+from rectify_bridge.app.console.workers.live import Live
 from rectify_bridge.app.console.workers.pool import Pool
 from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
 from rectify_bridge.app.store.database import Database
@@ -33,7 +34,9 @@ class Opening:
             self.passcode.tries = cast(Counted, Remote(line, "tries"))
         store = Database(self.db, is_prepared=True)
         memories = MemoryStores(practice, samples)
-        return create_app(store, self.passcode, memories=memories, secret=self.secret, host=self.host)
+        app = create_app(store, self.passcode, memories=memories, secret=self.secret, host=self.host)
+        app.state.live = Remote(line, "live")
+        return app
 
 
 def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -> Pool:
@@ -48,7 +51,8 @@ def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -
         desk = Desk(store, samples=True)
     finally:
         store.close()
-    shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory}
+    live = Live()
+    shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory, "live": live}
     if passcode is not None:
         shared["tries"] = passcode.tries
-    return Pool(Opening(db, passcode, secret, host), Shared(shared))
+    return Pool(Opening(db, passcode, secret, host), Shared(shared), live)

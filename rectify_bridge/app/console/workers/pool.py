@@ -24,6 +24,7 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 
 from rectify_bridge.app.console.web.refusal import Refusal
+from rectify_bridge.app.console.workers.live import Live, is_stream
 from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
@@ -115,10 +116,10 @@ def prepare() -> None:
 
 class Pool:
     """An application that has its requests answered by workers. start: makes the application there. shared:
-    what all of them share."""
+    what all of them share. live: who is told of what changes in the list of calls."""
 
-    def __init__(self, start: Start, shared: Shared) -> None:
-        self._start, self._shared = start, shared
+    def __init__(self, start: Start, shared: Shared, live: Live | None = None) -> None:
+        self._start, self._shared, self.live = start, shared, live or Live()
         self._threads = ThreadPoolExecutor(AT_ONCE + LONG + 2)
         self._queue: Queue[Worker] = Queue(WAITING, lambda worker: worker.number)
         self._long: Counter[str] = Counter()
@@ -132,6 +133,9 @@ class Pool:
         elif scope["type"] == "http":
             answer = await self._answer(await _asked(scope, receive), scope)
             headers = answer.headers
+            if answer.status == HTTPStatus.OK and is_stream(headers):
+                await self.live.keep(scope, headers, answer.body, receive, send)
+                return
             await send({"type": "http.response.start", "status": answer.status, "headers": headers})
             await send({"type": "http.response.body", "body": answer.body})
 

@@ -51,10 +51,8 @@ def command(
 ) -> None:
     """Start the console for a browser."""
     try:
-        import uvicorn
-
         from rectify_bridge.app.console.web.app import LOOPBACK
-        from rectify_bridge.app.console.web.connection import BoundedProtocol
+        from rectify_bridge.app.console.web.connection import BoundedProtocol, ConsoleServer
         from rectify_bridge.app.console.workers.pool import prepare
     except ModuleNotFoundError as error:
         what = f"the console is not installed ({error.name} is missing)"
@@ -68,7 +66,7 @@ def command(
     pool = _pool(url, passcode, secret, here)
     listening = listen("0.0.0.0" if lan else LOOPBACK[0], port)
     _announce(here, listening.getsockname()[1], lan, is_chosen=port is not None)
-    server = uvicorn.Server(_config(pool, BoundedProtocol, (*LOOPBACK, here)))
+    server = ConsoleServer(_config(pool, BoundedProtocol, (*LOOPBACK, here)), pool.live.end)
     gc.freeze()  # what is loaded by now stays: no request waits while it is looked through for garbage
     server.run(sockets=[listening])
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from http import HTTPStatus
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
@@ -16,7 +16,7 @@ from rectify_bridge.app.console.pages.event.calls import MINUTE, age
 from rectify_bridge.app.console.web.clock import LONGEST as LONGEST_AGO
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Form, TheDesk, redirect
+from rectify_bridge.app.console.web.request import Form, TheDesk, redirect, telling
 from rectify_bridge.app.event_log.calls.call import TableCall
 from rectify_bridge.app.event_log.calls.list import (
     LONGEST,
@@ -29,7 +29,7 @@ from rectify_bridge.app.event_log.calls.list import (
 )
 from rectify_bridge.event.tables import TableNow
 
-router = APIRouter()
+router = APIRouter(dependencies=[Depends(telling)])
 
 
 @router.get("/t/{key}")

@@ -7,22 +7,25 @@ from hashlib import sha256
 from http import HTTPStatus
 from typing import Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.event.call_list import CallsNow, calls_now, tables_of
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
 from rectify_bridge.app.event_log.calls.list import LONGEST, Tapped, called, entries_of, new_key
 from rectify_bridge.app.event_log.calls.log_lines import log_lines
 from rectify_bridge.app.event_log.calls.waking import back_words
 
 router = new_router()
+router.dependencies.append(Depends(telling))
 LONGEST_NAME = 20
 MINUTE = 60
+LIVE = b"retry: 5000\ndata: look\n\n"
+"""How a stream of server-sent events begins; where it breaks off, the browser asks for another after 5 s."""
 
 
 @router.get("/calls")
@@ -50,6 +53,14 @@ async def across_the_room(request: Request, desk: TheDesk, by: Director, form: F
     key = form.get("key", "") or new_key()
     called(desk.store, Tapped(name, key[:LONGEST], False, "", section, table), by)
     return redirect("/calls")
+
+
+@router.get("/calls/live")
+async def live(desk: TheDesk, by: Director) -> Response:
+    """The beginning of a stream that says when to look; the first process holds it open."""
+    if by not in directors(desk.store):
+        raise Refused(HTTPStatus.NOT_FOUND, "this phone has not said whose it is", "open the list of calls")
+    return Response(LIVE, media_type="text/event-stream")
 
 
 @router.get("/calls/log")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from http import HTTPStatus
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.console.web.sign_in import LONGEST_NAME
 from rectify_bridge.app.event_log.calls.directors import COLOURS, DirectorOfTheDay, directors, named
 
 router = new_router()
+router.dependencies.append(Depends(telling))
 
 
 @router.get("/me")

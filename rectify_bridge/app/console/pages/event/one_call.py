@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from http import HTTPStatus
 from typing import Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
@@ -16,7 +16,7 @@ from rectify_bridge.app.console.pages.event.calls import age, the_list
 from rectify_bridge.app.console.pages.event.tables import case_of_board
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.event_log.calls.call import TableCall
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
 from rectify_bridge.app.event_log.calls.list import LONGEST, NotPossible, call_named, step
@@ -24,6 +24,7 @@ from rectify_bridge.app.event_log.calls.waking import When, back_words, coming_b
 from rectify_bridge.event.session import Place
 
 router = new_router()
+router.dependencies.append(Depends(telling))
 STEPS = ("taken", "taken over", "let go", "arrived", "ruled", "woken", "closed", "opened again")
 """The steps that are one tap, with nothing to say."""
 MOST = 999

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -16,7 +16,7 @@ from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
 from rectify_bridge.event.report import outcome_text
@@ -27,6 +27,7 @@ from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.seat import CLOCKWISE
 
 router = new_router()
+router.dependencies.append(Depends(telling))
 MOST = 9999
 
 
