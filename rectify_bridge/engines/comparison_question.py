@@ -57,6 +57,8 @@ class ComparisonQuestion:
         incident, scene = self.matter.incident, self.scene
         if incident.kind not in _COMPARED or scene.offender is None or scene.call is None:
             return None
+        if scene.changed_call is not None and self._second_accepted:
+            return None  # the first call is the withdrawn one, and it was made in turn
         calls = scene.now.calls if scene.now is not None else ()
         on_record = calls[incident.at] if incident.at is not None and incident.at < len(calls) else None
         if on_record is not None and (on_record.seat, on_record.call) == (scene.offender, scene.call):
@@ -82,6 +84,9 @@ class ComparisonQuestion:
         """What the offender calls instead, where it is known as a call and not only as a kind."""
         if self._is_first_left:
             return self.scene.call
+        changed = self.scene.changed_call
+        if changed is not None and self._second_accepted is not None:
+            return self.scene.call if self._second_accepted else changed.call
         for name in _REPLACEMENTS:
             fact = book.facts()[name]
             key = Key(self.key.incident, name, "", self.key.nth if fact.repeats else 1)
@@ -94,9 +99,14 @@ class ComparisonQuestion:
     def _is_first_left(self) -> bool:
         """Whether of a changed call the first stands, since the second was not accepted (25B2): then the
         second is the withdrawn one."""
-        known = self.matter.known(Key(self.key.incident, SECOND_ACCEPTED.name), SECOND_ACCEPTED)
         is_change = self.matter.incident.kind == "change of call" and not self.scene.is_further_change
-        return is_change and known is not None and known.value is False
+        return is_change and self._second_accepted is False
+
+    @property
+    def _second_accepted(self) -> bool | None:
+        """Whether the second of two calls in a row was accepted (25B); None while that is open."""
+        known = self.matter.known(Key(self.key.incident, SECOND_ACCEPTED.name), SECOND_ACCEPTED)
+        return None if known is None else known.value is True
 
     @property
     def now(self) -> Auction | None:

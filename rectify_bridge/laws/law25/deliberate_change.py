@@ -10,6 +10,7 @@ from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.law25 import CHANGED, NOT_CHANGED, law
 from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
+from rectify_bridge.table.call import Call
 from rectify_bridge.table.seat import Seat
 
 
@@ -126,3 +127,14 @@ def second_call_cancelled(case: Case) -> Consequence | None:
         common.stands("the first call", first),
         common.auction_goes_on(),
     )
+
+
+@law.clause("25B", "Which of two calls stands", group="call in its place", since=2017, role="defines")
+def of_two_calls_in_a_row(case: Case) -> Call | None:
+    """A player who called again at his left-hand opponent's turn made both calls already: if the second is
+    accepted it takes the place of the first, and if it is not the first stands in its place."""
+    accepted, first, second = case.settled(SECOND_ACCEPTED), case.scene.changed_call, case.scene.call
+    if accepted is None or first is None or second is None:
+        return None
+    found: Call = second if accepted else first.call
+    return found

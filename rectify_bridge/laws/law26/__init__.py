@@ -11,7 +11,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law23 import COMPARABLE
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import CHANGED, Scene
 from rectify_bridge.table.call import Pass, parse_call
 from rectify_bridge.table.event import Led
 
@@ -54,7 +54,9 @@ COMPARABLE_CALL, OTHER_CALL = "comparable call", "another call"
 def _in_its_place(scene: Scene, key: Key) -> Value | None:
     """The offender's next call in the record, before or after the ruling. Where a call was changed that has
     a ruling of its own it is that call or the second, whichever stands, or else the one made instead of
-    both."""
+    both. Of two calls in a row, the second at the left-hand opponent's turn, one takes the other's place."""
+    if scene.changed_call is not None and scene.since != CHANGED:
+        return None
     if scene.is_further_change:
         legal = scene.now.legal if scene.now is not None else ()
         mine = (made for made in (*scene.later, *scene.after) if made.seat is scene.offender)

@@ -82,9 +82,9 @@ def _admissible(scene: Scene, key: Key) -> Value | None:
     """Who at once calls again puts the second call in the place of the first: the first is left out (25B)."""
     if scene.auction is None or scene.call is None or scene.offender is None:
         return None
-    legal, auction = scene.auction.legal, scene.auction
-    if scene.turn == "lho" and legal and legal[-1].seat is scene.offender:
-        auction = auction.without(max(n for n, made in enumerate(auction.calls) if made in legal[-1:]))
+    changed, auction = scene.changed_call, scene.auction
+    if changed is not None:
+        auction = auction.without(max(n for n, made in enumerate(auction.calls) if made == changed))
     return auction.objection(scene.call, scene.offender) is None
 
 

@@ -104,6 +104,13 @@ class Scene:
         """Whether the offender had called before, in the legal auction; no without a record."""
         return self.auction is not None and any(made.seat is self.offender for made in self.auction.legal)
 
+    @property
+    def changed_call(self) -> Made | None:
+        """The offender's own call that this one changes: he called again at his left-hand opponent's turn. None
+        where it changes none, or without a record."""
+        legal = self.auction.legal if self.auction is not None and not self.is_further_change else ()
+        return legal[-1] if legal and self.turn == "lho" and legal[-1].seat is self.offender else None
+
     def is_refused_before(self, fact: str) -> bool:
         """Whether the call was refused already when it was taken for something else, and asked about under
         another name than this fact."""
