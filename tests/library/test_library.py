@@ -99,9 +99,9 @@ def test_lines_are_those_of_the_result() -> None:
 
 def test_an_answer_that_no_ruling_rests_on_is_told() -> None:
     ruling = rectify.rule(insufficient_bid()).answers(
-        {"i1.slip": "no", "i1.accepted": "yes", "i1.replacement": "2H"}
+        {"i1.slip": "no", "i1.accepted": "yes", "i1.already replaced": "no", "i1.replaced by": "2H"}
     )
-    assert ruling.unused == ("i1.replacement",)
+    assert ruling.unused == ("i1.replaced by",)
 
 
 @pytest.mark.parametrize(

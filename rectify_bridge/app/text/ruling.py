@@ -69,8 +69,8 @@ def _page(ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int
         yield from _answer_with(matter, outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
-    if ruled.unused:
-        yield f"Not used: {', '.join(map(str, ruled.unused))}"
+    for key, why in ruled.unused_because.items():
+        yield from wrap(f"Not used: {key} ({why})", columns, subsequent_indent="    ")
 
 
 def _heading(matter: Matter, outcome: Outcome) -> str:

@@ -16,7 +16,7 @@ from rectify_bridge.desk.reader.cards import (
 from rectify_bridge.desk.reader.checkpoints import first_event_changed, known_from_the_start
 from rectify_bridge.desk.reader.incident_ids import ids_as_discovered
 from rectify_bridge.desk.reader.rule_again import rule_again
-from rectify_bridge.desk.reader.scene import matter_of, scene_of
+from rectify_bridge.desk.reader.scene import facts_used, matter_of, scene_of
 from rectify_bridge.desk.state.board_state import BoardState, IncidentIds
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.effects_in_force import effects_of_rulings
@@ -83,14 +83,16 @@ class Reader:
         """What has been read so far."""
         board, facts = self.board, dict(self.board.facts)
         play = board.play.copy() if board.play is not None else None
+        matters = tuple(matter_of(board, incident, facts) for incident in board.incidents)
         return Docket(
-            tuple(matter_of(board, incident, facts) for incident in board.incidents),
+            matters,
             board.auction,
             replace(self.log, events=tuple(self.events)),
             tuple(effects_of_rulings(board)),
             tuple(board.window_events),
             play,
             penalty_cards(play, board.incidents) if play is not None else (),
+            facts_used(board.first_asked, matters),
         )
 
     # --- from the beginning, or from a checkpoint -------------------------------------------------
@@ -192,6 +194,9 @@ class Reader:
         made = self._call_in_answer(key, incident)
         if made is None:
             return False
+        self.board.first_asked.setdefault(
+            key, self.board.number
+        )  # it is a call of the auction, whatever is asked
         read_call(self.board, made, incident)
         return True
 

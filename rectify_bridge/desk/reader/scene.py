@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.claims import claim_of
@@ -36,6 +37,15 @@ def _refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
         return ()
     keys = {fact.name: Key(incident.incident.id, fact.name, "", 1) for fact in ACCEPTANCES}
     return tuple(name for name, key in keys.items() if any(one.value is False for one in facts.get(key, ())))
+
+
+def facts_used(asked: Iterable[Key | None], matters: Iterable[Matter]) -> frozenset[Key]:
+    """Of the facts that were asked for, those that a ruling used. Whether a call was accepted is looked up
+    for every call: that is used where it was refused."""
+    of_all = {fact.name for fact in ACCEPTANCES}
+    scenes = ((one.incident.id, one.scene) for one in matters if isinstance(one.scene, Scene))
+    refused = {Key(incident, name) for incident, scene in scenes for name in scene.refused}
+    return frozenset(key for key in asked if key is not None and key.fact not in of_all) | refused
 
 
 def scene_of(board: BoardState, incident: OpenIncident) -> Scene:

@@ -10,7 +10,7 @@ from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.reader.scene import ACCEPTANCES
 from rectify_bridge.desk.rulings.impossible_record import Impossible, impossible_in
-from rectify_bridge.desk.rulings.looking_ahead import is_open, look_ahead
+from rectify_bridge.desk.rulings.looking_ahead import is_open, look_ahead, why_not_asked
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
@@ -95,11 +95,22 @@ class BoardRulings:
 
     @property
     def unused(self) -> tuple[Key, ...]:
-        """The facts that were answered and that no ruling here rests on."""
+        """The facts that were answered and that no ruling here rests on, now or while the log was read."""
         outcomes = [o for _, outcome, by_side in self.each for o in (outcome, *by_side.values())]
-        used = {key for o in outcomes for key in (*o.reads, o.key)}
+        used = {key for o in outcomes for key in (*o.reads, o.key)} | self.docket.used
         answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
         return tuple(key for key in dict.fromkeys(answered) if key not in used)
+
+    @property
+    def unused_because(self) -> dict[str, str]:
+        """Why no ruling rests on an answer, by its key."""
+        by_id = {matter.incident.id: (matter, outcome) for matter, outcome, _ in self.each}
+        return {
+            str(key): why_not_asked(key, *by_id[key.incident])
+            if key.incident in by_id
+            else f"this board has no {key.incident}"
+            for key in self.unused
+        }
 
     @property
     def notices(self) -> tuple[str, ...]:

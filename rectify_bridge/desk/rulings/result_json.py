@@ -72,6 +72,8 @@ def _head(ruled: BoardRulings, incidents: list[IncidentJson]) -> Json:
         "unused": [str(key) for key in ruled.unused],
         "needed": [incident.needed() for incident in incidents if incident.outcome.key is not None],
     }
+    if ruled.unused:
+        data["unused_because"] = ruled.unused_because
     if ruled.notices:
         data["notices"] = list(ruled.notices)
     return data

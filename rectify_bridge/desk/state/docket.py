@@ -13,6 +13,7 @@ from rectify_bridge.desk.state.log import Log
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable
 from rectify_bridge.desk.state.play_timeline import PlayTimeline
 from rectify_bridge.desk.state.window import WindowEvent
+from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, rule
 from rectify_bridge.table.auction.auction import Auction
@@ -22,8 +23,9 @@ from rectify_bridge.table.auction.auction import Auction
 class Docket:
     """The incidents of a log in order, the matter of each, the auction as it stands now, and what binds.
 
-    window_events: every event with what it did. play: the play as it stands now; None where it is not on
-    record. penalty_cards: those that lie on the table now.
+    used: the facts that a ruling asked for at some time while the log was read, and the answers by which the
+    player on the left has refused a call. window_events: every event with what it did. play: the play as it
+    stands now; None where it is not on record. penalty_cards: those that lie on the table now.
     """
 
     matters: tuple[Matter, ...]
@@ -33,6 +35,7 @@ class Docket:
     window_events: tuple[WindowEvent, ...] = ()
     play: PlayTimeline | None = None
     penalty_cards: tuple[PenaltyCardOnTable, ...] = ()
+    used: frozenset[Key] = frozenset()
 
     def matter(self, incident: str) -> Matter:
         """The matter with that incident id.

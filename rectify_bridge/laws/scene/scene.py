@@ -106,8 +106,8 @@ class Scene:
 
     @property
     def changed_call(self) -> Made | None:
-        """The offender's own call that this one changes: he called again at his left-hand opponent's turn. None
-        where it changes none, or without a record."""
+        """The offender's own call that this one changes: he called again at his left-hand opponent's turn.
+        None where it changes none, or without a record."""
         legal = self.auction.legal if self.auction is not None and not self.is_further_change else ()
         return legal[-1] if legal and self.turn == "lho" and legal[-1].seat is self.offender else None
 
