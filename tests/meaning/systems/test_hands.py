@@ -125,6 +125,18 @@ SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-ove
         (CLUB, "1S-1NT", "AK873.QJ43.K2.54", "2H"),
         (CLUB, "2C-2D-3C", "A73.KQ83.92.Q954", "P"),  # 11
         (CLUB, "1H-1S-2D", "KJ743.83.Q92.954", "2H"),  # back to the first suit
+        (SA, "1S-1NT", "AK873.QJ43.K2.54", "2H"),
+        (SA, "1D-1S", "A4.AQ83.AKJ92.54", "2H"),  # 18: a reverse
+        (SA, "1C-1H", "AQ84.K3.K2.AKQ54", "2S"),  # 21: a jump in a new suit
+        (SA, "1D-1S-2C", "AQ862.843.Q7.AK5", "2H"),  # 15, no stopper: the fourth suit asks
+        (SA, "1H-2C-2D", "94.K8.Q92.AQJ542", "3C"),  # 12, six clubs
+        (SA, "1S-2D-2NT", "Q74.8.AQJ82.KQ54", "4S"),  # 14, three cards
+        (SA, "1H-2NT-3C", "A74.KJ83.AQ92.54", "4H"),  # 14, nothing more
+        (SA, "1D-1H-2D", "KQ74.AQ832.A9.54", "2S"),  # 15, both majors
+        (TWO, "1S", "A73.8.AQJ82.K954", "2D"),  # the longer suit
+        (TWO, "1S-2D-2S", "Q74.8.AQJ82.AKJ4", "3S"),  # 17: a slower raise is stronger
+        (TWO, "1S-2D-2S", "Q74.83.AQJ82.AJ4", "4S"),
+        (TWO, "1H-2C-2D", "A4.83.KJ2.AQJ542", "3C"),
         (ACOL, "2NT-3D-3H", "74.KQ832.92.9542", "3NT"),
     ],
 )
