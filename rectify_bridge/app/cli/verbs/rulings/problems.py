@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from rectify_bridge.app.cli.archive import Jobs, Resume, Shard, archive_of, over
+from rectify_bridge.app.cli.archive import Archive, Jobs, Resume, Shard, archive_of, over
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
 from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
 
@@ -22,15 +24,56 @@ def command(
     jobs: Jobs = 1,
     shard: Shard = "",
     resume: Resume = "",
+    summary: Annotated[
+        bool, typer.Option("--summary", help="How often each occurs, by year and by event.")
+    ] = False,
+    picture: Annotated[str, typer.Option(help="The summary as a picture too: an SVG file.")] = "",
 ) -> None:
     """List every irregularity in each board of a record."""
     share, json = share_of(shard), json or bool(resume)
-    if archive := archive_of(files, jobs, share, resume):
-        raise typer.Exit(
-            over(archive, partial(_list, board=board, share=WHOLE, done=0, json=json), json=json)
-        )
+    archive = archive_of(files, jobs, share, resume)
+    if summary or picture:
+        if board or resume or (archive is None and share.of > 1):
+            right = "leave --board, --resume and, for one file, --shard out"
+            raise Failure("a summary is of whole files", "--summary", right)
+        raise typer.Exit(_summed(archive or Archive((files[0],), 1, ""), json, picture))
+    if archive:
+        work = partial(_list, board=board, share=WHOLE, done=0, json=json)
+        raise typer.Exit(over(archive, work, json=json))
     with resumed(resume) as done:
         _list(files[0], board=board, share=share, done=done, json=json)
+
+
+def _summed(archive: Archive, json: bool, picture: str) -> int:
+    """Print the summary of an archive, and keep its picture. Returns the exit code.
+
+    Raises:
+        OSError: the picture cannot be written.
+    """
+    from rectify_bridge.app.archive.summary import Summary, lost, summary_of
+    from rectify_bridge.app.cli.parallel import in_order
+    from rectify_bridge.app.progress import Progress
+
+    whole, files, jobs = Summary(), archive.files, archive.jobs
+    with Progress("files", len(files)) as progress:
+        for one in map(summary_of, files) if jobs == 1 else in_order(summary_of, files, jobs, lost):
+            whole.update(one)
+            progress.step()
+    for told in whole.unread.values():
+        print(f"rectify: {told}", file=sys.stderr)
+    if json:
+        import json as codec
+
+        print(codec.dumps(whole.as_data(), ensure_ascii=False))
+    else:
+        from rectify_bridge.app.archive.words import page
+
+        print(page(whole))
+    if picture:
+        from rectify_bridge.app.archive.picture import picture as drawn
+
+        Path(picture).write_text(drawn(whole), encoding="utf-8")
+    return BAD_INPUT if whole.unread else RULED
 
 
 def _list(file: str, *, board: str | None, share: Share, done: int, json: bool) -> None:

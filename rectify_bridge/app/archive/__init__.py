@@ -1,0 +1,1 @@
+"""What an archive of records says as a whole."""
