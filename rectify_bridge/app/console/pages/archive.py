@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.archive.case_search import CaseSearch
 from rectify_bridge.app.console.archive.shelf import shelf
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import TheDesk, new_router
+from rectify_bridge.app.console.web.request import TheDesk, all_may_be_seen, new_router
 from rectify_bridge.laws import book
 
 router = new_router()
 LONGEST = 200
 
 
-@router.get("/archive")
+@router.get("/archive", dependencies=[Depends(all_may_be_seen)])
 async def archive(
     request: Request,
     desk: TheDesk,

@@ -17,7 +17,7 @@ from rectify_bridge.app.console.cases.still_binding import Obligation, obligatio
 from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import Director, Form, Hidden, TheDesk, new_router, redirect
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
 from rectify_bridge.desk.interview.question import auction_in
 from rectify_bridge.desk.reference.law_index import provisions
@@ -33,11 +33,12 @@ FEW = 3
 
 
 @router.get("/")
-async def home(request: Request, desk: TheDesk, practice: bool = False) -> Response:
+async def home(request: Request, desk: TheDesk, unseen: Hidden, practice: bool = False) -> Response:
     """The Director's evening: what is open, what binds, what to come back for; and what happened now?"""
     if desk.authority is None:
         return redirect("/laws")
-    evening, aside = worked_out(desk.today(NEWEST), lambda one: (one, list(obligations(one)), is_open(one)))
+    seen = [one for one in desk.today(NEWEST) if not (one.stored.is_readable and unseen.hides(one))]
+    evening, aside = worked_out(seen, lambda one: (one, list(obligations(one)), is_open(one)))
     values: dict[str, Any] = {
         "common": common(met(desk.store)),
         "phases": by_phase(),
@@ -113,9 +114,10 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
 
 
 @router.get("/cases")
-async def cases(request: Request, desk: TheDesk) -> Response:
+async def cases(request: Request, desk: TheDesk, unseen: Hidden) -> Response:
     """The day's cases, each a tap away; the way to all others."""
-    found, aside = worked_out(desk.today(NEWEST), _in_the_list)
+    seen = [one for one in desk.today(NEWEST) if not (one.stored.is_readable and unseen.hides(one))]
+    found, aside = worked_out(seen, _in_the_list)
     return page(request, "cases.html", cases=found, aside=aside, samples=desk.samples.are_shown)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date as Day
 from typing import Any
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
@@ -13,12 +13,20 @@ from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.decisions.poll_problem import hand_of, incident_of
 from rectify_bridge.app.console.decisions.psych_register import entries, report_departure
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
+from rectify_bridge.app.console.web.request import (
+    Director,
+    Form,
+    TheDesk,
+    all_may_be_seen,
+    new_router,
+    redirect,
+)
 from rectify_bridge.register.entry import KINDS, PARTNER, REQUIRED, EntryError, dumps
 from rectify_bridge.register.report import reports
 from rectify_bridge.table.seat import Seat
 
 router = new_router()
+router.dependencies.append(Depends(all_may_be_seen))
 FIELDS = (*REQUIRED, "event", "board", "note")
 
 

@@ -14,7 +14,7 @@ from rectify_bridge.app.console.cases.prewarm import RESULT_WRITER
 from rectify_bridge.app.console.decisions.decision import DECISION as PAPER
 from rectify_bridge.app.console.decisions.decision import document_of
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
-from rectify_bridge.app.console.web.request import TheDesk
+from rectify_bridge.app.console.web.request import TheDesk, board_may_be_seen
 from rectify_bridge.app.console.web.result_cache import ResultCache
 from rectify_bridge.app.console.web.sign_in import check
 from rectify_bridge.app.decision.as_json import as_json
@@ -125,7 +125,7 @@ def said_to_be_json(request: Request) -> None:
 
 router = APIRouter(
     prefix="/api",
-    dependencies=[Depends(allowed), Depends(said_to_be_json)],
+    dependencies=[Depends(allowed), Depends(board_may_be_seen), Depends(said_to_be_json)],
     responses=dict.fromkeys((400, 401, 404, 405, 413, 415, 421, 422, 429, 500, 503), ERROR),
 )
 

@@ -11,10 +11,17 @@ from starlette.responses import RedirectResponse
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.claims.background import work_out_claim
+from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
 PASTED = ("record", "card NS", "card EW")
+
+
+def still_to_play() -> Refused:
+    """The error for what a Director who plays himself must not see yet."""
+    right = "another Director sees to it: hand it over"
+    return Refused(HTTPStatus.FORBIDDEN, "you have still to play this", right)
 
 
 async def allowed(request: Request) -> None:
@@ -46,6 +53,27 @@ async def telling(request: Request) -> AsyncIterator[None]:
     yield
     if request.method == "POST" and request.app.state.live is not None:
         request.app.state.live.changed()
+
+
+def the_unseen(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> Unseen:
+    """What whoever asks must not see, because he has still to play it."""
+    return unseen_by(desk.store, request.state.session.name)
+
+
+async def board_may_be_seen(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
+    """Keep a case, and a ruling, from a Director who has still to play its board."""
+    case, ruling = (request.path_params.get(name) for name in ("case", "ruling"))
+    if case is None and ruling is None:
+        return
+    unseen = unseen_by(desk.store, request.state.session.name)
+    if unseen.boards and unseen.hides(desk.case(case or desk.ruling(str(ruling)).case)):
+        raise still_to_play()
+
+
+async def all_may_be_seen(unseen: Annotated[Unseen, Depends(the_unseen)]) -> None:
+    """Keep what is of all boards from a Director who has still to play some of them."""
+    if unseen.boards:
+        raise still_to_play()
 
 
 async def form_fields(request: Request) -> Mapping[str, str]:
@@ -87,9 +115,10 @@ def redirect(address: str) -> RedirectResponse:
 
 def new_router() -> APIRouter:
     """A router whose pages are for those let in."""
-    return APIRouter(dependencies=[Depends(allowed), Depends(claims_worked_out)])
+    return APIRouter(dependencies=[Depends(allowed), Depends(board_may_be_seen), Depends(claims_worked_out)])
 
 
 TheDesk = Annotated[Desk, Depends(the_desk)]
 Director = Annotated[str, Depends(the_director)]
+Hidden = Annotated[Unseen, Depends(the_unseen)]
 Form = Annotated[Mapping[str, str], Depends(form_fields)]

@@ -12,9 +12,18 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.event.call_list import CallsNow, calls_now, tables_of
+from rectify_bridge.app.console.event.unseen import unseen_by
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
+from rectify_bridge.app.console.web.request import (
+    Director,
+    Form,
+    TheDesk,
+    all_may_be_seen,
+    new_router,
+    redirect,
+    telling,
+)
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
 from rectify_bridge.app.event_log.calls.list import LONGEST, Tapped, called, entries_of, new_key
 from rectify_bridge.app.event_log.calls.log_lines import log_lines
@@ -63,7 +72,7 @@ async def live(desk: TheDesk, by: Director) -> Response:
     return Response(LIVE, media_type="text/event-stream")
 
 
-@router.get("/calls/log")
+@router.get("/calls/log", dependencies=[Depends(all_may_be_seen)])
 async def log(request: Request, desk: TheDesk, by: Director) -> Response:
     """All that was entered in the list, the newest first."""
     there = directors(desk.store)
@@ -79,7 +88,7 @@ def the_list(
     """The list as a page. told: what could not be done."""
     found: CallsNow = calls_now(desk.store, me.name)
     values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
-    values["words"] = back_words
+    values |= {"words": back_words, "unseen": unseen_by(desk.store, me.name)}
     return page(request, "calls.html", status=status, safe=False, **values)
 
 

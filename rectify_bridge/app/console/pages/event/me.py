@@ -8,14 +8,19 @@ from http import HTTPStatus
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.console.web.sign_in import LONGEST_NAME
 from rectify_bridge.app.event_log.calls.directors import COLOURS, DirectorOfTheDay, directors, named
+from rectify_bridge.app.event_log.opening import session_of
+from rectify_bridge.event.still_to_play import meetings_of
 
 router = new_router()
 router.dependencies.append(Depends(telling))
+SIDES = ("NS", "EW", "")
+"""Of a pair; empty where pairs have one list of numbers."""
 
 
 @router.get("/me")
@@ -24,7 +29,11 @@ async def who(request: Request, desk: TheDesk, by: Director) -> Response:
     there = directors(desk.store)
     taken = {one.colour for one in there.values() if one.name != by}
     free = [colour for colour in COLOURS if colour not in taken] or list(COLOURS)
-    return page(request, "me.html", safe=False, there=there, me=there.get(by), by=by, colours=free)
+    last = desk.store.newest_reading()
+    sections = [] if last is None else sorted({one.place.section for one in session_of(last).meetings})
+    return page(
+        request, "me.html", safe=False, there=there, me=there.get(by), by=by, colours=free, sections=sections
+    )
 
 
 @router.post("/me")
@@ -37,6 +46,19 @@ async def choose(request: Request, desk: TheDesk, by: Director, form: Form) -> R
     if form.get("is") != "there" or name not in there:
         if form.get("colour") not in COLOURS:
             raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "the colour is missing", "tap a colour")
-        named(desk.store, DirectorOfTheDay(name, form["colour"], form.get("chief") == "yes", {}), name)
+        me = DirectorOfTheDay(name, form["colour"], form.get("chief") == "yes", _plays(desk, form))
+        named(desk.store, me, name)
     request.state.session = replace(request.state.session, name=name)
     return redirect("/calls")
+
+
+def _plays(desk: Desk, form: Form) -> dict[str, str]:
+    """Where he plays himself; empty where he does not. Raises Refused: the open event has no such pair."""
+    pair, last = form.get("pair", "").strip(), desk.store.newest_reading()
+    if not pair:
+        return {}
+    section, side = form.get("section", ""), form.get("side", "")
+    if last is None or side not in SIDES or not meetings_of(session_of(last), section, pair, side):
+        what = f"the open event has no pair {pair[:12]} {side[:2]} in section {section[:8]}"
+        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, what, "write its number as the file has it")
+    return {"event": last.event, "section": section, "pair": pair, "side": side}

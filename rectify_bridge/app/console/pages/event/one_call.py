@@ -11,12 +11,23 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.event.call_list import known_now
+from rectify_bridge.app.console.event.unseen import Unseen
 from rectify_bridge.app.console.pages.event.calls import age, the_list
 from rectify_bridge.app.console.pages.event.tables import case_of_board
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
+from rectify_bridge.app.console.web.request import (
+    Director,
+    Form,
+    Hidden,
+    TheDesk,
+    new_router,
+    redirect,
+    still_to_play,
+    telling,
+)
 from rectify_bridge.app.event_log.calls.call import TableCall
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
 from rectify_bridge.app.event_log.calls.list import LONGEST, NotPossible, call_named, step
@@ -32,17 +43,18 @@ MOST = 999
 
 
 @router.get("/calls/{call}")
-async def one_call(request: Request, desk: TheDesk, by: Director, call: str) -> Response:
+async def one_call(request: Request, desk: TheDesk, by: Director, unseen: Hidden, call: str) -> Response:
     """A call with all that can be done with it."""
     me = directors(desk.store).get(by)
     if me is None:
         return redirect("/me")
     found, known = call_named(desk.store, call), known_now(desk.store)
+    is_unseen = unseen.hides_call(found) or _is_of_unseen(desk, found, unseen)
     there = [one for one in directors(desk.store).values() if one.name != found.holder]
     return page(
         request, "call.html", safe=False, call=found, me=me, there=there, age=age, place=_place(desk, found),
         is_mine=found.holder == me.name or me.is_chief, is_due=is_due(found, known), words=back_words,
-        longest=LONGEST,
+        longest=LONGEST, is_unseen=is_unseen,
     )  # fmt: skip
 
 
@@ -81,7 +93,9 @@ async def consult(request: Request, desk: TheDesk, by: Director, call: str, form
 
 
 @router.post("/calls/{call}/case")
-async def its_case(request: Request, desk: TheDesk, by: Director, call: str, form: Form) -> Response:
+async def its_case(
+    request: Request, desk: TheDesk, by: Director, unseen: Hidden, call: str, form: Form
+) -> Response:
     """A case of the call, with what the file of the event knows of its board."""
     if desk.authority is None:
         return redirect("/laws")
@@ -94,6 +108,8 @@ async def its_case(request: Request, desk: TheDesk, by: Director, call: str, for
         round_, board = _number(form, "round"), _number(form, "board")
         if round_ is None or board is None:
             raise _refused("the board is missing", "say which board, and of which round")
+        if board in unseen.boards:
+            raise still_to_play()
         case = case_of_board(desk, Place(found.section, round_, found.table), board, by)
     return _made(request, desk, by, call, "case", {"case": case}, f"/case/{case}")
 
@@ -118,8 +134,18 @@ def _is_holder(desk: Desk, by: str, call: TableCall) -> bool:
 
 def _place(desk: Desk, call: TableCall) -> dict[str, Any]:
     """Round and board as the forms propose them: of its case, else as the file had them at the call."""
-    place = dict(desk.case(call.case).place) if call.case else {}
+    history = _case(desk, call)
+    place = {} if history is None else dict(history.place)
     return {name: place.get(name, getattr(call, name)) for name in ("round", "board")}
+
+
+def _case(desk: Desk, call: TableCall) -> History | None:
+    return desk.case(call.case) if call.case else None
+
+
+def _is_of_unseen(desk: Desk, call: TableCall, unseen: Unseen) -> bool:
+    history = _case(desk, call)
+    return history is not None and unseen.hides(history)
 
 
 def _with_note(desk: Desk, form: Form, field: str) -> dict[str, str]:

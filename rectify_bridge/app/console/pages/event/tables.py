@@ -16,7 +16,17 @@ from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
+from rectify_bridge.app.console.web.request import (
+    Director,
+    Form,
+    Hidden,
+    TheDesk,
+    all_may_be_seen,
+    new_router,
+    redirect,
+    still_to_play,
+    telling,
+)
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
 from rectify_bridge.event.report import outcome_text
@@ -53,6 +63,7 @@ async def again(desk: TheDesk, by: Director, form: Form) -> Response:
 async def table(
     request: Request,
     desk: TheDesk,
+    unseen: Hidden,
     section: str,
     table: int,
     round: int | None = None,
@@ -78,19 +89,25 @@ async def table(
             raise Refused(
                 HTTPStatus.NOT_FOUND, f"there is no round {number} there", "choose one from the list"
             )
-        there = None if shown is None else _there(session, meeting.place, shown)
+        if board is not None and board in unseen.boards:
+            raise still_to_play()
+        is_shown = shown is not None and shown not in unseen.boards
+        there = _there(session, meeting.place, shown) if shown is not None and is_shown else None
     else:
         meeting = None
     return page(request, "table.html", safe=False, now=now, rounds=rounds, round=number, meeting=meeting,
-                there=there, hands=_hands(there), text=_result_text(there))  # fmt: skip
+                there=there, is_unseen=now.board in unseen.boards, hands=_hands(there),
+                text=_result_text(there))  # fmt: skip
 
 
 @router.post("/table/case")
-async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
+async def begin(desk: TheDesk, by: Director, unseen: Hidden, form: Form) -> Response:
     """Open a case of a board at a table, with all that is known of it."""
     if desk.authority is None:
         return redirect("/laws")
     round_, table_, board = (_number(form, name) for name in ("round", "table", "board"))
+    if board in unseen.boards:
+        raise still_to_play()
     case = case_of_board(desk, Place(form.get("section", ""), round_, table_), board, by)
     return redirect(f"/case/{case}")
 
@@ -104,7 +121,7 @@ def case_of_board(desk: Desk, place: Place, board: int, by: str) -> str:
     return desk.open(label, by, given=given_of(there), place=place_of(last, there))
 
 
-@router.get("/typing")
+@router.get("/typing", dependencies=[Depends(all_may_be_seen)])
 async def typing(request: Request, desk: TheDesk) -> Response:
     """The adjusted scores to be typed into the scoring program, and whether each has arrived."""
     these = await run_in_threadpool(type_these, desk.store)
