@@ -8,7 +8,7 @@ from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.obligations import barred_cards
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable
-from rectify_bridge.desk.state.play_timeline import PlayStep
+from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, player_of
 from rectify_bridge.laws.law52 import LOWER, MAJOR
 from rectify_bridge.table.event import Designated, Displayed, Exposed, Gathered, Led
 from rectify_bridge.table.seat import Seat
@@ -112,3 +112,23 @@ def _obligation_breached(
         return CardFault("revoke", led.seat, (led.card,), found.incident, "restricted")
     due = LOWER if found.cites[0] == "50C" else MAJOR
     return CardFault("penalty card not played", led.seat, (led.card,), found.incident, "restricted", due)
+
+
+def trick_without_its_card(play: PlayTimeline, now: PlayStep) -> tuple[CardFault, PlayStep] | None:
+    """The trick that a defender had not played to when his partner led to the next one, once an opponent has
+    played to that lead: until then it is a premature lead (57A), from then on the trick is defective (67B).
+
+    Gives the fault with the step of that lead; None where there is none.
+    """
+    if not isinstance(now.event, Led) or not now.trick or now.leads:
+        return None
+    lead = next((one for one in play.steps if one.trick == now.trick and one.leads), None)
+    if lead is None or "premature lead" not in lead.problems:
+        return None
+    lacking, declarer = player_of(lead).partner, now.before.declarer
+    if declarer is None or now.event.seat.side is not declarer.side or lacking.side is declarer.side:
+        return None
+    trick = next((one for one in now.before.tricks if one.number == now.trick - 1), None)
+    if trick is None or trick.has(lacking):
+        return None
+    return CardFault("defective trick", lacking, ()), lead

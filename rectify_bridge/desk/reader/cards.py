@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
-from rectify_bridge.desk.reader.card_faults import card_faults
+from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead
 from rectify_bridge.desk.reader.rule_again import rule_again
@@ -40,11 +40,19 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
     for fault in card_faults(step, live, on_table):
         _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
+    lacking = trick_without_its_card(board.play, step)
+    if lacking is not None and not _is_open(board, *lacking):
+        _open(board, *lacking, None, on_table)
     shown = revoke_shown(board.play, step)
     if shown is not None and all(one.number != shown.number for one in board.incidents):
         fault = CardFault("revoke", shown.seat, (shown.card,), barred="follow")
         _open(board, fault, shown.step, shown.place, on_table)
     return step
+
+
+def _is_open(board: BoardState, fault: CardFault, step: PlayStep) -> bool:
+    """Whether an incident of that kind has been opened with that event already."""
+    return any((one.number, one.incident.kind) == (step.number, fault.kind) for one in board.incidents)
 
 
 def read_allegation(board: BoardState, event: Alleged) -> None:

@@ -77,7 +77,8 @@ def _circumstance(scene: Scene, key: Key) -> str | None:
         return ONE_SIDE_PLAYED_ON
     if play.trick == 12:
         return None if play.is_over else TWELFTH_TRICK
-    if any(r.seat is offender and r.suit is play.led and r.established for r in play.revokes):
+    earlier = [r for r in play.revokes if r.seat is offender and r.trick < play.trick]
+    if any(r.suit is play.led and r.established for r in earlier):
         return REPEATED
     if scene.declarer is not None and offender is scene.declarer.partner:
         return PENALTY_OR_DUMMY
