@@ -69,7 +69,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "penalty card stays": now("The penalty card stays on the table as a penalty card."),
     "other penalty card becomes major": now(
-        "{binds}'s other penalty card becomes major too: what is said of this one holds for it.",
+        "{binds}'s other penalty card becomes major too: the same applies to it.",
     ),
     "substitutes": now("{binds} plays the penalty card in its place."),
     "proper leader leads": now("It is for {who} to lead, face down."),
