@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tests.published.published import CALLS, Published, collected, difference, of_a_case
-from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, Verdict, kept
+from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, UNDECIDED, Verdict, kept
 
 NOW = 2017
 ORDER = (RIGHT, DIFFERS, LEFT, NOT_COMPARABLE)
@@ -42,7 +42,8 @@ def table(title: str, judged: Iterable[Judged], group: Callable[[Published], obj
     counts: dict[str, Counter[str]] = {}
     for one, verdict in judged:
         for name in (str(group(one)), "all"):
-            counts.setdefault(name, Counter())[verdict.name] += 1
+            column = NOT_COMPARABLE if verdict.name == UNDECIDED else verdict.name
+            counts.setdefault(name, Counter())[column] += 1
     print(f"\n{title:<34}{''.join(f'{name:>22}' for name in ORDER)}{'share':>8}")
     for name in [*sorted(set(counts) - {"all"}), "all"]:
         found = counts[name]

@@ -18,6 +18,8 @@ FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
 BUDGET = 20_000
 """Nodes for a claim: what this does not decide, is told in its verdict."""
+LONG, BUDGET_OF_LONG = 10, 5_000
+"""From so many cards a claim gets fewer: what these do not decide takes minutes."""
 BEFORE_LAW_23 = 2007
 """The comparison is Law 23 of 2017; what 27B1(b) of 2007 asked is another question."""
 
@@ -74,8 +76,9 @@ def of_a_claim(data: dict[str, Any]) -> Iterator[str]:
     """How the tricks of a claim differ."""
     claim = dict(data["given"])
     authority, edition = claim.pop("authority"), claim.pop("edition")
+    nodes = BUDGET_OF_LONG if data["cards_left"] >= LONG else BUDGET
     found = rectify_bridge.adjudicate(
-        claim, authority=authority, edition=edition, player_class="club", nodes=BUDGET
+        claim, authority=authority, edition=edition, player_class="club", nodes=nodes
     )
     if found.declarer_tricks != data["expect"]["declarer_tricks"]:
         yield f"{found.status.value}: {found.declarer_tricks} tricks, not {data['expect']['declarer_tricks']}"

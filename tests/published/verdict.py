@@ -7,6 +7,8 @@ from typing import NamedTuple
 from tests.published.published import FOLDER, read
 
 RIGHT, DIFFERS, NOT_COMPARABLE, LEFT = "right", "differs", "not comparable", "left to the Director"
+UNDECIDED = "undecided"
+"""A claim that takes more than the budget of the test; counted with what is not comparable."""
 
 
 class Verdict(NamedTuple):
