@@ -21,7 +21,7 @@ def test_published(one: Published) -> None:
 
 
 def possible(one: Published, found: str | None) -> tuple[str, ...]:
-    """The verdicts that the comparison leaves. A claim that was undecided may be right with a better search."""
+    """The verdicts that the comparison leaves. What was undecided may be right with a better search."""
     if found == "":
         return (RIGHT, UNDECIDED)
     if found is None:

@@ -115,15 +115,13 @@ def _question(
 ) -> Question:
     rules = in_force(case.authority, case.date, without)
     regretted = case.response is Response.CONCESSION_REGRETTED
-    if regretted and case.edition == 1997:  # Law 71 of 1997: any legal play
-        rules = frozenset({Name.WORST_ORDER})
+    if regretted:  # Law 71 of 1997: any legal play; since then: who conceded a trick had not counted it
+        rules = frozenset({Name.WORST_ORDER}) if case.edition == 1997 else rules - {Name.COUNT}
     stated = regretted or case.statement is not None  # Law 71 asks for every normal play, whatever was said
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"
     named = case.player_class or player_class
-    question = Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
-    blind = regretted and question.counts_more_than_claimed()
-    return replace(question, rules=rules - {Name.COUNT}) if blind else question
+    return Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
 
 
 def _may_be_unaware(case: Case) -> bool:
@@ -222,8 +220,7 @@ def _grounds(question: Question) -> tuple[list[str], list[str]]:
     if case.response is Response.AGREEMENT_WITHDRAWN:
         clauses = ["69B"]
     if case.response is Response.CONCESSION_REGRETTED:
-        if case.edition != 1997 and Name.COUNT not in question.rules:
-            notes.append("who concedes a trick that he could count has not counted: the count protects none")
+        notes.append("who concedes a trick has not counted it: the count protects none that is conceded")
     elif case.statement is None:
         notes.append("it is not known what was said: that does not count against claimer")
     elif not case.statement.strip():

@@ -81,19 +81,6 @@ class Question:
         regretted = self.case.response is Response.CONCESSION_REGRETTED
         return (self.case.claimed or 0) if regretted else 0
 
-    def counts_more_than_claimed(self) -> bool:
-        """Whether he could have counted a trick that he did not claim, or whether that takes too long to say.
-        Who did not count it is not taken to count the others."""
-        scene, budget = self.scene, self._budget()
-        count = self._count(budget)
-        claimed = self.case.claimed
-        if count is None or claimed is None:
-            return True
-        try:
-            return count.can(scene.view, scene.leader, scene.trick, scene.left, claimed + 1)
-        except OutOfNodes:
-            return True
-
     def best(self) -> Best:
         return Best(Partition(self.trumps, self.mine, self._budget()))
 
