@@ -6,7 +6,7 @@ what the Director has found about a ground counts before all of this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws.law23 import MEANINGS
 from rectify_bridge.meaning.comparable.attributed import Attributed, NothingAttributedError
 from rectify_bridge.meaning.comparable.comparison import Comparison, Verdict
+from rectify_bridge.meaning.comparable.opinion import Opinion
 from rectify_bridge.meaning.comparable.options import told_of
 from rectify_bridge.meaning.comparable.rulings import nearest_rulings
 from rectify_bridge.meaning.comparable.specified import (
@@ -81,7 +82,7 @@ def _left_open(question: ComparisonQuestion) -> str:
     if question.key.fact == MEANINGS.name or question.is_between_readings:
         return _readings(withdrawn, question.findings)
     finding = question.finding
-    return question.missing if finding is None else _by(withdrawn, f"{evidence(finding)}{_nearest(finding)}")
+    return question.missing if finding is None else _by(withdrawn, "\n".join(_beside(finding)))
 
 
 def _readings(withdrawn: Attributed, findings: tuple[Comparison, ...]) -> str:
@@ -95,12 +96,14 @@ def _readings(withdrawn: Attributed, findings: tuple[Comparison, ...]) -> str:
     return _by(withdrawn, each) + (right if withdrawn.are_readings else "")
 
 
-def _nearest(finding: Comparison) -> str:
-    """The published rulings with the nearest figures, on either side; empty where there is no opinion."""
-    if finding.opinion is None:
-        return ""
-    yes, no = nearest_rulings(finding.opinion)
-    return f". Nearest rulings: comparable '{yes.name}' ({yes.figure}), not '{no.name}' ({no.figure})"
+def _beside(finding: Comparison) -> Iterator[str]:
+    """A line for the figures, for the opinion, and for the published rulings nearest to it on either side."""
+    yield _figures(finding)
+    if finding.opinion is not None:
+        said = _opinion(finding.opinion)
+        yield f"{said[0].upper()}{said[1:]}."
+        yes, no = nearest_rulings(finding.opinion)
+        yield f"Nearest rulings: comparable '{yes.name}' ({yes.figure}), not '{no.name}' ({no.figure})"
 
 
 def _by(withdrawn: Attributed, text: str) -> str:
@@ -225,10 +228,17 @@ def _computed(value: Any, evidence: str) -> Known:
 
 def evidence(finding: Comparison) -> str:
     """A finding with its figures, on one line."""
+    said = f"; {_opinion(finding.opinion)}" if finding.opinion and not finding.decided else ""
+    return f"{_figures(finding)}{said}"
+
+
+def _opinion(opinion: Opinion) -> str:
+    return f"{opinion.source}: {opinion.sentence}"
+
+
+def _figures(finding: Comparison) -> str:
     ground = f"{finding.ground}, " if finding.ground else ""
     share = f"{finding.inside:,} of {finding.hands:,} hands inside"
     outside = f", not inside {finding.counterexample}" if finding.counterexample else ""
-    opinion = finding.opinion
-    beside = f"; {opinion.source}: {opinion.sentence}" if opinion and not finding.decided else ""
     readings = f"; {noted(finding.readings)}" if finding.readings else ""
-    return f"{ground}{finding.why} ({share}{outside}){readings}{beside}"
+    return f"{ground}{finding.why} ({share}{outside}){readings}"

@@ -38,6 +38,9 @@ def test_the_opinion_is_beside_the_question_that_is_for_the_director() -> None:
         page = browser.get(place).text
         assert "the same meaning as the withdrawn call, or a similar one" in page and SAYS in page
         assert "Nearest rulings: comparable" in page
+        lines = re.findall(r'<p class="guidance">([^<]*)</p>', page)
+        begins = [line.partition(", ")[0].partition(":")[0] for line in lines]
+        assert begins[-3:] == ["meanings", "Opinion of the program", "Nearest rulings"]
 
 
 def test_a_page_for_the_table_never_has_it() -> None:
