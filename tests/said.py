@@ -8,8 +8,10 @@ from typing import NamedTuple
 from rectify_bridge.desk.rulings.offer import Offer, offer
 from rectify_bridge.desk.rulings.option_tree import is_for_a_player
 from rectify_bridge.desk.rulings.script import added
+from rectify_bridge.desk.rulings.script_line import DIRECTOR
 from rectify_bridge.desk.rulings.spoken import layers
 from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.fact import Fact, Kind
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import answered
 from rectify_bridge.law.tree import Fork, Node
@@ -53,6 +55,25 @@ def choices(matter: Matter, node: Node, done: set[int], heard: tuple[Effect, ...
     for values, child in node.branches:
         said = (*heard, *added(node.outcome, child.outcome)) if is_for_a_player(node.fact) else heard
         yield from choices(answered(matter, node.key, values[0]), child, done, said)
+
+
+SEEN_LATER = {
+    "opponent played after it": "58B3: no option hangs on it; he changes his card once the others are settled",
+}
+"""What can be seen before a player chooses and is asked after it, with the reason."""
+
+
+def seen_too_late(node: Node, done: set[tuple[int, bool]], chosen: bool = False) -> Iterator[Fact]:
+    """Facts that can be seen at the table and are asked only after a player has chosen. done: nodes seen.
+    chosen: a player has."""
+    if not isinstance(node, Fork) or (id(node), chosen) in done:
+        return
+    done.add((id(node), chosen))
+    if chosen and node.fact.kind is Kind.RECORD and node.fact.name not in SEEN_LATER:
+        yield node.fact
+    chosen |= node.fact.kind is Kind.CHOICE and node.fact.who != DIRECTOR
+    for _, child in node.branches:
+        yield from seen_too_late(child, done, chosen)
 
 
 def spoken_at(choice: Choice) -> Iterator[Spoken]:

@@ -27,13 +27,14 @@ ORDINARY: dict[str, dict[str, Value]] = {
     },
     # 27: meant, in turn, not yet replaced or accepted
     "insufficient bid": {"slip": False, "in rotation": True, "already replaced": False},
-    # 31: a bid at right-hand opponent's turn, and nobody has called since
+    # 31: a sufficient bid at right-hand opponent's turn, and nobody has called since
     "call out of rotation": {
         "slip": False,
         "whose turn": "rho",
         "rho obliged to pass": False,
         "opponent who called next": "nobody",
         "kind of call": "bid",
+        "repeated bid sufficient": True,
     },
     # 16B: a hesitation that both sides see, play going on
     "hesitation": {"hesitation": True, "play of the board over": False},

@@ -19,7 +19,7 @@ from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
-from tests.said import AFTER, BEFORE, BUDGETS, Spoken, choices, spoken_at
+from tests.said import AFTER, BEFORE, BUDGETS, Spoken, choices, seen_too_late, spoken_at
 from tests.sampling import gate_only, share
 from tests.sentences import faults
 from tests.test_trees import AWAY, BRACES
@@ -28,12 +28,15 @@ RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF",
 
 
 @pytest.mark.parametrize("kind", share(book.irregularities(), 30))
-def test_at_every_choice_the_words_are_few_and_no_option_is_lost(kind: str) -> None:
+def test_at_every_choice_the_words_are_few_no_option_is_lost_and_what_can_be_seen_is_known(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):
         for authority, edition in RULEBOOKS:
             matter, where = trees.matter(plant, authority, edition), f"{plant.record}, {authority} {edition}"
-            for choice in choices(matter, trees.tree(plant, authority, edition), set()):
+            tree = trees.tree(plant, authority, edition)
+            for fact in seen_too_late(tree, set()):
+                found[f"asked after a choice, and can be seen before it: {fact.name}"] = where
+            for choice in choices(matter, tree, set()):
                 fork, said = choice.fork, offer(choice.matter, choice.fork)
                 taken = {value for one in said.options for key, value in one.answers if key == fork.key}
                 if taken != {value for values, _ in fork.branches for value in values}:

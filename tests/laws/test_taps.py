@@ -12,8 +12,9 @@ from tests.trees import NO_RECORD, Planted
 
 KIND_AND_PLAYER = 2
 """Before the first question of the law: what happened, and who did it."""
-MOST = {"opening lead out of turn": 4, "lead out of turn by a defender": 4, "lead out of turn by declarer": 4}
-"""Kinds that come to an option, and the most taps until it is before the player."""
+MOST = {"opening lead out of turn": 4, "lead out of turn by a defender": 5, "lead out of turn by declarer": 5}
+"""Kinds that come to an option, and the most taps until it is before the player. After the first trick it is
+asked whose turn it was: what a refusal brings hangs on it."""
 
 
 def questions_before_an_option(node: Node) -> int:

@@ -95,7 +95,7 @@ class Wording:
     @cached_property
     def _card(self) -> dict[str, str]:
         """The offender's cards on the table and their suits, by name where the record has the play."""
-        names = {"the card": "the card", "the suit": "the suit of that card", "that suit": "that suit"}
+        names = {"the card": "the card", "the suit": "that card's suit", "that suit": "that suit"}
         names["those suits"] = "those suits"
         play, seat = getattr(self.matter.scene, "play", None), self.matter.seat("offender")
         if not isinstance(play, PlayScene):

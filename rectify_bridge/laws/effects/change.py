@@ -54,7 +54,10 @@ SENTENCES: dict[str, Sentence] = {
         short="If {offender} makes another call and defends, declarer may restrict {binds}'s first lead.",
         cost="{binds}'s lead can be restricted",
     ),
-    "not decided here": now("Not decided here: {what}. The text does not say; the Director decides."),
+    "not decided here": now(
+        "Not decided here: {what}. The text does not say; the Director decides.",
+        short="The Director decides {what}.",
+    ),
     "suit required": now("{binds} must lead {suit} now, if able."),
     "not to be named": now(
         "{what} may be neither required nor forbidden: {why}. Declarer chooses again.",

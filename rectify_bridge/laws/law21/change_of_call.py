@@ -155,6 +155,7 @@ def change_of_call(case: Case) -> Consequence | None:
             procedure.play_on(),
         )
     offered = procedure.may_change_call(misled, "an opponent's misinformation may have led to it")
+    case.get(NEXT_OPPONENT_CALLED)  # seen before he chooses; 21B2 reads it if he changes
     if not case.get(CHANGES[misled]):
         return decide(offered, procedure.keep_the_call(misled, "he prefers to"), procedure.play_on())
     return decide(

@@ -252,6 +252,7 @@ def replaced_before_the_ruling(case: Case) -> Consequence | None:
     other; but the insufficient bid may be accepted all the same, and then the replacement falls."""
     if not case.get(PREMATURE):
         return None
+    case.get(REPLACED_BY)  # known before the choice: it falls, or it is judged
     if case.get(ACCEPTED):
         return decide(
             common.stands("the insufficient bid", common.IT),

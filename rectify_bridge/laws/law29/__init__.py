@@ -156,6 +156,25 @@ def lho_called_next(case: Case) -> bool | None:
     return {"lho": True, NOBODY: False}.get(str(case.settled(NEXT_CALLER)))
 
 
+def _sufficient(scene: Scene, key: Key) -> Value | None:
+    """An insufficient bid stays insufficient while nobody else has bid."""
+    if scene.law == "27":
+        return False
+    if scene.auction is None or scene.call is None or scene.offender is None:
+        return None
+    return scene.auction.objection(scene.call, scene.offender) is None
+
+
+SUFFICIENT_REPEAT = Fact(
+    "repeated bid sufficient",
+    Kind.RECORD,
+    "Is the bid that has to be repeated a sufficient bid?",
+    yes_no(),
+    "31A1",
+    read=_sufficient,
+)
+
+
 def standing_call(scene: Scene, role: str, since: str = "") -> Made | None:
     """The first call by a role that stands, after the irregular one; `since` a call of that other role."""
     legal = scene.now.legal if scene.now is not None else ()
@@ -221,6 +240,14 @@ def can_stand(case: Case) -> bool:
     return bool(case.get(ADMISSIBLE))
 
 
+def _accepts(case: Case) -> bool:
+    """The left-hand opponent's choice. What follows if he does not accept a bid hangs on whether it is
+    sufficient (31A1), which is seen before he chooses."""
+    if case.get(KIND_OF_CALL) == "bid" and case.get(WHOSE_TURN) == "rho":
+        case.get(SUFFICIENT_REPEAT)
+    return bool(case.get(ACCEPTED))
+
+
 @law.clause(
     "29A", "Call out of rotation accepted", group="29", since=2017, except_as=("17B-C", "17D3", "28A", "28B")
 )
@@ -229,7 +256,7 @@ def lho_calls_over_it(case: Case) -> Consequence | None:
     rectification. Whoever accepts a later irregular call, made over it, has accepted it as well."""
     if is_change_of_call(case) or not can_stand(case):
         return None
-    if case.get(NEXT_CALLER) != "lho" and not case.get(ACCEPTED):
+    if case.get(NEXT_CALLER) != "lho" and not _accepts(case):
         return None
     if case.scene.since == CALLED_OVER:
         return decide(stands(CALL), accepted_with_a_later_call(CALL), no_rectification())

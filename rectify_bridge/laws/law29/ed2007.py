@@ -3,8 +3,18 @@ matter for 17E2 then."""
 
 from __future__ import annotations
 
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence
 from rectify_bridge.laws.law28 import rho_was_obliged_to_pass, the_correct_player_called
-from rectify_bridge.laws.law29 import law, lho_calls_over_it, not_accepted
+from rectify_bridge.laws.law29 import (
+    KIND_OF_CALL,
+    NEXT_CALLER,
+    is_change_of_call,
+    law,
+    lho_calls_over_it,
+    not_accepted,
+)
+from rectify_bridge.laws.law30.ed2007 import BID_BEFORE
 from rectify_bridge.laws.law32 import never_accepted
 
 IN_TURN = ("17B-C", "17E2")
@@ -21,14 +31,26 @@ law.clause(
     until=2007,
     except_as=(*IN_TURN, "28A"),
 )(the_correct_player_called)
-law.clause(
+
+
+@law.clause(
     "29A",
     "Call out of rotation accepted",
     group="29",
     since=2007,
     until=2007,
     except_as=(*IN_TURN, "28A", "28B"),
-)(lho_calls_over_it)
+)
+def lho_calls_over_it_in_2007(case: Case) -> Consequence | None:
+    """2007: the offender's left-hand opponent may call over it, and with that accepts it: there is no
+    rectification. What a pass costs if he does not hangs on whether anybody had bid before it (30A)."""
+    passed = not is_change_of_call(case) and case.get(KIND_OF_CALL) == "pass"
+    if passed and case.get(NEXT_CALLER) != "lho":
+        case.get(BID_BEFORE)  # seen before he chooses
+    accepted: Consequence | None = lho_calls_over_it(case)
+    return accepted
+
+
 law.clause(
     "29B",
     "Call out of rotation not accepted",

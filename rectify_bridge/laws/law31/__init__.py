@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
 from rectify_bridge.laws.effects import rotation, windows
 from rectify_bridge.laws.effects.common import (
     LEADS,
@@ -22,6 +22,7 @@ from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import (
     KIND_OF_CALL,
     NEXT_CALLER,
+    SUFFICIENT_REPEAT,
     is_change_of_call,
     is_comparable,
     standing_call,
@@ -71,25 +72,6 @@ def rho_passed(case: Case) -> bool:
     """Whether the player whose turn was passed over passes."""
     action = case.get(RHO_ACTION)
     return action == "pass" or isinstance(action, Pass)
-
-
-def _sufficient(scene: Scene, key: Key) -> Value | None:
-    """An insufficient bid stays insufficient while nobody else has bid."""
-    if scene.law == "27":
-        return False
-    if scene.auction is None or scene.call is None or scene.offender is None:
-        return None
-    return scene.auction.objection(scene.call, scene.offender) is None
-
-
-SUFFICIENT_REPEAT = Fact(
-    "repeated bid sufficient",
-    Kind.RECORD,
-    "Is the bid that has to be repeated a sufficient bid?",
-    yes_no(),
-    "31A1",
-    read=_sufficient,
-)
 
 
 def _repeat_is_legal(case: Case) -> bool:

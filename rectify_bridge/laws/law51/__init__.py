@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law50 import FORBID, NEITHER, REQUIRE, exposed
+from rectify_bridge.laws.law50 import SEVERAL as SEVERAL_LIE_THERE
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(51, "Two or more penalty cards")
@@ -110,10 +111,17 @@ CHOICE_OF_SUITS = Fact(
     offer=(
         "require one of {those suits}, this once; {offender} picks its cards up",
         "forbid some of them, not all, while {partner} keeps the lead; {offender} picks their cards up",
-        "forbid all of them while {partner} keeps the lead; {offender} picks all the cards up",
+        "forbid all of them in the same way",
         "leave {partner} a free lead; the cards stay penalty cards",
     ),
 )
+
+
+def see_the_penalty_cards(case: Case) -> None:
+    """What declarer sees before he accepts or refuses a lead: how many penalty cards will lie there, and of
+    which suits. His options for the lead that follows hang on it."""
+    if case.get(SEVERAL_LIE_THERE):
+        case.get(SUITS)
 
 
 @law.clause("51A", "Offender to play", group="51", since=2007)

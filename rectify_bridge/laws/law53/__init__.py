@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law51 import see_the_penalty_cards
 from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -187,6 +188,8 @@ def treated_as_correct(case: Case) -> Consequence | None:
         return None
     if by_declaring_side(case):
         return decide(then=Refer("55A"))
+    if case.get(TURN) == PARTNERS:
+        see_the_penalty_cards(case)
     if case.get(LEAD_ACCEPTED):
         return decide(play.lead_stands(), lead.plays_next("lho"))
     return decide(then=Refer("56"))

@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law51 import see_the_penalty_cards
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Called, Displayed, Event, Exposed, Led
 
@@ -198,6 +199,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
 def declarer_spreads(case: Case) -> Consequence | None:
     """Presumed declarer may spread his hand and become dummy; if he exposes a card in starting to, he must.
     Presumed dummy becomes declarer."""
+    see_the_penalty_cards(case)
     if case.get(OPTION) != SPREAD:
         return None
     return decide(play.lead_stands(), play.becomes_dummy("lho"), play.becomes_declarer("rho"))

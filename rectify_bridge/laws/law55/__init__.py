@@ -55,6 +55,7 @@ def either_defender_may_accept(case: Case) -> Consequence:
     """Either defender may accept declarer's lead out of turn or require its retraction; if they choose
     differently, the choice of the one next in turn to the lead prevails. If neither accepts, the lead has to
     come from the proper hand (53A)."""
+    case.get(TURN)  # the defenders see it before they choose
     choice = case.get(NEXT_IN_TURN)
     if choice == SILENT:
         choice = case.get(OTHER_DEFENDER)

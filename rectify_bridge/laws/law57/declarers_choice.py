@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
 from rectify_bridge.laws.effects import lead
 from rectify_bridge.laws.law57 import law
 from rectify_bridge.laws.scene.scene import Scene
@@ -60,10 +60,16 @@ SUIT_NAMED = Fact(
 )
 
 
+def chosen(case: Case, selection: Fact) -> Value:
+    """What declarer selects; the suit led is seen, and asked, before he does."""
+    case.get(SUIT_LED)
+    return case.get(selection)
+
+
 @law.clause("57A1", "Highest card of the suit led", group="57A option", since=2017)
 def highest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the highest card that he holds of the suit led."""
-    if case.get(SELECTION) != HIGHEST:
+    if chosen(case, SELECTION) != HIGHEST:
         return None
     return decide(lead.must_play("the highest card of the suit led"), then=Refer("50D1"))
 
@@ -71,7 +77,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
 @law.clause("57A2", "Lowest card of the suit led", group="57A option", since=2017)
 def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     """Partner must play the lowest card that he holds of the suit led."""
-    if case.get(SELECTION) != LOWEST:
+    if chosen(case, SELECTION) != LOWEST:
         return None
     return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
 
@@ -93,7 +99,7 @@ def name_another(case: Case) -> Consequence:
 @law.clause("57A3", "Another suit required", group="57A option", since=2017)
 def another_suit_required(case: Case) -> Consequence | None:
     """Partner must play a card of another suit that declarer specifies."""
-    if case.get(SELECTION) != REQUIRE:
+    if chosen(case, SELECTION) != REQUIRE:
         return None
     suit = another_suit(case)
     return decide(lead.must_play(suit), then=Refer("50D1")) if suit else name_another(case)
@@ -102,7 +108,7 @@ def another_suit_required(case: Case) -> Consequence | None:
 @law.clause("57A4", "Another suit forbidden", group="57A option", since=2017)
 def another_suit_forbidden(case: Case) -> Consequence | None:
     """Partner may not play a card of another suit that declarer specifies."""
-    if case.get(SELECTION) != FORBID:
+    if chosen(case, SELECTION) != FORBID:
         return None
     suit = another_suit(case)
     return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else name_another(case)

@@ -13,7 +13,14 @@ from rectify_bridge.laws.law57 import (
     law,
     premature_play_by_declarer,
 )
-from rectify_bridge.laws.law57.declarers_choice import FORBID, HIGHEST, LOWEST, another_suit, name_another
+from rectify_bridge.laws.law57.declarers_choice import (
+    FORBID,
+    HIGHEST,
+    LOWEST,
+    another_suit,
+    chosen,
+    name_another,
+)
 
 SELECTION = Fact(
     "declarer's choice of play, 2007",
@@ -57,7 +64,7 @@ def declarer_or_dummy_has_played(case: Case) -> Consequence | None:
 @law.clause("57A1", "Highest card of the suit led", group="57A option", since=2007, until=2007)
 def highest_of_the_suit_led(case: Case) -> Consequence | None:
     """2007: partner must play the highest card that he holds of the suit led."""
-    if case.get(SELECTION) != HIGHEST:
+    if chosen(case, SELECTION) != HIGHEST:
         return None
     return decide(lead.must_play("the highest card of the suit led"), then=Refer("50D1"))
 
@@ -65,7 +72,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
 @law.clause("57A2", "Lowest card of the suit led", group="57A option", since=2007, until=2007)
 def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     """2007: partner must play the lowest card that he holds of the suit led."""
-    if case.get(SELECTION) != LOWEST:
+    if chosen(case, SELECTION) != LOWEST:
         return None
     return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
 
@@ -73,7 +80,7 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
 @law.clause("57A3", "Another suit forbidden", group="57A option", since=2007, until=2007)
 def another_suit_forbidden(case: Case) -> Consequence | None:
     """2007: partner may not play a card of another suit that declarer specifies."""
-    if case.get(SELECTION) != FORBID:
+    if chosen(case, SELECTION) != FORBID:
         return None
     suit = another_suit(case)
     return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else name_another(case)
