@@ -202,6 +202,7 @@ REFUSED = {
     "rho obliged to pass": False,
     "opponent who called next": "nobody",
     "kind of call": "bid",
+    "repeated bid sufficient": True,
     "accepted out of rotation": False,
     "rho's call": "bid, double or redouble",
 }

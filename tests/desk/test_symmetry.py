@@ -60,7 +60,8 @@ def ruled(docket: Docket, word: Word) -> list[object]:
     for matter in docket.matters:
         outcome, incident = rule(matter), matter.incident
         known = {
-            (key.incident, word(key.fact), key.nth): _value(v.value, word) for key, v in outcome.reads.items()
+            (key.incident, word(key.fact), key.nth): _value(key.fact, v.value, word)
+            for key, v in outcome.reads.items()
         }
         effects = [_effect(effect, word) for effect in outcome.effects]
         of = (incident.kind, word(incident.by), word(incident.about), incident.at is None, incident.caused_by)
@@ -68,8 +69,12 @@ def ruled(docket: Docket, word: Word) -> list[object]:
     return found
 
 
-def _value(value: Any, word: Word) -> Any:
-    return value if isinstance(value, bool | int) or value is None else word(str(value))
+def _value(fact: str, value: Any, word: Word) -> Any:
+    """In the words of its answer: S alone may be a suit or a seat."""
+    if isinstance(value, bool | int) or value is None:
+        return value
+    words = {answer.value: answer.words for answer in book.facts()[fact].answers}
+    return word(words.get(value) or str(value))
 
 
 def _effect(effect: Effect, word: Word) -> object:
