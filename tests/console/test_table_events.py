@@ -43,8 +43,8 @@ def happens(browser: Browser, words: str) -> Browser:
 
 
 def passed(browser: Browser) -> Browser:
-    """North's bid out of rotation is not accepted; West bids, North calls anew: South passes once (31A2)."""
-    return tapped(browser, "call out of rotation", "121212222")
+    """North's bid out of rotation, sufficient, is refused; West bids, North calls anew: South passes once (31A2)."""
+    return tapped(browser, "call out of rotation", "1212121222")
 
 
 def test_each_entry_has_the_event_that_ends_it(browser: Browser) -> None:
