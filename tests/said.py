@@ -58,7 +58,7 @@ def choices(matter: Matter, node: Node, done: set[int], heard: tuple[Effect, ...
 
 
 SEEN_LATER = {
-    "opponent played after it": "58B3: no option hangs on it; his card may change once the others are settled",
+    "opponent played after it": "58B3: no option hangs on it; his card is changed after the others",
 }
 """What can be seen before a player chooses and is asked after it, with the reason."""
 

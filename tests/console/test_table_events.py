@@ -43,7 +43,7 @@ def happens(browser: Browser, words: str) -> Browser:
 
 
 def passed(browser: Browser) -> Browser:
-    """North's bid out of rotation, sufficient, is refused; West bids, North calls anew: South passes once (31A2)."""
+    """North bids out of rotation and is refused; West bids, North calls anew: South passes once (31A2)."""
     return tapped(browser, "call out of rotation", "1212121222")
 
 
