@@ -109,11 +109,12 @@ class _Sight:
         )
 
     def _other_revokes(self) -> Iterator[Revoke]:
-        """The revokes that stand, but for the card in question."""
+        """The revokes but for the card in question, those that a ruling has corrected too (62C3)."""
         own = self.step.before.played if self.step is not None and self.step.trick else None
         for revoke in self.play.state.revokes:
-            if revoke.number != own and revoke.stands:
-                yield Revoke(revoke.seat, revoke.led, revoke.trick, revoke.established is not None)
+            if revoke.number != own:
+                established = revoke.stands and revoke.established is not None
+                yield Revoke(revoke.seat, revoke.led, revoke.trick, established)
 
 
 def _hand(state: Playing, seat: Seat) -> frozenset[Card] | None:
