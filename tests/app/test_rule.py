@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 
@@ -226,3 +227,16 @@ def test_a_player_passed_over_is_named_in_the_heading(rectify: Terminal) -> None
     assert "passed over" not in rectify(*words, "N: 1S 1H").out.partition("\nQUESTION")[0]
     (found,) = json.loads(rectify(*words, "N: 1S S:2H", "--json").out)["incidents"]
     assert found["passed_over"] == ["E"]
+
+
+def test_an_ending_tells_the_cards_of_a_claim(rectify: Terminal) -> None:
+    """West has the spade three over South's two: the ending says so, and the claim need not repeat it."""
+    ending = {"deal": "N:-.K.A.- -.A.-.7 2.-.3.- 3.-.4.-", "leader": "S", "won": {"NS": 9, "EW": 2}}
+    claim = {"claimer": "S", "claimed": 2, "statement": "", "aware": False, "class": "club"}
+    events = [{"claimed": "S:2"}, {"alleged": {"kind": "contested claim", "by": "S"}}]
+    given = {"contract": "4S", "declarer": "S", "ending": ending, "events": events, "claim": claim}
+    case = {"edition": 2017, "authority": "WBF", "date": "2026-01-15", "given": given}
+    ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
+    facts = {fact["key"]: fact for fact in json.loads(ran.out)["facts"]}
+    assert facts["i1.trump out and not mentioned"]["value"] is True
+    assert facts["i1.trump out and not mentioned"]["provenance"] == "computed"

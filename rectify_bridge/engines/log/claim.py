@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rectify_bridge.desk.state.log import Log
-from rectify_bridge.engines.log.course import contract_of, course_of, tells_cards
+from rectify_bridge.engines.log.course import contract_of, course_of, tells_cards, tells_hands
 from rectify_bridge.equity.position_json import data_of
 
 
 def position_on_record(log: Log) -> dict[str, Any]:
     """The keys of a claim (docs/claims.md) that the play on record gives: declarer, trumps, who leads, the
-    trick in progress, the cards still held and the tricks played; empty where the play does not tell them."""
-    found, (_, declarer) = course_of(log) if tells_cards(log) else None, contract_of(log)
+    trick in progress, the cards still held and the tricks played; empty where the play does not tell them.
+    An ending tells them before a card is played from it."""
+    told = tells_cards(log) or (log.ending is not None and tells_hands(log))
+    found, (_, declarer) = course_of(log) if told else None, contract_of(log)
     if found is None or declarer is None:
         return {}
     now, tricks = found.course.start, []

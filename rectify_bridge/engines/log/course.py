@@ -29,11 +29,15 @@ _HARMLESS = (Led, Claimed, Conceded, Agreed, Ended, Designated, Displayed)
 
 def tells_cards(log: Log) -> bool:
     """Whether the log has a whole deal, or an ending, and cards played from it."""
+    return tells_hands(log) and any(isinstance(event, Led) for event in log.events)
+
+
+def tells_hands(log: Log) -> bool:
+    """Whether the log has the hands of all four, as dealt or in an ending."""
     deal, whole = log.cards, _MOST if log.ending is None else log.ending.deal.size
-    known = deal is not None and all(
+    return deal is not None and all(
         deal[seat] is not None and len(deal[seat] or ()) == whole for seat in Seat
     )
-    return known and any(isinstance(event, Led) for event in log.events)
 
 
 def course_of(log: Log) -> GivenCards | None:
