@@ -9,7 +9,9 @@ from tests.browser.conftest import Hand
 from tests.browser.sights import NAMES, sights
 from tests.sampling import share
 
-NARROW, WIDE = 320, 1280
+NARROW, PHONE, WIDE = 320, 390, 1280
+LARGE = 250
+"""As many letters stand beside each other as at 500 pixels with type of twice the size."""
 READABLE = 18
 """CSS pixels of the name of the player who is spoken to."""
 OPEN = "() => document.querySelectorAll('details').forEach((one) => { one.open = true })"
@@ -61,8 +63,17 @@ def paths(console: Console) -> dict[str, str]:
 def test_no_word_is_split_and_no_circle_lies_on_a_name(hand: Hand, paths: dict[str, str], name: str) -> None:
     director = hand(NARROW).open(paths[name])
     director.page.evaluate(OPEN)
-    assert director.page.evaluate(SPLIT) == []
-    assert director.page.evaluate(COVERED) == []
+    for width in (NARROW, PHONE):
+        director.page.set_viewport_size({"width": width, "height": 740})
+        assert director.page.evaluate(SPLIT) == [], width
+        assert director.page.evaluate(COVERED) == [], width
+
+
+def test_with_large_type_the_players_and_what_was_told_can_be_read(hand: Hand, paths: dict[str, str]) -> None:
+    for name in ("who", "option"):
+        director = hand(LARGE).open(paths[name])
+        assert director.page.evaluate(SPLIT) == [], name
+        assert director.page.evaluate("document.documentElement.scrollWidth") <= LARGE
 
 
 def test_who_is_spoken_to_can_be_read(hand: Hand, paths: dict[str, str]) -> None:
