@@ -64,11 +64,17 @@ def cases_in(data: bytes, name: str, choice: CaseOptions) -> Iterator[CaseFile |
         RecordError: the file as a whole cannot be read, or breaks off.
     """
     if kind_of(data, name) != "case":
+        if not choice.authority:
+            raise _no_authority().at(name)
         for record in records_in(data, name):
-            yield _tried(case_of, record, choice, where=record.where)
+            yield _tried(case_of, record, choice, where=f"{name}, {record.where}")
         return
     for where, case in each_case(data, name):
         yield _tried(case_from, case, choice, where=where)
+
+
+def _no_authority() -> RecordError:
+    return RecordError("no authority was given", "", "add --authority WBF (or ACBL, EBU)")
 
 
 def _tried(make: Callable[[Any, CaseOptions], Any], found: Any, choice: CaseOptions, where: str) -> Any:
@@ -155,7 +161,7 @@ def has_meanings(case: Mapping[str, Any]) -> bool:
 def case_of(record: Any, choice: CaseOptions) -> CaseFile:
     """A board on record as a case: its calls and plays, then the answers given beside it."""
     if not choice.authority:
-        raise RecordError("no authority was given", record.where, "add --authority WBF (or ACBL, EBU)")
+        raise _no_authority()
     date = choice.date or _day(record.date) or Day.today().isoformat()
     calls = record.auction.calls if record.auction else ()
     events: list[Event] = [
