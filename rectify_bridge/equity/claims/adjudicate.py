@@ -8,6 +8,7 @@ from datetime import date
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
@@ -266,14 +267,17 @@ def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
 
 def _variants(question: Question) -> Iterator[tuple[str, str, Question]]:
     for one in Class:
-        if one is not question.player_class:
+        if one is not question.player_class and {one, question.player_class} != SAME_CLASSES:
             yield "class", one.value, replace(question, player_class=one)
     if belief.trumps_out(question.case):
         value = "true" if question.unaware else "false"
         yield "aware", value, replace(question, unaware=not question.unaware)
     value = "not known" if question.stated else "none made"
     yield "statement", value, replace(question, stated=not question.stated)
+    idle = idle_rules(question)
     for guideline in GUIDELINES:
         name = guideline.name
+        if name in idle:
+            continue
         on = name in question.rules
         yield f"rule: {name.value}", "off" if on else "on", replace(question, rules=question.rules ^ {name})

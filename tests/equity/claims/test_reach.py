@@ -11,7 +11,7 @@ import pytest
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.search.lines import unbeaten
+from rectify_bridge.equity.claims.count.suits import unbeaten
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.test_properties import SILENT
 
@@ -33,4 +33,4 @@ def test_decided_in_few_nodes(place: int, player_class: Class, tricks: int, node
     [(0b1101, 0b0010, 2), (0b1011, 0b0100, 2), (0b0111, 0b1000, 2), (0b0100, 0b1011, 0), (0b1111, 0, 4)],
 )
 def test_a_higher_trump_beats_one_lower_one(own: int, theirs: int, left: int) -> None:
-    assert unbeaten(own, theirs) == left
+    assert len(unbeaten(own, theirs)) == left

@@ -3,6 +3,8 @@ North."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rectify_bridge.equity.pack import SUIT
 
 Four = tuple[int, int, int, int]
@@ -21,3 +23,20 @@ def beats(card: int, best: int, led: int, trumps: int) -> bool:
 def above(cards: int) -> int:
     """All that is higher than each of these cards of one suit, its own suit and others."""
     return ~((1 << cards.bit_length()) - 1)
+
+
+@lru_cache(maxsize=1 << 16)
+def unbeaten(own: int, theirs: int) -> tuple[int, ...]:
+    """The trumps of one hand that are left, from the highest, when each trump of the opponents' beats one:
+    each goes to a trick of its own, and the trick is lost only where one of theirs beats it."""
+    free, rest, found = 0, own | theirs, []
+    while rest:
+        one = 1 << rest.bit_length() - 1
+        rest ^= one
+        if one & theirs:
+            free += 1
+        elif free:
+            free -= 1
+        else:
+            found.append(one)
+    return tuple(found)

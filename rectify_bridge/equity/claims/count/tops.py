@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUITS, Four, above
+from rectify_bridge.equity.claims.count.suits import SUITS, Four, above, unbeaten
 from rectify_bridge.equity.claims.search.proofs import Proof
 
 
@@ -205,11 +205,11 @@ def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int 
 
 
 def top_trumps(hands: Four, claimer: int, trumps: int, want: int) -> int | None:
-    """That so many trumps of one hand of claimer's side beat all that are out: what it rests on."""
+    """That so many trumps of one hand of claimer's side are not beaten by those that are out: what it rests
+    on."""
     out = (hands[claimer ^ 1] | hands[claimer ^ 3]) & trumps
-    high = above(out) & trumps
     for seat in (claimer, claimer ^ 2):
-        tops = hands[seat] & high
-        if tops.bit_count() >= want:
-            return _the_nth(tops, want) if out else 0
+        tops = unbeaten(hands[seat] & trumps, out)
+        if len(tops) >= want:
+            return tops[want - 1] if out else 0
     return None

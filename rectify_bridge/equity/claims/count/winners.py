@@ -7,6 +7,9 @@ lengths alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
+
+from rectify_bridge.equity.claims.count.suits import unbeaten
 
 Four = tuple[int, int, int, int]
 Tricks = tuple[int, ...]
@@ -56,13 +59,15 @@ def _winners(own: Tricks, partners: Tricks, crossing: Tricks, passing: int) -> W
 
 
 def sure(cards: Four, side: int) -> tuple[int, ...]:
-    """Of trumps: the tricks that a side takes whoever leads what. Its highest in a row, but no more than the
-    longer hand has cards: the shorter hand's then need never fall together with them."""
-    ours = cards[side] | cards[side ^ 2]
+    """Of trumps: the tricks that a side takes whoever leads what. Those of one hand that no card of the
+    others beats; or its highest in a row, but no more than the longer hand has cards: the shorter hand's
+    then need never fall together with them."""
+    one, two = cards[side], cards[side ^ 2]
     theirs = cards[side ^ 1] | cards[side ^ 3]
-    tops = [card for card in _each(ours) if card > theirs]
-    longest = max(cards[side].bit_count(), cards[side ^ 2].bit_count())
-    return tuple(tops[:longest])
+    tops = [card for card in _each(one | two) if card > theirs]
+    longest = max(one.bit_count(), two.bit_count())
+    ways = tops[:longest], unbeaten(one, theirs), unbeaten(two, theirs)
+    return tuple(max(cards) for cards in zip_longest(*ways, fillvalue=0))
 
 
 def _cashed(

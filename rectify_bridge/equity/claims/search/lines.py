@@ -9,9 +9,9 @@ tricks?
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.suits import unbeaten
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
@@ -166,11 +166,10 @@ class Lines:
         return not wanted
 
     def _sure(self, scene: Scene) -> int:
-        """The tricks that no play of anybody loses: each trump of a hand goes to a trick of its own, and that
-        is lost only where one of the opponents' trumps beats it."""
+        """The tricks that no play of anybody loses."""
         hands, mine, trumps = scene.hands, self.norm.mine, self.norm.trumps
         theirs = (hands[mine ^ 1] | hands[mine ^ 3]) & trumps
-        return max(unbeaten(hands[mine] & trumps, theirs), unbeaten(hands[mine ^ 2] & trumps, theirs))
+        return max(len(unbeaten(hands[seat] & trumps, theirs)) for seat in (mine, mine ^ 2))
 
     def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
         """A line on which claimer takes no more than this. fit: to be shown."""
@@ -217,20 +216,3 @@ class Lines:
             return None
         finally:
             budget.most = whole
-
-
-@cache
-def unbeaten(own: int, theirs: int) -> int:
-    """How many of these cards are left when each of the others takes a lower one of them."""
-    free = found = 0
-    rest = own | theirs
-    while rest:
-        one = 1 << rest.bit_length() - 1
-        rest ^= one
-        if one & theirs:
-            free += 1
-        elif free:
-            free -= 1
-        else:
-            found += 1
-    return found
