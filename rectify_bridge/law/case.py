@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rectify_bridge.law.clause import Clause
 from rectify_bridge.law.effect import Consequence, Effect
-from rectify_bridge.law.fact import UNDETERMINED, Fact, Key, Known, Provenance, Value
+from rectify_bridge.law.fact import UNDETERMINED, Fact, Key, Known, Provenance, Value, with_answers_left
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.signal import Conflict, Needed, Signal, Undetermined
 
@@ -102,12 +102,19 @@ class Case:
         known = self.reads.get(key)
         if known is None:
             known = self.matter.known(key, fact) or self._derived(fact, about)
+            known = known or self._only_one_left(key, fact)
             if known is None:
-                raise Needed(key, fact)
+                raise Needed(key, with_answers_left(fact, self.matter.excluded(key, fact)))
             if known.value is UNDETERMINED or known.value == UNDETERMINED:
                 raise Undetermined(key, fact)
             self.reads[key] = known
         return known.value
+
+    def _only_one_left(self, key: Key, fact: Fact) -> Known | None:
+        """The one answer that the record does not rule out; None where it leaves several."""
+        excluded = self.matter.excluded(key, fact)
+        left = [value for value in fact.values if value not in excluded] if excluded else []
+        return Known(left[0], Provenance.RECORD, "record") if len(left) == 1 else None
 
     def settled(self, fact: Fact, about: str = "") -> Value | None:
         """The value of a fact that this ruling has used already; None where it has not. Asks nothing."""

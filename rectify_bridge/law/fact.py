@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cache
 from typing import Any, NamedTuple
 
 Value = Any
@@ -56,7 +57,8 @@ class Fact:
     name: unique, plain words. kind: see `Kind`. ask: the question, with role words in braces, such as
     `{offender}`. answers: the finite domain shown to people and walked by the tree. who: the roles who
     answer or choose, the Director where empty. cite: the clause that asks for it. guidance: what to look
-    at, the standard of proof. read: what the table's record says, None when it does not say. parse: reads
+    at, the standard of proof. read: what the table's record says, None when it does not say. excludes: the
+    answers that the record rules out, where it does not say which of the others it is. parse: reads
     an answer outside `answers`, such as a call; raises ValueError. repeats: has a value for each
     occurrence within one incident. aloud: may be asked in front of the players. hold: what the Director
     does about this one, beside what he always does, when it cannot be determined. offer: of a player's
@@ -76,6 +78,7 @@ class Fact:
     who: tuple[str, ...] = ()
     guidance: str = ""
     read: Callable[..., Value | None] | None = None
+    excludes: Callable[..., frozenset[Value]] | None = None
     parse: Callable[[str], Value] | None = None
     repeats: bool = False
     aloud: bool = True
@@ -110,6 +113,16 @@ class Fact:
             except ValueError as error:
                 rights += [right for right in (str(error).partition(": ")[2],) if right]
         raise ValueError(f"'{word}' is not an answer to '{self.name}': {', or '.join(rights)}")
+
+
+@cache
+def with_answers_left(fact: Fact, excluded: frozenset[Value]) -> Fact:
+    """The fact as it is asked for where the record rules some of its answers out."""
+    if not excluded:
+        return fact
+    left = [place for place, answer in enumerate(fact.answers) if answer.value not in excluded]
+    offer = tuple(fact.offer[place] for place in left) if fact.offer else ()
+    return replace(fact, answers=tuple(fact.answers[place] for place in left), offer=offer)
 
 
 def _either(words: Sequence[str]) -> str:

@@ -31,6 +31,10 @@ class Source(Protocol):
     def known(self, key: Key, fact: Fact) -> Known | None:
         """What is known of a fact there."""
 
+    def excluded(self, key: Key, fact: Fact) -> frozenset[Value]:
+        """The answers that the record rules out."""
+        ...
+
     def seat(self, role: str) -> str:
         """What the seat of a role is called."""
 
@@ -108,6 +112,12 @@ class Matter:
             return self._said(key, fact, statements)
         engine = self.engines.get(fact.name)
         return engine(self, key) if engine else None
+
+    def excluded(self, key: Key, fact: Fact) -> frozenset[Value]:
+        """The answers that the record rules out."""
+        if fact.excludes is None:
+            return frozenset()
+        return fact.excludes(self.scene, key) if self.source is None else self.source.excluded(key, fact)
 
     def left_open(self, key: Key) -> str:
         """What the engine of a fact says of it without answering it, such as figures; empty where that is

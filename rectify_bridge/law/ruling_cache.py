@@ -57,6 +57,11 @@ class Observer:
         found: Known | None = self.ask(("known", key, fact))
         return found
 
+    def excluded(self, key: Key, fact: Fact) -> frozenset[Any]:
+        """The answers to a fact that the record rules out."""
+        found: frozenset[Any] = self.ask(("excluded", key, fact))
+        return found
+
     def seat(self, role: str) -> str:
         """The name of the seat that a role stands for."""
         found: str = self.ask(("seat", role))
@@ -82,6 +87,9 @@ class Observer:
                 except Disputed:
                     raise NotCacheable from None
                 kind = type(found.value) if found is not None else type(None)
+            case "excluded", key, fact:
+                found = self.matter.excluded(key, fact)
+                kind = frozenset
             case "seat", role:
                 seat = self.matter.seat(role)
                 found, kind = self.names.get(seat, seat), str

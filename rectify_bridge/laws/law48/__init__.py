@@ -5,9 +5,11 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Exposed, Led
 
 law = Law(48, "Exposure of declarer's cards")
 
@@ -27,6 +29,25 @@ IRREGULARITIES = (
     ),
 )
 
+def _not_how(scene: Scene, key: Key) -> frozenset[str]:
+    """What the log rules out when it shows the exposure: of one card that several were faced, and what goes
+    with an opening lead out of turn when none was faced or the lead was in turn."""
+    if scene.play is None or scene.declarer is None:
+        return frozenset()
+    shown = next(
+        (n for n, e in enumerate(scene.timeline) if isinstance(e, Exposed) and e.seat is scene.offender), None
+    )
+    if shown is None:
+        return frozenset()
+    leads = [event for event in scene.timeline[:shown] if isinstance(event, Led)]
+    one = {FACED} if scene.play.card is not None else set[str]()
+    if not leads and scene.play.trick == 1:
+        return frozenset({FACED_WRONG_LEAD, *one})
+    if len(leads) != 1 or scene.play.trick > 1 or leads[0].seat is scene.declarer.lho:
+        return frozenset({FACED_WRONG_LEAD, FACED_DOWN_LEAD, *one})
+    return frozenset()
+
+
 DROPPED, FACED, FACED_DOWN_LEAD, FACED_WRONG_LEAD = "dropped", "faced", "lead face down", "lead out of turn"
 HOW_FACED = Fact(
     "how declarer's cards were exposed",
@@ -40,6 +61,7 @@ HOW_FACED = Fact(
     ),
     "48",
     guidance="A card held face up near the table may have been played: check whether it was (45C2).",
+    excludes=_not_how,
 )
 NO_CLAIM = Fact(
     "demonstrably no claim",

@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Attention, Claimed, Conceded, Led
 from rectify_bridge.table.seat import Side
 
 law = Law(63, "Establishment of a revoke")
@@ -35,6 +36,22 @@ def _since(scene: Scene, key: Key) -> str | None:
     return None if scene.play.claimed else NOTHING
 
 
+def _not_since(scene: Scene, key: Key) -> frozenset[str]:
+    """After an opponent's claim the record leaves open only whether it was let stand; and that is for later
+    where the play went on after attention was drawn."""
+    if scene.play is None or not scene.play.claimed:
+        return frozenset()
+    return frozenset({PLAYED, NAMED, CLAIMED, *([AGREED] if _went_on(scene) else [])})
+
+
+def _went_on(scene: Scene) -> bool:
+    """Whether the log shows the board in play when attention was drawn: some of the play follows the last
+    time that it was."""
+    drawn = [place for place, event in enumerate(scene.timeline) if isinstance(event, Attention)]
+    later = scene.timeline[drawn[-1] :] if drawn else ()
+    return any(isinstance(event, Led | Claimed | Conceded) for event in later)
+
+
 SINCE_THE_REVOKE = Fact(
     "since the revoke",
     Kind.RECORD,
@@ -52,6 +69,7 @@ SINCE_THE_REVOKE = Fact(
     "63A",
     guidance="What their opponents did does not establish a revoke.",
     read=_since,
+    excludes=_not_since,
 )
 ESTABLISHED = Fact(
     "established",
@@ -87,6 +105,22 @@ def _circumstance(scene: Scene, key: Key) -> str | None:
     if play.is_over or play.claimed:
         return None
     return BOTH_SIDES if any(r.established for r in others) else NONE
+
+
+IN_THE_CARDS = frozenset({ONE_SIDE_PLAYED_ON, TWELFTH_TRICK, HANDS_BACK, REPEATED, PENALTY_OR_DUMMY})
+
+
+def _not_so(scene: Scene, key: Key) -> frozenset[str]:
+    """Where the cards are on record, what they would show is out; when attention was drawn they do not tell,
+    unless more was played after it."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return frozenset()
+    if play.trick == 12:
+        return frozenset(CIRCUMSTANCE.values) - {TWELFTH_TRICK, HANDS_BACK}
+    others = any(r.established and r.seat.side is not offender.side for r in play.revokes)
+    too_late = {CALLED_ON, ROUND_OVER} if _went_on(scene) else set[str]()
+    return IN_THE_CARDS | too_late | {NONE if others else BOTH_SIDES}
 
 
 CIRCUMSTANCE = Fact(
@@ -125,6 +159,7 @@ CIRCUMSTANCE = Fact(
     ),
     "64B",
     read=_circumstance,
+    excludes=_not_so,
 )
 
 

@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Claimed, Conceded, Led
 
 law = Law(68, "Claim or concession of tricks")
 
@@ -103,6 +104,15 @@ def _answered(scene: Scene, key: Key) -> str | None:
     return AGREED if scene.claim.agreed else DOUBTED
 
 
+def _not_the_answer(scene: Scene, key: Key) -> frozenset[str]:
+    """Where a card was played since the claim, the answer for a claim after which none was is out."""
+    claims = [n for n, e in enumerate(scene.timeline) if isinstance(e, Claimed | Conceded)]
+    if scene.claim is None or not claims:
+        return frozenset()
+    since = scene.timeline[claims[-1] :]
+    return frozenset({DOUBTED}) if any(isinstance(event, Led) for event in since) else frozenset()
+
+
 LED, PLAYED, SHOWN = "led", "played", "no"
 TOO_SOON = Fact(
     "card played too soon with the remark",
@@ -130,6 +140,7 @@ RESPONSE = Fact(
     guidance="Any player may doubt it, dummy and claimer's partner too. Only the side that did not claim may "
     "ask to play on. Dummy is one of the four players who must agree.",
     read=_answered,
+    excludes=_not_the_answer,
 )
 
 
