@@ -29,6 +29,7 @@ IRREGULARITIES = (
     ),
 )
 
+
 def _not_how(scene: Scene, key: Key) -> frozenset[str]:
     """What the log rules out when it shows the exposure: of one card that several were faced, and what goes
     with an opening lead out of turn when none was faced or the lead was in turn."""
