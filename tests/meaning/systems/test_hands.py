@@ -137,6 +137,8 @@ SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-ove
         (TWO, "1S-2D-2S", "Q74.8.AQJ82.AKJ4", "3S"),  # 17: a slower raise is stronger
         (TWO, "1S-2D-2S", "Q74.83.AQJ82.AJ4", "4S"),
         (TWO, "1H-2C-2D", "A4.83.KJ2.AQJ542", "3C"),
+        (SA, "1S-(2C)-X", "AK873.KQ43.K2.54", "3H"),  # 15: a jump invites
+        (CLUB, "1H-(2D)-X", "K4.AQ873.K2.9542", "2H"),
         (ACOL, "2NT-3D-3H", "74.KQ832.92.9542", "3NT"),
     ],
 )
