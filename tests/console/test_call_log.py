@@ -22,6 +22,7 @@ from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import EditConflict, NewEntry, NotFound, Store
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.app.store.reading import NewReading
+from tests.app.bad_inputs import run
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -147,7 +148,7 @@ def test_a_call_is_there_after_a_restart_without_a_goodbye(url: str) -> None:
     second.close()
 
 
-def test_the_log_is_never_changed(url: str) -> None:
+def test_the_log_is_never_changed(url: str, tmp_path: Path) -> None:
     store = Database(url)
     call = called(store, tap(), "Table A 7").id
     step(store, call, "taken", "Ann")
@@ -170,6 +171,8 @@ def test_the_log_is_never_changed(url: str) -> None:
             connection.execute(text("DROP TRIGGER call_entries_no_update"))
             connection.execute(text("UPDATE call_entries SET by = 'Bob' WHERE number = 2"))
         assert [one.is_intact for one in store.call_log()] == [True, False]
+        said = run(["verify", "--db", url], tmp_path).out
+        assert "The list of calls: entry 2 is not as it was entered." in said
     engine.dispose()
     store.close()
 
