@@ -10,6 +10,7 @@ from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
+from tests.sampling import gate_only
 
 AUCTION = "1H! P 2C P 2D! X P 3H P 4C P 4H P P"
 CALLS, MOST = 14, 30
@@ -31,6 +32,7 @@ def call(director: Director, word: str) -> None:
     director.follow(box.locator(f"button[name=strain][value='{plain[1]}']"))
 
 
+@gate_only
 def test_an_auction_of_fourteen_calls_takes_thirty_taps_at_most(hand: Hand) -> None:
     """Two taps a bid, one for pass, double and an alert; the auction is the one entered."""
     director = hand(320).open("/auction")
@@ -70,6 +72,7 @@ def tick(director: Director, cards: list[str]) -> None:
         director.tap(director.page.locator("label.card", has=director.page.locator(f"input[name={card}]")))
 
 
+@gate_only
 def test_three_hands_by_thumb_give_the_fourth(hand: Hand) -> None:
     """Thirteen taps and one to go on; with twelve cards or fourteen there is no going on, a card that another
     player has is not there to be tapped."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap, unconfirmed
+from tests.sampling import gate_only
 
 READ = 'button[name=read][value="{}"]'
 REFUSED_BEFORE = """() => localStorage.setItem("rectify-queue", JSON.stringify([
@@ -72,6 +73,7 @@ def test_a_mark_undone_without_the_network_was_never_made(hand: Hand) -> None:
     assert marked(director) == [("read", "1")] and pressed(director) == ["1"]
 
 
+@gate_only
 def test_a_mark_on_its_way_is_not_undone_behind_what_was_refused(hand: Hand) -> None:
     """What another case had waiting is refused and stays in front; the mark behind it is sent."""
     director = at_the_options(hand)
@@ -106,6 +108,7 @@ def test_a_mark_that_arrived_and_was_not_confirmed_is_made_once(hand: Hand) -> N
     assert marked(director) == [("read", "1"), ("steps", "")]
 
 
+@gate_only
 def test_marks_are_not_made_over_what_another_device_has_entered(hand: Hand) -> None:
     mine = at_the_options(hand)
     other = hand(390).open(f"/case/{mine.case}")

@@ -22,6 +22,7 @@ from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.engines.registry import engines_of
 from tests.app.site.built import DATE, built
 from tests.browser.conftest import leave
+from tests.sampling import share
 
 PREFIX = "club/rectify"
 READY = "() => document.documentElement.dataset.site === 'ready'"
@@ -201,7 +202,7 @@ def test_the_search_finds_what_the_program_finds(phone: Phone) -> None:
         assert found == [one.kind for one in find(asked)], asked
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", share(["light", "dark"], 2))
 def test_no_page_is_wider_than_a_small_phone(phone: Phone, scheme: str) -> None:
     page = phone(320, color_scheme=scheme)
     for path in (

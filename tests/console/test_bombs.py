@@ -91,7 +91,7 @@ UPLOAD, FLAT = 100_000_000, 24_000_000
 
 @pytest.mark.parametrize(
     "message",
-    [pytest.param(True, id="with its length", marks=gate_only), pytest.param(False, id="in chunks")],
+    [pytest.param(True, id="with its length"), pytest.param(False, id="in chunks", marks=gate_only)],
 )
 def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, message: bool) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:

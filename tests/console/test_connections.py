@@ -13,6 +13,7 @@ import pytest
 
 from rectify_bridge.app.console.web.connection import EACH, HEADER, MOST, BoundedProtocol, Connections
 from tests.console.served import Phone, Served
+from tests.sampling import gate_only
 
 HALF = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: "
 
@@ -85,6 +86,7 @@ def test_half_requests_of_many_keep_nobody_out(served: Served) -> None:
         assert time.monotonic() - began < 5
 
 
+@gate_only
 def test_half_requests_of_one_address_make_room_for_its_own(served: Served) -> None:
     with ExitStack() as all_:
         lines = [all_.enter_context(half(served, "127.0.0.1")) for _ in range(EACH + 20)]
@@ -93,6 +95,7 @@ def test_half_requests_of_one_address_make_room_for_its_own(served: Served) -> N
         assert is_closed(lines[0], 5)
 
 
+@gate_only
 def test_half_a_request_is_not_waited_for(served: Served) -> None:
     with half(served, "127.0.0.3") as line:
         began = time.monotonic()
@@ -102,6 +105,7 @@ def test_half_a_request_is_not_waited_for(served: Served) -> None:
         assert is_closed(line, HEADER + 10) and time.monotonic() - began >= HEADER - 1
 
 
+@gate_only
 def test_half_a_form_is_not_acted_upon(served: Served) -> None:
     with Phone(served.port) as phone:
         token = phone.get("/laws").token

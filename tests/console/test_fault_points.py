@@ -84,7 +84,7 @@ def test_whatever_the_driver_is_asked_for(template: Path, tmp_path: Path) -> Non
 def test_at_any_step_of_sqlite(template: Path, tmp_path: Path) -> None:
     points, found = counted(template, tmp_path, Steps(None)), set()
     assert points >= 200
-    for point in share(range(points), 9):
+    for point in share(range(points), 27):
         url = copied(template, tmp_path / "console.db")
         acknowledged = tried(url, Steps(point))
         found.add((acknowledged, check(url, ACKNOWLEDGED + acknowledged)))
@@ -105,7 +105,7 @@ def ended(url: str, fail: Fail) -> int | None:
 def test_killed_between_any_two_statements(template: Path, tmp_path: Path) -> None:
     points = counted(template, tmp_path, Statements(None, killed))
     found = set()
-    for point in share(range(points), 4):
+    for point in share(range(points), 12):
         url = copied(template, tmp_path / "console.db")
         assert ended(url, Statements(point, killed)) == -signal.SIGKILL
         found.add(check(url, ACKNOWLEDGED))
@@ -115,7 +115,7 @@ def test_killed_between_any_two_statements(template: Path, tmp_path: Path) -> No
 @POSIX
 def test_killed_at_any_step_of_sqlite(template: Path, tmp_path: Path) -> None:
     points = counted(template, tmp_path, Steps(None))
-    for point in share(range(0, points, 7), 12):
+    for point in share(range(0, points, 7), 24):
         url = copied(template, tmp_path / "console.db")
         assert ended(url, Steps(point, killed)) == -signal.SIGKILL
         check(url, ACKNOWLEDGED)
@@ -126,7 +126,7 @@ def test_a_disk_that_is_full_at_any_write(template: Path, tmp_path: Path) -> Non
     """SQLite writes in pages of 4 kB, in its log with a head of 24 bytes: each write fails at its beginning
     and in its middle."""
     codes = set()
-    for size in share(range(1_000, 130_000, 1_030), 12):
+    for size in share(range(1_000, 130_000, 1_030), 36):
         url = copied(template, tmp_path / "console.db")
         code = ended(url, Largest(size))
         assert code in (0, 3), size

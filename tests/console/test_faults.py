@@ -23,7 +23,7 @@ from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
 from tests.sampling import gate_only, number
 
-ENTRIES, KILLS, SEED = number(1000, 10), number(8, 4), 27
+ENTRIES, KILLS, SEED = number(1000, 20), number(8, 8), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8
@@ -158,6 +158,7 @@ ROOM = 160_000
 """Bytes of the largest file: enough for the tables and some entries."""
 
 
+@gate_only
 def test_a_full_disk_is_one_clear_message_and_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "console.db"
     url = f"sqlite:///{path}"

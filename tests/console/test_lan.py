@@ -11,6 +11,7 @@ import pytest
 from rectify_bridge.app.cli.verbs.rulings.serve import ELSEWHERE, PASSCODE
 from tests.app.terminal import Terminal
 from tests.console.served import Phone, Served
+from tests.sampling import gate_only
 
 WORD = "green baize"
 
@@ -52,6 +53,7 @@ def test_two_phones_of_the_network_come_in_by_the_passcode_alone(tmp_path: Path,
     assert "not encrypted" in said and WORD not in said
 
 
+@gate_only
 def test_without_lan_nobody_on_the_network_reaches_it(tmp_path: Path, address: str) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served, Phone(served.port) as here:
         assert here.get("/laws").status == 200

@@ -155,7 +155,7 @@ def key_of(tree: dict[str, Any], node: dict[str, Any]) -> str:
 
 def test_a_tree_says_whether_more_is_open() -> None:
     """A tree is of one incident; another one of the same board is asked about when the network is back."""
-    browser, tree = opened("revoke")
+    browser, tree = opened("inadmissible double")
     assert tree["more"] == 0
     browser.tap("how", "later").open(f"{browser.path}/more").tap("kind", "hesitation").tap("option", WEST)
     assert browser.client.get(address(browser)).json()["more"] == 1

@@ -13,6 +13,7 @@ from tests.console.postgres import Server, installed
 from tests.console.relay import Relay
 from tests.console.served import Page, Phone, Served
 from tests.console.test_guard import error_of
+from tests.sampling import gate_only
 
 KIND = "option to be chosen"
 
@@ -69,6 +70,7 @@ def begun(phone: Phone) -> str:
     return phone.post("/cases", kind=KIND).to.rpartition("/")[2]
 
 
+@gate_only
 def test_a_server_that_crashes_in_the_middle_is_told_of_and_loses_nothing() -> None:
     """While entries are made, three times; the console itself goes on running."""
     programs = installed()
@@ -87,6 +89,7 @@ def test_a_server_that_crashes_in_the_middle_is_told_of_and_loses_nothing() -> N
         assert_in_order(server.url, made)
 
 
+@gate_only
 def test_a_line_that_is_cut_and_mended_is_told_of_and_loses_nothing(
     postgres_server: str, postgres_url: str
 ) -> None:

@@ -15,6 +15,7 @@ from rectify_bridge.app.store.memory import Memory
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
 from tests.console.test_lan import WORD, address
+from tests.sampling import gate_only
 
 __all__ = ["address"]
 
@@ -98,6 +99,7 @@ def test_the_console_that_is_served_holds_its_network_to_the_pace(tmp_path: Path
         assert {here.get("/static/icon.svg").status for _ in range(AT_ONCE + STEADY)} == {200}
 
 
+@gate_only
 def test_who_claims_to_come_from_elsewhere_is_not_believed(tmp_path: Path) -> None:
     """Wrong passcodes from one computer count as one computer's, whatever a header says."""
     served = Served(f"sqlite:///{tmp_path / 'console.db'}", "--lan", env={PASSCODE: WORD})

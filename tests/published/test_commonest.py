@@ -6,6 +6,7 @@ from collections import Counter
 
 from rectify_bridge.meaning.systems.system import names
 from tests.published.commonest import AGREES, answers, irregularities
+from tests.sampling import WHOLE, share
 
 
 def test_there_are_thirty_with_an_address_each_and_every_system_is_named() -> None:
@@ -17,10 +18,12 @@ def test_there_are_thirty_with_an_address_each_and_every_system_is_named() -> No
 
 def test_every_answer_is_the_published_one_or_its_difference_is_argued() -> None:
     """Fails where an answer changes, in either direction; docs/published.md has the figures below."""
-    rows = list(answers())
-    for one in irregularities():
+    listed = share(list(irregularities()), 6)
+    rows = list(answers(listed))
+    for one in listed:
         mine = [row for row in rows if row.name == one["name"] and row.stands != AGREES]
         found = {row.system: row.stands for row in mine}
         assert found == one.get("differs", {}), one["name"]
         assert ("why" in one) == bool(found), one["name"]
-    assert Counter(row.stands for row in rows) == {"agrees": 81, "asked": 18, "contrary": 4}
+    if WHOLE:
+        assert Counter(row.stands for row in rows) == {"agrees": 81, "asked": 18, "contrary": 4}

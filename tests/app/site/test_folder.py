@@ -24,6 +24,7 @@ from rectify_bridge.law.signal import RulebookError
 from rectify_bridge.laws import book
 from tests.app.site.built import DATE, KINDS, built, data
 from tests.app.terminal import Terminal
+from tests.sampling import gate_only
 
 WITHOUT_TREES = 200_000
 """Bytes of all that is not trees: every law, the search, the page, the icons."""
@@ -66,6 +67,7 @@ class Parts(HTMLParser):
             self._open = None
 
 
+@gate_only
 def test_the_same_input_gives_the_same_bytes() -> None:
     """In two processes that order their sets differently."""
     ways = [os.environ | {"PYTHONHASHSEED": seed} for seed in ("1", "2")]

@@ -14,14 +14,12 @@ from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.count.suits import unbeaten
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.test_properties import SILENT
+from tests.sampling import share
 
 
 @pytest.mark.parametrize(
     ("place", "player_class", "tricks", "nodes"),
-    [
-        (240, Class.NOVICE, 4, 15_000),
-        (300, Class.NOVICE, 4, 15_000),
-    ],
+    share([(300, Class.NOVICE, 4, 15_000), (240, Class.NOVICE, 4, 15_000)], 2),
 )
 def test_decided_in_few_nodes(place: int, player_class: Class, tricks: int, nodes: int) -> None:
     verdict = adjudicate(read_case({**accepted()[place].given, **SILENT}), player_class, nodes=nodes)
