@@ -12,6 +12,7 @@ from rectify_bridge.app.console.cases.case_interview import interview_of
 from rectify_bridge.desk.rulings.result_json import dumps, result
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
+from tests.sampling import share
 
 CASE = {"edition": 2017, "authority": "WBF", "date": "2026-01-15"}
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
@@ -38,7 +39,7 @@ GIVEN: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", GIVEN)
+@pytest.mark.parametrize("name", share(GIVEN, 2))
 def test_the_api_gives_what_the_command_line_prints(name: str, tmp_path: Path, rectify: Terminal) -> None:
     case = CASE | {"given": GIVEN[name]}
     path = tmp_path / "case.yaml"
@@ -49,7 +50,7 @@ def test_the_api_gives_what_the_command_line_prints(name: str, tmp_path: Path, r
     assert answer.text == printed
 
 
-@pytest.mark.parametrize("name", GIVEN)
+@pytest.mark.parametrize("name", share(GIVEN, 2))
 def test_the_console_rules_as_the_command_line_does(name: str, tmp_path: Path, rectify: Terminal) -> None:
     case = CASE | {"given": GIVEN[name]}
     interview = interview_of(case, (), {})

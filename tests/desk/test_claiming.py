@@ -17,6 +17,7 @@ from rectify_bridge.law.ruling import Status
 from rectify_bridge.table.seat import Seat
 from tests.desk.test_play_desk import shown
 from tests.desk.test_play_tracker import AUCTION, DEAL
+from tests.sampling import gate_only
 
 PLAY = "E: DA D8 D7 D2"
 CASE = {"edition": 2017, "authority": "WBF", "date": "2026-01-15"}
@@ -93,6 +94,7 @@ def test_a_claim_without_any_play_on_record_is_an_incident_too() -> None:
     assert (matter.incident.kind, matter.incident.by) == ("claim or concession", "S")
 
 
+@gate_only
 def test_an_engine_answers_what_the_record_of_the_claim_leaves_open() -> None:
     """The opponents have trumps, and no statement was made: 70C1 is answered from `claim`."""
     claim = {"claimer": "N", "claimed": 7, "statement": "", "aware": None, "class": "club"}

@@ -33,7 +33,7 @@ def test_the_schema_is_one() -> None:
     meta.validate(SCHEMA)
 
 
-@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 20), ids=lambda case: case.id)
 def test_every_case_fits_the_schema_and_comes_out_the_same(case: Case) -> None:
     data = result(ruled_on(case), trace=True)
     VALID.validate(json.loads(dumps(data)))
@@ -43,7 +43,7 @@ def test_every_case_fits_the_schema_and_comes_out_the_same(case: Case) -> None:
     ]
 
 
-@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 20), ids=lambda case: case.id)
 def test_every_effect_is_said_with_its_clause(case: Case) -> None:
     """No brace is left, every sentence has its citation, and no role is left that has a seat."""
     data = result(ruled_on(case))

@@ -25,7 +25,7 @@ def said(ruled: BoardRulings, number: int = 0) -> tuple[ScriptLine, ...]:
     return script(*ruled.each[number])
 
 
-@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 30), ids=lambda case: case.id)
 def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
     ruled = ruled_on(case)
     for number, (_, outcome, _) in enumerate(ruled.each):
@@ -40,7 +40,7 @@ def test_each_line_is_of_one_kind_and_has_its_clause(case: Case) -> None:
                 assert line.to == ("Director",)
 
 
-@pytest.mark.parametrize("case", share(ALL, 10), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share(ALL, 30), ids=lambda case: case.id)
 def test_a_private_fact_is_never_put_aloud(case: Case) -> None:
     """What a fact that is not for the table asks or answers is marked so on every line that puts it."""
     ruled = ruled_on(case)
@@ -54,7 +54,7 @@ def test_a_private_fact_is_never_put_aloud(case: Case) -> None:
 
 def test_the_numbers_are_those_of_the_answers() -> None:
     """The number read aloud is the number to type; what comes to the same has both."""
-    for case in share(ALL, 10):
+    for case in share(ALL, 30):
         for matter, outcome, by_side in ruled_on(case).each:
             if outcome.status is not Status.NEEDS or outcome.key is None:
                 continue

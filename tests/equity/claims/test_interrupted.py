@@ -16,12 +16,13 @@ from pathlib import Path
 import pytest
 
 from tests.equity.claims.accepted import accepted
+from tests.sampling import share
 
 ROOT = Path(__file__).parents[3]
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:2]
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", share([1, 2], 2))
 def test_it_shows_that_it_works_and_ctrl_c_ends_it(jobs: int, tmp_path: Path) -> None:
     file = tmp_path / "claims.jsonl"
     claims = [{**given, "statement": "", "class": "club"} for given in LONG]

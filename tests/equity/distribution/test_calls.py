@@ -27,6 +27,7 @@ from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.hand import Hand
 from rectify_bridge.table.seat import Seat, Side
 from tests.app.terminal import Terminal
+from tests.sampling import gate_only
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
 DEAL = "E:.Q8742.9653.K983 A7642.K6.AK84.T4 J5.J953.JT7.AJ62 KQT983.AT.Q2.Q75"
@@ -128,6 +129,7 @@ class Never:
         pass
 
 
+@gate_only
 def test_where_no_deal_fits_nothing_is_weighed(rectify: Terminal) -> None:
     """North has shown all the points, and so has South."""
     hands = Position.of_deal(Deal.parse(DEAL), Denomination.NOTRUMP, Seat.N).hands

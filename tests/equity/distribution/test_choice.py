@@ -27,6 +27,7 @@ from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import Seat, Side
 from tests.app.terminal import Terminal
+from tests.sampling import gate_only
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
 DEAL = "N:AK842.K4.QJ9.A87 QJT.AQT9.T84.KJ5 9765.J8.AK32.Q96 3.76532.765.T432"
@@ -157,6 +158,7 @@ def test_bad_input_is_one_line(change: dict[str, Any], message: str, rectify: Te
     assert without.code == 2
 
 
+@gate_only
 @needs_dds
 def test_the_weights_of_the_contracts_come_from_the_cards_with_their_reason(rectify: Terminal) -> None:
     equity = given({"auction": PARTIAL}, {"auction": GAME}, decides="N", sample=4)

@@ -47,7 +47,7 @@ def chi_square(seen: Counter[int], expected: dict[int, float]) -> float:
     return (total - freedom) / sqrt(2 * freedom)
 
 
-@pytest.mark.parametrize("meaning", share(MEANINGS, 3))
+@pytest.mark.parametrize("meaning", share(MEANINGS, 6))
 def test_of_a_whole_pack_as_many_fit_as_the_cells_say(meaning: str) -> None:
     shows = read_meaning(meaning).shows
     cells = universe_for(shows)

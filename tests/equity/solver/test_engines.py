@@ -20,6 +20,7 @@ from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import CLOCKWISE, Seat, Side
 from tests.equity.brute import few_suits, ns_tricks, random_position
+from tests.sampling import gate_only
 
 needs_dds = pytest.mark.skipif(not is_installed(), reason="endplay is not installed")
 
@@ -46,6 +47,7 @@ def line_of(position: Position, dice: random.Random) -> Line:
     return Line(position, tuple(cards))
 
 
+@gate_only
 @needs_dds
 def test_dds_and_plain_python_agree_on_endings(dds: Dds) -> None:
     positions = endings(600, 6)

@@ -12,11 +12,13 @@ from rectify_bridge.meaning.systems.pattern import LETTERS, position_of
 from rectify_bridge.meaning.systems.position import Position
 from rectify_bridge.meaning.systems.system import Undefined, names, system_of
 from rectify_bridge.table.call import parse_call
+from tests.sampling import gate_only
 
 PAGE = (Path(__file__).parents[3] / "docs" / "systems.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)[0]
 
 
+@gate_only
 def test_the_example_is_a_card_without_faults() -> None:
     assert [str(f) for f in check(system_of(EXAMPLE, "example")) if f.kind in FAULTS] == []
 

@@ -19,7 +19,7 @@ from rectify_bridge.equity.claims.statement.reading import Reading
 from rectify_bridge.equity.claims.statement.spelling import distance
 from rectify_bridge.equity.claims.statement.vocabulary import WORDS
 from tests import yaml_file
-from tests.sampling import number
+from tests.sampling import number, share
 
 DATA = yaml_file.read(Path(__file__).parent / "phrases.yaml")
 TABLES: dict[str, dict[str, Any]] = DATA["tables"]
@@ -47,7 +47,7 @@ def test_a_phrase_is_read_as_it_was_meant(table: str, one: dict[str, Any]) -> No
     assert found.unaware is (one.get("aware") is False)
 
 
-@pytest.mark.parametrize(("table", "one"), SAID, ids=IDS)
+@pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
 def test_an_intent_is_written_as_it_is_read(table: str, one: dict[str, Any]) -> None:
     intents = read_intents(one["read"])
     assert [intent.as_data() for intent in intents] == one["read"]
@@ -62,7 +62,7 @@ def same(one: Reading, other: Reading) -> bool:
     return (one.intents, one.claimed, one.unaware) == (other.intents, other.claimed, other.unaware) and unread
 
 
-@pytest.mark.parametrize(("table", "one"), SAID, ids=IDS)
+@pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
 def test_capitals_spaces_and_the_last_stop_do_not_matter(table: str, one: dict[str, Any]) -> None:
     words, at = one["words"], TABLES[table]
     found = reading_at(at, words)
@@ -79,7 +79,7 @@ def test_capitals_spaces_and_the_last_stop_do_not_matter(table: str, one: dict[s
 PLURALS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 
 
-@pytest.mark.parametrize(("table", "one"), SAID, ids=IDS)
+@pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
 def test_a_suit_is_the_same_in_a_word_a_symbol_or_a_letter(table: str, one: dict[str, Any]) -> None:
     words, at = one["words"].lower(), TABLES[table]
     found = reading_at(at, words)
@@ -143,7 +143,7 @@ MISSPELT = ("harts", "dimonds", "clbus", "kign")
 """Suits that are misspelt are not renamed."""
 
 
-@pytest.mark.parametrize(("table", "one"), SAID, ids=IDS)
+@pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
 def test_another_name_of_the_suits_is_read_alike(table: str, one: dict[str, Any]) -> None:
     words = one["words"].lower()
     if any(slip in words for slip in MISSPELT):
