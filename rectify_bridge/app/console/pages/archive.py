@@ -1,4 +1,4 @@
-"""All cases that are kept, of whatever day, and the search among them."""
+"""All cases that are kept, of whatever day, the search among them, and those that are like one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from dataclasses import asdict
 from typing import Any
 
 from fastapi import Depends, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.archive.case_search import CaseSearch
+from rectify_bridge.app.console.archive.like_cases import like_cases
 from rectify_bridge.app.console.archive.shelf import shelf
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import TheDesk, all_may_be_seen, new_router
+from rectify_bridge.app.console.web.request import Hidden, TheDesk, all_may_be_seen, new_router
 from rectify_bridge.laws import book
 
 router = new_router()
@@ -43,3 +45,12 @@ async def archive(
         "before": before,
     }
     return page(request, "archive.html", safe=False, **values)
+
+
+@router.get("/case/{case}/like")
+async def like(request: Request, case: str, desk: TheDesk, unseen: Hidden) -> Response:
+    """What was ruled on the same board elsewhere, and on the same kind by the same clauses. For the Director
+    alone, once he has ruled himself."""
+    history = desk.case(case)
+    found = await run_in_threadpool(like_cases, desk, history, unseen)
+    return page(request, "like_cases.html", safe=False, case=history, like=found)
