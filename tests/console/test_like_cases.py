@@ -115,7 +115,9 @@ def test_without_an_event_a_board_is_that_of_the_day(desk: Desk) -> None:
     assert [one.case for one in like(desk, cases[0]).board] == [cases[1]]
 
 
-def test_the_page_is_away_from_the_table_and_no_page_for_players_leads_there(store: Store, desk: Desk) -> None:
+def test_the_page_is_away_from_the_table_and_no_page_for_players_leads_there(
+    store: Store, desk: Desk
+) -> None:
     mine, other = (ruled(desk, "N: 1S 1H", taps, 7, n) for n, taps in ((1, ACCEPTED), (2, NOT_ACCEPTED)))
     browser = Browser(store)
     assert browser.open(f"/case/{mine}").is_safe and "/like" not in browser.html
@@ -127,4 +129,6 @@ def test_the_page_is_away_from_the_table_and_no_page_for_players_leads_there(sto
 
 
 def test_only_facts_known_of_both_differ() -> None:
-    assert facts_apart({"slip": False, "accepted": True}, {"slip": True, "other": 1}) == ["Slip: no here, yes there"]
+    assert facts_apart({"slip": False, "accepted": True}, {"slip": True, "other": 1}) == [
+        "Slip: no here, yes there"
+    ]

@@ -1,4 +1,4 @@
-"""What of a ruling is held against another: its kind, the clauses that decided it, its facts, what follows."""
+"""What of a ruling is held against another: its kind, the clauses that decided, its facts, what follows."""
 
 from __future__ import annotations
 

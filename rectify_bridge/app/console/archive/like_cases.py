@@ -1,6 +1,6 @@
 """Like cases: what was ruled on the same board at other tables, and on the same kind by the same clauses.
 
-For the Director alone, away from the table and after his own ruling: what others ruled is no reason for it.
+For the Director alone, away from the table, once he has ruled himself.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def like_cases(desk: Desk, history: History, unseen: Unseen) -> LikeCases:
 
 
 def ruled_features(desk: Desk, history: History) -> tuple[Features, ...]:
-    """Of the ruling that stands in a case; empty where there is none, or it is not as it was given."""
+    """Of the ruling that stands in a case; empty where there is none, or where it was changed since."""
     ruling = ruling_in_force(history)
     try:
         kept = desk.intact_ruling(ruling) if ruling else None
@@ -126,9 +126,7 @@ def _deal(history: History) -> str:
     return history.deal or str((history.stored.base.get("given") or {}).get("deal", ""))
 
 
-def _found(
-    desk: Desk, sought: Iterable[Sought], seen: Iterable[str], unseen: Unseen
-) -> Iterator[History]:
+def _found(desk: Desk, sought: Iterable[Sought], seen: Iterable[str], unseen: Unseen) -> Iterator[History]:
     wanted = tuple(sought)
     if not wanted:
         return
@@ -154,7 +152,8 @@ def _same_clauses(one: Features) -> Iterator[Sought]:
 
 
 def _like(desk: Desk, mine: tuple[Features, ...], other: History, *, same: bool = False) -> LikeCase | None:
-    """Another case beside this one; None where nothing is ruled there. same: only what has the same clauses."""
+    """Another case beside this one; None where nothing is ruled there. same: only what has the same
+    clauses."""
     try:
         theirs = ruled_features(desk, other)
     except Unreadable:
