@@ -99,8 +99,8 @@ def ruling_in_force(history: History) -> str:
 
 
 def is_same_board(one: History, other: History) -> bool:
-    """Whether two cases are of one board: in one event its number, else its number on one day; where both have
-    hands, these too."""
+    """Whether two cases are of one board: in one event its number, else its number on one day; where both
+    have hands, these too."""
     if one.label["board"].strip() != other.label["board"].strip():
         return False
     events = [history.place.get("event") for history in (one, other)]
