@@ -1,4 +1,5 @@
-"""Makes what is generated from the laws and their cases: docs/laws.md and the list that the package carries.
+"""Makes what is generated from the laws and their cases: docs/laws.md, and the lists of cases and of
+published rulings that the package carries.
 
 python docs/generate.py
 """
@@ -11,8 +12,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.listing import LIST, PAGE, write
+from tests.published.features import INDEX, write_index
 
 if __name__ == "__main__":
     write()
-    for path in (LIST, PAGE):
+    write_index()
+    for path in (LIST, PAGE, INDEX):
         print(path.relative_to(Path(__file__).parents[1]))

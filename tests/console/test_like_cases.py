@@ -9,6 +9,7 @@ import pytest
 
 from rectify_bridge.app.console.archive.features import facts_apart
 from rectify_bridge.app.console.archive.like_cases import LikeCases, like_cases
+from rectify_bridge.app.console.archive.published import is_like, published_rulings, within
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.event.unseen import NOTHING, Unseen
 from rectify_bridge.app.store.database import Database
@@ -132,3 +133,24 @@ def test_only_facts_known_of_both_differ() -> None:
     assert facts_apart({"slip": False, "accepted": True}, {"slip": True, "other": 1}) == [
         "Slip: no here, yes there"
     ]
+
+
+def test_published_rulings_of_the_kind_by_these_clauses(desk: Desk, store: Store) -> None:
+    """Nearest first: what differs is told, and a clause named in part counts with all that is below it."""
+    case = ruled(desk, "N: 1S 1H", ACCEPTED, 7, 1)
+    ((name, found),) = like(desk, case).published
+    (mine,) = like(desk, case).mine
+    assert name == "Insufficient bid by East" and 1 < len(found) <= 8
+    assert all(is_like(mine, one.ruling) for one in found)
+    assert [len(one.facts) for one in found] == sorted(len(one.facts) for one in found)
+    assert len({one.kind for one in published_rulings()}) > 30
+    html = Browser(store).open(f"/case/{case}/like").html
+    assert all(one.ruling.address in html for one in found)
+
+
+@pytest.mark.parametrize(
+    ("cited", "clause", "is_within"),
+    [("27A1", "27A1", True), ("36B1", "36B", True), ("27", "2", False), ("27B1", "27A", False), ("27B", "27B1", False)],
+)
+def test_a_clause_is_named_or_a_part_of_one(cited: str, clause: str, is_within: bool) -> None:
+    assert within(cited, clause) is is_within

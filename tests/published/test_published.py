@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
 
+from tests.published.features import INDEX, listed, rows
 from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, calls, figures, shown
 from tests.published.published import CALLS, Published, collected, difference, read
 from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, UNDECIDED, Verdict, kept
@@ -72,3 +74,13 @@ def test_half_of_the_replacement_calls_were_put_aside() -> None:
 def test_the_program_shows_the_published_rulings_with_the_figures_of_today() -> None:
     """Else: python -m tests.published.opinion write"""
     assert read(SHOWN) == shown()
+
+
+def test_the_index_that_the_package_carries_is_that_of_today() -> None:
+    """`python docs/generate.py` writes it."""
+    there = json.loads(INDEX.read_text(encoding="utf-8"))
+    of_each = {(one["name"], one["address"]) for one in there}
+    assert of_each <= {(one.name, one.data["address"]) for one, _ in listed()} and len(there) > 200
+    for one, verdict in share(listed(), 12):
+        found = [row for row in there if (row["name"], row["address"]) == (one.name, one.data["address"])]
+        assert found == list(rows(one, verdict)), one.name

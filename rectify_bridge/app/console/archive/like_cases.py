@@ -1,4 +1,5 @@
-"""Like cases: what was ruled on the same board at other tables, and on the same kind by the same clauses.
+"""Like cases: what was ruled on the same board at other tables, and on the same kind by the same clauses,
+here and in publications.
 
 For the Director alone, away from the table, once he has ruled himself.
 """
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rectify_bridge.app.console.archive.features import Differences, Features, differences, features_of
+from rectify_bridge.app.console.archive.published import LikePublished, published_like
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_names import case_name
 from rectify_bridge.app.console.cases.history import History
@@ -54,12 +56,14 @@ class LikeCase:
 @dataclass(frozen=True, slots=True)
 class LikeCases:
     """What is like a case. is_ruled: whether there is a ruling to compare with. board: on the same board.
-    kind: on the same kind by the same clauses, elsewhere. score: the adjusted score here."""
+    kind: on the same kind by the same clauses, elsewhere. published: what was published on each incident of
+    this case, by its name. score: the adjusted score here."""
 
     is_ruled: bool
     mine: tuple[Features, ...]
     board: tuple[LikeCase, ...]
     kind: tuple[LikeCase, ...]
+    published: tuple[tuple[str, tuple[LikePublished, ...]], ...]
     score: str
 
 
@@ -67,7 +71,7 @@ def like_cases(desk: Desk, history: History, unseen: Unseen) -> LikeCases:
     """The cases that are like one. unseen: boards that whoever asks has still to play."""
     mine = ruled_features(desk, history)
     if not mine:
-        return LikeCases(False, (), (), (), "")
+        return LikeCases(False, (), (), (), (), "")
     board, seen = [], {history.stored.id, REGISTER}
     for other in _found(desk, _same_board(history), seen, unseen):
         if is_same_board(history, other) and (like := _like(desk, mine, other)) is not None:
@@ -80,7 +84,8 @@ def like_cases(desk: Desk, history: History, unseen: Unseen) -> LikeCases:
             if like is not None:
                 kind.append(like)
                 seen.add(other.stored.id)
-    return LikeCases(True, mine, tuple(board[:SHOWN]), tuple(kind[:SHOWN]), score_words(history))
+    told = tuple((one.name, published_like(one)) for one in mine)
+    return LikeCases(True, mine, tuple(board[:SHOWN]), tuple(kind[:SHOWN]), told, score_words(history))
 
 
 def ruled_features(desk: Desk, history: History) -> tuple[Features, ...]:
