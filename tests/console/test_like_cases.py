@@ -150,7 +150,13 @@ def test_published_rulings_of_the_kind_by_these_clauses(desk: Desk, store: Store
 
 @pytest.mark.parametrize(
     ("cited", "clause", "is_within"),
-    [("27A1", "27A1", True), ("36B1", "36B", True), ("27", "2", False), ("27B1", "27A", False), ("27B", "27B1", False)],
+    [
+        ("27A1", "27A1", True),
+        ("36B1", "36B", True),
+        ("27", "2", False),
+        ("27B1", "27A", False),
+        ("27B", "27B1", False),
+    ],
 )
 def test_a_clause_is_named_or_a_part_of_one(cited: str, clause: str, is_within: bool) -> None:
     assert within(cited, clause) is is_within
