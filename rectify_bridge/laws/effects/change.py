@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
+from rectify_bridge.laws.effects.sentence import (
+    AND_DEFENDS,
+    IF_A_DEFENDER,
+    IF_DECLARING,
+    MET,
+    Sentence,
+    effect,
+    later,
+    now,
+)
 
 SENTENCES: dict[str, Sentence] = {
     "rule on the intended call": now(
@@ -24,8 +33,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "face up": now("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": now("{binds} takes {what} back into the hand."),
-    "back in hand at the end": later("If {binds} becomes declarer or dummy, {what} goes back into the hand."),
-    "becomes a penalty card": later("If {binds} becomes a defender, {what} becomes a {rank} penalty card."),
+    "back in hand at the end": later("{if so}{what} goes back into the hand."),
+    "becomes a penalty card": later("{if so}{what} becomes a {rank} penalty card."),
     "another law": now("{what} is a matter for {law}.", does=True),
     "scored as if": later("The contract is scored as if {what} had not been made."),
     "never played": later("A contract of more than seven is never played."),
@@ -37,21 +46,21 @@ SENTENCES: dict[str, Sentence] = {
         cost="{binds} may score no more than {cap}",
     ),
     "lead penalty": later(
-        "If {offender} becomes a defender, declarer has a choice at {binds}'s first turn to lead. "
+        "{if so}declarer has a choice at {binds}'s first turn to lead. "
         "Where {what} related to one or more suits, declarer may require or forbid one "
         "that {offender} did not show in the legal auction. "
         "Where it related to none, declarer may forbid any one suit. "
         "What is forbidden stays so while {binds} keeps the lead.",
-        short="If {offender} defends, declarer may restrict {binds}'s first lead.",
-        cost="if {offender} defends, declarer may restrict {binds}'s lead",
+        short="{in short}declarer may restrict {binds}'s first lead.",
+        cost="{in short}declarer may restrict {binds}'s lead",
     ),
     "lead choice": later(
-        "If {offender} makes another call in place of {what} and becomes a defender, declarer has a "
+        "If {offender} makes another call in place of {what}{if so}, declarer has a "
         "choice at {binds}'s first turn to lead. Where {what} related only to one or more suits, declarer "
         "may require one of these, or forbid one. It is a suit that {offender} did not show in the legal "
         "auction. If {offender} showed each of them, no lead is restricted. After any other call declarer "
         "may forbid any one suit. What is forbidden stays so while {binds} keeps the lead.",
-        short="If {offender} makes another call and defends, declarer may restrict {binds}'s first lead.",
+        short="If {offender} makes another call{in short}, declarer may restrict {binds}'s first lead.",
         cost="{binds}'s lead can be restricted",
     ),
     "not decided here": now(
@@ -101,13 +110,21 @@ def back_in_hand(what: str) -> Effect:
     return effect("back in hand", "offender", what=what)
 
 
-def back_in_hand_at_the_end(what: str) -> Effect:
-    """Law 24D: on declarer's side the cards go back into the hand."""
-    return effect("back in hand at the end", "offender", begins=windows.END_OF_AUCTION, what=what)
+def back_in_hand_at_the_end(what: str, declares: bool) -> Effect:
+    """Law 24D: on declarer's side the cards go back into the hand. declares: the offender is known to be
+    declarer or dummy."""
+    return effect(
+        "back in hand at the end",
+        "offender",
+        begins=windows.END_OF_AUCTION,
+        what=what,
+        **(MET if declares else IF_DECLARING),
+    )
 
 
-def becomes_a_penalty_card(what: str, rank: str) -> Effect:
-    """Law 24E: in a defender's hand each exposed card becomes a penalty card. rank: minor or major (50B)."""
+def becomes_a_penalty_card(what: str, rank: str, defends: bool) -> Effect:
+    """Law 24E: in a defender's hand each exposed card becomes a penalty card. rank: minor or major (50B).
+    defends: the offender is known to be a defender."""
     return effect(
         "becomes a penalty card",
         "offender",
@@ -115,6 +132,7 @@ def becomes_a_penalty_card(what: str, rank: str) -> Effect:
         ends=windows.PLAYED,
         what=what,
         rank=rank,
+        **(MET if defends else IF_A_DEFENDER),
     )
 
 
@@ -133,17 +151,18 @@ def score_cap(role: str, cap: str, imps: str) -> Effect:
     return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, imps=imps)
 
 
-def lead_penalty(what: str) -> Effect:
-    """1997, Law 26: a lead may be required or forbidden."""
-    return _at_the_first_lead("lead penalty", what)
+def lead_penalty(what: str, defends: bool) -> Effect:
+    """1997, Law 26: a lead may be required or forbidden. defends: the offender is known to be a defender."""
+    return _at_the_first_lead("lead penalty", what, MET if defends else IF_A_DEFENDER)
 
 
-def lead_choice(what: str) -> Effect:
-    """2007, Law 26: a lead may be required or forbidden, if another call is made in the end."""
-    return _at_the_first_lead("lead choice", what)
+def lead_choice(what: str, defends: bool) -> Effect:
+    """2007, Law 26: a lead may be required or forbidden, if another call is made in the end. defends: the
+    offender is known to be a defender."""
+    return _at_the_first_lead("lead choice", what, MET if defends else AND_DEFENDS)
 
 
-def _at_the_first_lead(type: str, what: str) -> Effect:
+def _at_the_first_lead(type: str, what: str, if_so: dict[str, str]) -> Effect:
     return effect(
         type,
         "partner",
@@ -151,6 +170,7 @@ def _at_the_first_lead(type: str, what: str) -> Effect:
         ends=windows.WHILE_ON_LEAD,
         what=what,
         offender="{offender}",
+        **if_so,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
+from rectify_bridge.laws.effects.sentence import IF_A_DEFENDER, MET, Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
     "stands": now("{what} stands and the auction goes on from it.", short="{what} stands."),
@@ -29,11 +29,11 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "may change call": now("{binds} may change the call; {why}."),
     "lead restriction": later(
-        "If {offender} becomes a defender, declarer may forbid one suit at {binds}'s first turn to lead. "
+        "{if so}declarer may forbid one suit at {binds}'s first turn to lead. "
         "It must be one that {offender} has not specified in the legal auction, "
         "and it stays forbidden for as long as {binds} keeps the lead.",
-        short="If {offender} defends, declarer may forbid {binds} one suit at the first lead.",
-        cost="if {offender} defends, declarer may forbid {binds} a suit",
+        short="{in short}declarer may forbid {binds} one suit at the first lead.",
+        cost="{in short}declarer may forbid {binds} a suit",
     ),
     "unauthorized": now("Information from {what} is unauthorized for {binds}."),
     "come back": later("Come back at {begins}: {what}", aloud=False, does=True),
@@ -104,8 +104,9 @@ def must_pass(role: str, ends: str) -> Effect:
     return effect("must pass", role, begins=windows.NEXT_TURN, ends=ends)
 
 
-def lead_restriction() -> Effect:
-    """Law 26B: one suit may be forbidden to the offender's partner."""
+def lead_restriction(defends: bool) -> Effect:
+    """Law 26B: one suit may be forbidden to the offender's partner. defends: the offender is known to be a
+    defender."""
     return effect(
         "lead restriction",
         "partner",
@@ -113,6 +114,7 @@ def lead_restriction() -> Effect:
         ends=windows.WHILE_ON_LEAD,
         by="declarer",
         offender="{offender}",
+        **(MET if defends else IF_A_DEFENDER),
     )
 
 

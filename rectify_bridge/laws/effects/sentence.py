@@ -40,6 +40,15 @@ now, later = partial(Sentence, layer=Layer.NOW), partial(Sentence, layer=Layer.L
 """A sentence that is said at once; one that is said when it binds."""
 
 
+IF_SO, IN_SHORT = "if so", "in short"
+"""The details of an effect that depends on who declares: its condition, and that in fewer words."""
+IF_A_DEFENDER = {IF_SO: "if {offender} becomes a defender, ", IN_SHORT: "if {offender} defends, "}
+IF_DECLARING = dict.fromkeys((IF_SO, IN_SHORT), "if {offender} becomes declarer or dummy, ")
+AND_DEFENDS = {IF_SO: " and becomes a defender", IN_SHORT: " and defends"}
+MET = dict.fromkeys((IF_SO, IN_SHORT), "")
+"""The conditions; and what takes their place once they are known to be met."""
+
+
 def effect(
     type_: str, *binds: str, begins: str = windows.NOW, ends: str = windows.AT_ONCE, **detail: str
 ) -> Effect:

@@ -197,14 +197,16 @@ def two_or_more_cards(case: Case) -> Consequence | None:
 @law.clause("24D", "Offender becomes declarer or dummy", group="", since=2007, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
-    return decide(change.back_in_hand_at_the_end(_cards_of(case))) if case.has("face up") else None
+    if not case.has("face up") or case.scene.defends is True:
+        return None
+    return decide(change.back_in_hand_at_the_end(_cards_of(case), case.scene.defends is False))
 
 
 @law.clause("24E", "Offender becomes a defender", group="", since=2007, role="adds")
 def as_a_defender(case: Case) -> Consequence | None:
     """If the offender becomes a defender every such card becomes a penalty card: minor if it is a single card
     below an honour that was exposed and not led, major otherwise (50B)."""
-    if not case.has("face up"):
+    if not case.has("face up") or case.scene.defends is False:
         return None
-    minor = case.applied("24A")
-    return decide(change.becomes_a_penalty_card(_cards_of(case), "minor" if minor else "major"))
+    rank = "minor" if case.applied("24A") else "major"
+    return decide(change.becomes_a_penalty_card(_cards_of(case), rank, case.scene.defends is True))

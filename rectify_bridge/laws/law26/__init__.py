@@ -91,6 +91,13 @@ def _comparable(case: Case) -> bool:
     return call == COMPARABLE_CALL if isinstance(call, str) else bool(case.get(COMPARABLE))
 
 
+def defends(case: Case) -> bool | None:
+    """Whether the offender is a defender, by the contract on record or by the law that led here; None while
+    the auction leaves it open."""
+    found: bool | None = True if case.applied("39C") else case.scene.defends
+    return found
+
+
 def is_withdrawn(case: Case) -> bool:
     """Whether a call was cancelled or withdrawn in this ruling."""
     return case.has("cancelled") or case.has("withdrawn")
@@ -110,7 +117,8 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     """An offender's call was withdrawn and not replaced by a comparable one: if he defends, declarer may
     forbid his partner one suit that the offender has not specified in the legal auction, at partner's
     first turn to lead and for as long as he keeps the lead."""
-    return decide(common.lead_restriction()) if is_withdrawn(case) else None
+    side = defends(case)
+    return decide(common.lead_restriction(side is True)) if is_withdrawn(case) and side is not False else None
 
 
 @law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
@@ -119,11 +127,10 @@ def lead_penalty(case: Case) -> Consequence | None:
     turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
     offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
     partner keeps the lead."""
-    return (
-        decide(change.lead_penalty("the withdrawn call"))
-        if is_withdrawn(case) or case.has("score cap")
-        else None
-    )
+    side = defends(case)
+    if side is False or not (is_withdrawn(case) or case.has("score cap")):
+        return None
+    return decide(change.lead_penalty("the withdrawn call", side is True))
 
 
 DEFENDS = Fact(

@@ -13,6 +13,7 @@ from rectify_bridge.laws.law26 import (
     NONE,
     SPECIFIED,
     SUITS,
+    defends,
     is_withdrawn,
     law,
     parse_suits,
@@ -67,7 +68,10 @@ def a_lead_may_be_restricted(case: Case) -> Consequence | None:
     """2007: an offender's call was withdrawn. If he makes another one in its place and defends, declarer may
     restrict his partner's first lead: as 26A says where the withdrawn call related to suits alone, else as
     26B."""
-    return decide(change.lead_choice("the withdrawn call")) if is_withdrawn(case) else None
+    side = defends(case)
+    if side is False or not is_withdrawn(case):
+        return None
+    return decide(change.lead_choice("the withdrawn call", side is True))
 
 
 @law.clause("26", "Whether a restriction applies", group="26", since=2007, until=2007)

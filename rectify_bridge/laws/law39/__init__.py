@@ -34,7 +34,9 @@ DEFENDER, DECLARING, NEITHER = "defender", "declaring side", "all passed"
 
 
 def _part(scene: Scene, key: Key) -> Value | None:
-    """Known from the finished auction before the call."""
+    """Known from the finished auction before the call, or from the contract on record."""
+    if scene.auction is None and scene.defends is not None:
+        return DEFENDER if scene.defends else DECLARING
     if scene.auction is None or scene.offender is None or not scene.auction.is_over:
         return None
     declarer = scene.auction.declarer

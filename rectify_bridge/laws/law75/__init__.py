@@ -168,6 +168,14 @@ def _mistaken(case: Case) -> tuple[Effect, ...]:
     return owed, *quiet[1:], common.no_rectification(), conduct.result_stands()
 
 
+TELLS_OPPONENTS: dict[bool | None, str] = {
+    None: "after the final pass if the side declares, after the play if it defends",
+    False: "after the final pass, as the side declares",
+    True: "after the play, as the side is defending",
+}
+"""When partner of the player who explained corrects it, by whether his side defends; None: not known yet."""
+
+
 @law.clause("75B1", "Mistaken explanation", group="75", since=2017)
 def mistaken_explanation(case: Case) -> Consequence | None:
     """If the agreement is another, the explanation was an infraction; without evidence to the contrary it
@@ -185,8 +193,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
         ),
         conduct.told_alone_must(
             "offender",
-            "call the Director and tell opponents: after the final pass if the side declares, after the "
-            "play if it defends (75B3)",
+            f"call the Director and tell opponents: {TELLS_OPPONENTS[case.scene.defends]} (75B3)",
         ),
         then=Refer("75D3"),
     )
