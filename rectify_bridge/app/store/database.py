@@ -32,6 +32,7 @@ from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.app.store.readings import add_reading, kept_readings, newest_reading
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
+from rectify_bridge.app.store.search.index import bring_up_to_date
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
 
@@ -134,7 +135,11 @@ class Database:
             if opened is None:
                 raise case_not_found(before)
             asked = asked.where(place < (opened, before))
-        return self._each(asked.where(*map(stands, sought)))
+        if any(one.words for one in sought):
+            with self._session() as session:
+                bring_up_to_date(session)
+        dialect = self._engine.dialect.name
+        return self._each(asked.where(*(stands(one, dialect) for one in sought)))
 
     def _each(self, asked: Select[CaseRow]) -> Sequence[StoredCase]:
         try:

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
 from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.extras import how_to_install
@@ -117,7 +117,7 @@ def migrate(engine: Engine) -> None:
     """Bring the tables up to date, all or nothing, one process at a time.
 
     Raises:
-        StoreFault: they are newer than this program.
+        StoreFault: they are newer than this program, or SQLite has no full-text search.
     """
     from alembic import command
     from alembic.config import Config
@@ -130,6 +130,11 @@ def migrate(engine: Engine) -> None:
         config.attributes["connection"] = connection
         try:
             command.upgrade(config, "head")
+        except OperationalError as error:
+            if "no such module: fts5" not in str(error.orig):
+                raise
+            what = "the SQLite of this Python has no full-text search (FTS5)"
+            raise StoreFault(what, "use a Python whose SQLite has it, like that of python.org") from None
         except CommandError as error:
             what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
             raise StoreFault(what, "install that one, or name another database") from None

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, and_, cast, exists, not_, or_
+from sqlalchemy import ColumnElement, Text, and_, cast, exists, false, not_, or_
 
+from rectify_bridge.app.store.search.index import stand_in_a_row
+from rectify_bridge.app.store.search.words import words_in
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, RulingRow
 
 
-def stands(sought: Sought) -> ColumnElement[bool]:
-    """Whether one of the texts stands in the rows of a case."""
+def stands(sought: Sought, dialect: str) -> ColumnElement[bool]:
+    """Whether one of the texts stands in the rows of a case. dialect: the kind of database."""
     of_entry, of_ruling = EntryRow.case_id == CaseRow.id, RulingRow.case_id == CaseRow.id
     found: list[ColumnElement[bool]] = []
+    if words := words_in(sought.words):
+        found.append(stand_in_a_row(words, dialect))
     if sought.entered:
         found.append(_has(CaseRow.base, sought.entered))
         found.append(exists().where(of_entry, _has(EntryRow.data, sought.entered)))
@@ -25,7 +29,7 @@ def stands(sought: Sought) -> ColumnElement[bool]:
     if sought.unruled:
         open_ = not_(exists().where(of_ruling))
         found.append(and_(open_, exists().where(of_entry, _has(EntryRow.data, sought.unruled))))
-    return or_(*found)
+    return or_(false(), *found)
 
 
 def _has(column: Any, texts: Iterable[str]) -> ColumnElement[bool]:

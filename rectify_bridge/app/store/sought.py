@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rectify_bridge.app.store.search.words import has_words, words_in, words_of
+
 
 @dataclass(frozen=True, slots=True)
 class Sought:
@@ -12,16 +14,20 @@ class Sought:
 
     entered: in how the case began or in an entry, also in one that was taken back. told: in the words of a
     ruling that was kept. ruled: in its JSON. unruled: in what was entered of a case that has no ruling.
+    words: each begins a word of one row that was entered, or of the words of a ruling.
     """
 
     entered: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
     ruled: tuple[str, ...] = ()
     unruled: tuple[str, ...] = ()
+    words: str = ""
 
     def is_in(self, entered: Iterable[str], told: Iterable[str], ruled: Iterable[str]) -> bool:
         """Whether one of them stands in rows that are there as JSON."""
-        entered, ruled = list(entered), list(ruled)
+        entered, told, ruled = list(entered), list(told), list(ruled)
+        if any(has_words(words_in(self.words), words_of(row).split()) for row in (*entered, *told)):
+            return True
         rows = ((self.entered, entered), (self.told, told), (self.ruled, ruled))
         if not ruled and _stands(self.unruled, entered):
             return True

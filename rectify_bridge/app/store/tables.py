@@ -100,6 +100,19 @@ class CallRow(Base):
     link: Mapped[str]
 
 
+class SearchRow(Base):
+    """The words of a row, for the search: see `rectify_bridge.app.store.search`. kind: `case`, `entry` or
+    `ruling`. key: of that row."""
+
+    __tablename__ = "search_rows"
+    __table_args__ = (UniqueConstraint("kind", "key"),)
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    key: Mapped[str]
+    case_id: Mapped[str] = mapped_column(index=True)
+    words: Mapped[str] = mapped_column(Text)
+
+
 class SettingRow(Base):
     """A setting from a moment on; the newest of a name counts."""
 

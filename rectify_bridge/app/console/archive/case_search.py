@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.store.entry import StoredCase
+from rectify_bridge.app.store.search.words import has_words, words_in, words_of
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.laws import book
@@ -23,7 +24,8 @@ LAW = re.compile(r"(?:laws?\s*)?(?P<number>\d{1,2})(?P<rest>[A-Ka-k0-9()]*)", re
 @dataclass(frozen=True, slots=True)
 class CaseSearch:
     """A search; each field may be empty. kind: of irregularity, by its name in case files. law: a number or a
-    clause, `27` or `27B1(a)`. words: each of them has to stand somewhere in the case."""
+    clause, `27` or `27B1(a)`. words: each of them has to begin a word that stands somewhere
+    in the case."""
 
     table: str = ""
     board: str = ""
@@ -43,15 +45,16 @@ class CaseSearch:
 
     def sought(self) -> tuple[Sought, ...]:
         """What has to be found in a case. Raises NoAnswer: that is not a law."""
-        words = [Sought((one,), (one,), (), (AUCTION,)) for one in map(_inside, self._words())]
+        words = [Sought(unruled=(AUCTION,), words=one) for one in self._words()]
         return (*self._place(), *self._kind(), *self._law(), *words)
 
     def tells(self, stored: StoredCase, about: Iterable[str]) -> bool:
         """Whether the words stand in a case on which nothing was ruled yet: in what was entered, or in what
         it is about, which of an auction only the Laws can tell."""
-        entered = [json.dumps(one) for one in (stored.base, *(entry.data for entry in stored.entries))]
-        there = " ".join((*entered, *about)).lower()
-        return all(_inside(one).lower() in there for one in self._words())
+        rows = (stored.base, *(entry.data for entry in stored.entries))
+        entered = [words_of(json.dumps(row)) for row in rows]
+        there = " ".join((*entered, *(word for one in about for word in words_in(one)))).split()
+        return all(has_words(words_in(one), there) for one in self._words())
 
     def _words(self) -> list[str]:
         return self.words.split()[:MOST_WORDS]
