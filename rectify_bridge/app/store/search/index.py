@@ -5,7 +5,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, LargeBinary, Text, cast, column, exists, func, select, table, text
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    LargeBinary,
+    Text,
+    cast,
+    column,
+    exists,
+    func,
+    select,
+    table,
+    text,
+)
 from sqlalchemy.dialects.postgresql import TSQUERY
 from sqlalchemy.orm import Session
 
@@ -48,7 +60,11 @@ def stand_in_a_row(words: list[str], dialect: str) -> ColumnElement[bool]:
     of_case = SearchRow.case_id == CaseRow.id
     if dialect == "sqlite":
         index, asked = table("search_words"), " AND ".join(f'"{word}"*' for word in words)
-        found = select(column("rowid")).select_from(index).where(column(index.name).bool_op("MATCH")(asked))
+        found = (
+            select(column("rowid", Integer))
+            .select_from(index)
+            .where(column(index.name, Text).bool_op("MATCH")(asked))
+        )
         return exists().where(of_case, SearchRow.id.in_(found))
     vector = func.array_to_tsvector(func.string_to_array(SearchRow.words, " "))
     wanted = cast(" & ".join(f"'{word}':*" for word in words), TSQUERY)
