@@ -10,7 +10,7 @@ from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import BIDS, DOUBLE, PASS, REDOUBLE, Call, parse_call
 from rectify_bridge.table.card import Card
 
-PLAYED = ("played", "not entered", "has still to play it")
+PLAYED = ("played", "will not play it", "not entered", "has still to play it")
 """Whether the pollee has met the board: nobody who has still to play it is shown it."""
 _IN_ORDER: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rectify_bridge.app.console.decisions.asked import ask as ask_one
 from rectify_bridge.app.console.decisions.decision import enter_writing
 from rectify_bridge.app.console.decisions.poll_problem import auction_of, board_of, record_of
 from rectify_bridge.app.console.decisions.polls import add_to_poll, begin
@@ -20,6 +21,7 @@ TEXT = {"does": "text", "part": "facts", "text": "No agreement.", "by": "found",
 NAMES = (
     *("poll", "before the sheet", "sheet", "what it suggests", "thanks", "peer", "tally"),
     *("decision", "writing", "appeal form", "adjusted score", "register", "departure"),
+    *("who is asked", "code of a pollee"),
 )
 
 
@@ -38,6 +40,7 @@ def papers(console: Console) -> dict[str, str]:
     add_to_poll(desk, case, number, "", said, BY)
     enter_writing(desk, case, "", {**TEXT, "confidential": False}, BY)
     report_departure(desk.store, "", DEPARTURE, BY)
+    ask_one(desk, case, number, "", "", BY)
     at = f"/case/{case}/poll/{number}"
     return dict(
         zip(
@@ -46,6 +49,7 @@ def papers(console: Console) -> dict[str, str]:
                 *(f"/case/{case}/poll", at, f"{at}/sheet?played=played", f"{at}/P1/then", f"{at}/P1/thanks"),
                 *(f"{at}/P1/peer", f"{at}/tally", f"/case/{case}/decision", f"/case/{case}/decision/write"),
                 *(f"/case/{case}/decision/appeal", f"/case/{case}/adjust", "/register", "/register/new"),
+                *(f"{at}/asked", f"{at}/asked/P2"),
             ),
             strict=True,
         )

@@ -15,8 +15,11 @@ from tests.console.judged import case_of, poll_of, written
 from tests.console.test_guard import WORD, error_of
 from tests.sampling import share
 
-OPEN = ("/sign-in", "/static/{name}", "/api/openapi.json", "/t/{key}")
-"""What is there for everybody: nothing of any case; the page of a table for whoever has its address."""
+ENDS = ("", "/open", "/sheet", "/then")
+HIS = "/p/{case}/{number}/{pollee}/{key}"
+OPEN = ("/sign-in", "/static/{name}", "/api/openapi.json", "/t/{key}", *(f"{HIS}{to}" for to in ENDS))
+"""What is there for everybody: nothing of any case; the page of a table, and the sheet of one who is polled,
+for whoever has its address."""
 
 
 def routes() -> list[tuple[str, str]]:

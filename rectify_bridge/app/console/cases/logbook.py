@@ -86,8 +86,37 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "version":
             return f"{SIDES[data['side']]} tell trick {data['trick']} as it is here, the others otherwise"
         case "poll" | "written":
-            return f"{'Poll' if entry.kind == 'poll' else 'Decision'}: {data['does']}"
+            return f"Decision: {data['does']}" if entry.kind == "written" else _polled(data)
     return capital(ENTRY_NAMES.get(entry.kind, entry.kind))
+
+
+def _polled(data: Mapping[str, Any]) -> str:
+    """An entry of a poll in words, without what was answered."""
+    return f"Poll {data['poll']}: {_poll_step(data)}"
+
+
+def _poll_step(data: Mapping[str, Any]) -> str:
+    match data["does"]:
+        case "begin":
+            return "the sheet was made"
+        case "ask":
+            whom = f"one of pair {data['pair']}, {data['played']}" if data["pair"] else "not in the event"
+            again = (
+                f"; the same as {data['follows'][1]} of poll {data['follows'][0]}" if data["follows"] else ""
+            )
+            return f"{data['pollee']} is asked ({whom}{again})"
+        case "open":
+            return f"{data['pollee']} opened the sheet, on phone {data['phone'][:6]}"
+        case "unask":
+            return f"{data['pollee']} is not asked any more"
+        case "answer":
+            return f"{data['pollee']} answered"
+        case "suggests":
+            return f"{data['pollee']} said what it suggests"
+        case "peer":
+            return f"{data['pollee']} is {'' if data['peer'] else 'not '}a peer"
+        case _:
+            return f"{data['pollee']} is withdrawn: {data['why']}"
 
 
 def _methods(data: Mapping[str, Any]) -> str:

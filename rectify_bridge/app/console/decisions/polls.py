@@ -7,6 +7,7 @@ Entries of the kind `poll`, by what each does
     suggests  {poll, pollee, what}                                   what partner's action suggests to him
     peer      {poll, pollee, peer, standing}                         what the Director says of him
     withdraw  {poll, pollee, why}                                    his answer is not to be counted
+    ask, open, unask                                                 who is asked on his own phone: asked.py
 """
 
 from __future__ import annotations
@@ -66,10 +67,22 @@ def poll_after(poll: Poll, data: Mapping[str, Any]) -> Poll:
             return poll.judged(pollee, peer=data["peer"], standing=data["standing"])
         case "withdraw":
             return poll.withdraw(pollee, data["why"])
+        case "ask" | "open" | "unask":
+            return poll
         case other:
             raise PollError(
                 f"'{other}' is not known", "the poll", "begin, answer, suggests, peer or withdraw"
             )
+
+
+def next_label(history: History, number: int) -> str:
+    """The label of the next pollee: P1, P2, ..."""
+    used = {
+        str(entry.data["pollee"])
+        for entry in history.permanent(KIND)
+        if int(entry.data["poll"]) == number and "pollee" in entry.data
+    }
+    return f"P{len(used) + 1}"
 
 
 def begin(desk: Desk, case: str, sent: str, sheet: Sheet, suggestion: str, by: str) -> int:
@@ -96,7 +109,7 @@ def add_to_poll(
 
     def made(history: History) -> Mapping[str, Any]:
         poll = poll_at(history, number)
-        data = {"poll": number, "pollee": f"P{len(poll.answers) + 1}", **said}
+        data = {"poll": number, "pollee": next_label(history, number), **said}
         poll_after(poll, data)
         return data
 

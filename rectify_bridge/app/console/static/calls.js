@@ -1,4 +1,4 @@
-// The list of calls is always the newest: the console says when to look, and it is drawn anew only where it has
+// A page that lists what others enter is always the newest: the console says when to look, and it is drawn anew only where it has
 // changed. Where no stream of events comes through, the list is asked for every few seconds.
 "use strict";
 const EVERY = 4000;
@@ -6,7 +6,7 @@ let tag = "", stream = null;
 const isBusy = () => document.activeElement?.matches("main input, main textarea, main select");
 const look = async () => {
   if (document.hidden || isBusy()) return;
-  const answer = await fetch("/calls", { headers: tag ? { "If-None-Match": tag } : {}, cache: "no-store" });
+  const answer = await fetch(location.pathname, { headers: tag ? { "If-None-Match": tag } : {}, cache: "no-store" });
   if (answer.status !== 200) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main"), old = document.querySelector("main");
@@ -20,6 +20,7 @@ const soon = () => look().catch(() => {});
 const listen = () => {
   if (document.hidden) { stream?.close(); stream = null; return; }
   soon();
+  if (!("live" in document.querySelector("main").dataset)) return;
   if (stream && stream.readyState !== EventSource.CLOSED) return;
   stream = new EventSource("/calls/live");
   stream.addEventListener("message", soon);

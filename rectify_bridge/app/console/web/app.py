@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 
 from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
 from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
+from rectify_bridge.app.console.event.pollee_keys import PolleeKeys
 from rectify_bridge.app.console.event.table_keys import TableKeys
 from rectify_bridge.app.console.pages import (
     adjusting,
@@ -31,7 +32,16 @@ from rectify_bridge.app.console.pages import (
     versions,
 )
 from rectify_bridge.app.console.pages.board import auction, cards, cards_left, ending, play
-from rectify_bridge.app.console.pages.event import at_table, calls, me, one_call, table_cards, tables
+from rectify_bridge.app.console.pages.event import (
+    asked,
+    at_table,
+    calls,
+    me,
+    one_call,
+    polled,
+    table_cards,
+    tables,
+)
 from rectify_bridge.app.console.sessions.passcode import Passcode
 from rectify_bridge.app.console.sessions.session import SessionMiddleware, Signer
 from rectify_bridge.app.console.web import api, sign_in
@@ -44,7 +54,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, one_call, me, table_cards, at_table),
+    *(calls, one_call, me, table_cards, at_table, asked, polled),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
@@ -61,8 +71,9 @@ def create_app(
 ) -> FastAPI:
     """The console over a store. passcode: what opens it; None for whoever reaches it. samples: show sample
     cases where the store is new. memories: what several processes share; None for its own. secret: signs
-    sessions and forms, and makes the addresses of the tables; None for one that lasts as long as the program.
-    host: the name of this computer for other devices; empty for the one by which it is asked for."""
+    sessions and forms, and makes the addresses of the tables and of pollees; None for one that lasts as long
+    as the program. host: the name of this computer for other devices; empty for the one by which it is
+    asked for."""
     app = FastAPI(
         title="Rectify",
         docs_url=None,
@@ -76,7 +87,8 @@ def create_app(
     app.state.passcode = passcode
     secret = secret or secrets.token_bytes(32)
     app.state.signer = Signer(secret + (passcode.digest if passcode else b""))
-    app.state.table_keys, app.state.host = TableKeys(secret), host
+    app.state.table_keys, app.state.pollee_keys = TableKeys(secret), PolleeKeys(secret)
+    app.state.host = host
     app.state.live = None
     app.router.routes += routes()
     fault.install(app)

@@ -25,8 +25,8 @@ POLLEES = re.compile(r"/case/[^/]+/poll/[^/]+/(sheet|[^/]+/(then|thanks))")
 """The pages in a pollee's hands: when they fail, nothing leads from them to the case."""
 
 
-AT_TABLE = "/t/"
-"""The pages in the hands of a table: nothing leads from them anywhere."""
+ALONE = ("/t/", "/p/")
+"""The pages of a table, and of one who is asked on his own phone: nothing leads from them anywhere."""
 
 
 class Refused(Exception):
@@ -94,7 +94,7 @@ def answer(request: Request, status: int, failure: Failure) -> Response:
         return Response(failure.as_json(), status, media_type="application/json")
     if POLLEES.fullmatch(request.url.path):
         return page(request, "fault_pollee.html", status=status, safe=False, failure=failure)
-    if request.url.path.startswith(AT_TABLE):
+    if request.url.path.startswith(ALONE):
         return page(request, "fault_table.html", status=status, failure=failure)
     return page(
         request, "fault.html", status=status, failure=failure, is_conflict=status == HTTPStatus.CONFLICT

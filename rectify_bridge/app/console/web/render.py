@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 from functools import cache
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 from fastapi import Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from rectify_bridge.app.console.cases.case_names import case_name, case_subject, is_sample
 from rectify_bridge.app.console.views.table_events import ending, upcoming
@@ -93,6 +94,15 @@ def statics() -> dict[str, bytes]:
 def asset(name: str) -> str:
     """The address of a static file; it changes when the file does."""
     return f"/static/{name}?{hashlib.sha256(statics()[name]).hexdigest()[:8]}"
+
+
+def unless_unchanged(request: Request, made: HTMLResponse) -> Response:
+    """A page, or that it is the one which this browser has."""
+    tag = f'"{hashlib.sha256(bytes(made.body)).hexdigest()[:16]}"'
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
+    made.headers["ETag"] = tag
+    return made
 
 
 def page(
