@@ -18,7 +18,7 @@ OPEN = "() => document.querySelectorAll('details').forEach((one) => { one.open =
 SPLIT = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
   for (let node; (node = walk.nextNode());) {
-    if (node.parentElement.closest('.vh, .skip, .deal, textarea, option')) continue;
+    if (node.parentElement.closest('.vh, .skip, .deal, .address, textarea, option')) continue;
     for (const word of node.data.matchAll(/[^\\s-]{2,}/g)) {
       const range = document.createRange();
       range.setStart(node, word.index);
@@ -29,7 +29,7 @@ SPLIT = """() => {
   }
   return found;
 }"""
-"""Words that stand on two lines without a hyphen of their own."""
+"""Words that stand on two lines without a hyphen of their own; an address is none."""
 COVERED = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
   for (let node; (node = walk.nextNode());) {
