@@ -48,8 +48,8 @@ def pairs_of(session: EventSession) -> tuple[Pair, ...]:
 
 
 def _numbered_apart(session: EventSession) -> frozenset[str]:
-    """The sections where North-South 1 and East-West 1 are two pairs: the file says so, or one number sits on
-    both sides in one round and is no team."""
+    """The sections where North-South 1 and East-West 1 are two pairs: the file says so; or one number sits on
+    both sides in one round, where there are no teams."""
     said = {one.name: one.winners for one in session.sections}
     teams = {one.name for one in session.sections if one.teams}
     ns = {(one.place.section, one.place.round, one.ns) for one in session.meetings if one.ns}
