@@ -69,12 +69,14 @@ def test_distances_agree_with_a_plain_search_for_the_nearest_hand(old: str, new:
     withdrawn, replacement = hands_of(before, cells), hands_of(after, cells)
     known = cells_of(cells, withdrawn)
     hands = sum(count for _, _, count in cells_of(cells, replacement))
-    points = cards = 0
+    points = cards = alone = 0
     for lengths, strength, count in cells_of(cells, replacement & ~withdrawn):
-        away, gap = min((moves(lengths, other), abs(strength - value)) for other, value, _ in known)
-        points, cards = points + gap * count, cards + away * count
+        ways = {(moves(lengths, other), abs(strength - value)) for other, value, _ in known}
+        away, gap = min(ways, key=lambda way: (way[0] * bounds().card + way[1], way))
+        points, cards, alone = points + gap * count, cards + away * count, alone + min(ways)[1] * count
     found = opinion_on(old, new).distance
     assert (found.points, found.cards) == (Fraction(points, hands), Fraction(cards, hands))
+    assert found.strength == Fraction(alone, hands)
 
 
 @pytest.mark.parametrize(("old", "new"), PAIRS)

@@ -37,6 +37,11 @@ class Bounds:
     many: Bound
 
     @property
+    def card(self) -> Fraction:
+        """How many points a card counts for: as many as the two bounds allow for each other."""
+        return self.points.value / self.cards.value
+
+    @property
     def source(self) -> str:
         """What an opinion by these bounds rests on."""
         return f"opinion of the program, from published rulings, bounds of {self.since}"

@@ -1,8 +1,8 @@
 """How far the hands of a replacement lie outside the withdrawn call, weighed over all of them.
 
-Of each hand outside it is asked how many cards it would have to change to have a distribution of the
-withdrawn call, and then how many points it lies beyond what such hands have. A hand inside lies at no
-distance.
+Of each hand outside it is asked how many cards it would have to change, and by how many points, to be a hand
+of the withdrawn call. Of all ways the cheapest counts, where a card is worth so many points as the bounds of
+the opinion say. A hand inside lies at no distance.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
 from operator import mul
+from typing import NamedTuple
 
 from rectify_bridge.meaning.hands.strength import Lengths, strengths
 from rectify_bridge.meaning.hands.universe import Universe, shapes
@@ -26,66 +27,121 @@ class Distance:
     """Averages over all hands of the replacement, those inside counted as nothing.
 
     points: high-card points beyond the withdrawn call's. cards: cards that would have to be of another suit.
-    suits: cards beyond the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same
+    strength: points beyond, where no more cards are changed than the distribution needs. suits: cards beyond the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same
     for controls, aces or losers, where a meaning speaks of them. outside: the share of the hands that lie
     outside.
     """
 
     points: Fraction
     cards: Fraction
+    strength: Fraction
     suits: tuple[Fraction, Fraction, Fraction, Fraction]
     outside: Fraction
     totals: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property
-    def points_of_those_outside(self) -> Fraction:
-        """How many points the hands outside lie beyond on average."""
-        return self.points / self.outside if self.outside else Fraction(0)
+    def strength_of_those_outside(self) -> Fraction:
+        """How many points the hands outside lie beyond on average, by strength alone."""
+        return self.strength / self.outside if self.outside else Fraction(0)
 
 
-def distance(cells: Universe, old: int, new: int, hands: int) -> Distance:
-    """How far the hands of `new` lie outside `old`. hands: how many `new` has."""
+class Way(NamedTuple):
+    """A way from a hand to the nearest one of a set: by so many cards of another suit, and so many points."""
+
+    cards: int
+    points: int
+
+
+def distance(cells: Universe, old: int, new: int, hands: int, card: Fraction) -> Distance:
+    """How far the hands of `new` lie outside `old`. hands: how many `new` has. card: how many points a card is
+    worth.
+    """
     beyond = new & ~old
-    outside, near = weights(cells, beyond), nearest(cells, old)
-    points = cards = 0
+    outside, around = weights(cells, beyond), near(cells, old, card)
+    points = cards = strength = 0
     suits = [0, 0, 0, 0]
     known = _lengths(cells, old)
     for lengths, row in outside.by_shape.items():
-        moves, strength = near[lengths]
-        points += sum(map(mul, row, gaps(strength, _POINTS)))
-        mine = sum(row)
-        cards += moves * mine
-        if moves:  # else every suit is as long as in some hand of the set
+        ways = around.ways(lengths)
+        points += sum(way.points * mine for way, mine in zip(ways, row, strict=True))
+        cards += sum(way.cards * mine for way, mine in zip(ways, row, strict=True))
+        strength += sum(map(mul, row, around.strength(lengths)))
+        if not around.has(lengths):  # else every suit is as long as in some hand of the set
+            mine = sum(row)
             for suit in range(4):
                 suits[suit] += gaps(known[suit], 14)[lengths[suit]] * mine
     spades, hearts, diamonds, clubs = (Fraction(one, hands) for one in suits)
     return Distance(
         Fraction(points, hands),
         Fraction(cards, hands),
+        Fraction(strength, hands),
         (spades, hearts, diamonds, clubs),
         Fraction(outside.hands, hands),
         {name: _apart(cells, old, beyond, name, hands) for name in cells.totals if name != "points"},
     )
 
 
+class Near:
+    """The hands of a set that is not empty, with those a card away, two cards away and so on."""
+
+    def __init__(self, cells: Universe, bits: int, card: Fraction) -> None:
+        self._card = card
+        self._within = [strengths(cells, bits).by_shape]
+        self._ways: dict[Lengths, tuple[Way, ...]] = {}
+
+    def has(self, lengths: Lengths) -> bool:
+        """Whether some hand of the set has these lengths."""
+        return lengths in self._within[0]
+
+    def strength(self, lengths: Lengths) -> Row:
+        """For each number of points how many lie beyond the hands with the fewest cards changed."""
+        cards = 0
+        while lengths not in self._ring(cards):
+            cards += 1
+        return gaps(self._ring(cards)[lengths], _POINTS)
+
+    def ways(self, lengths: Lengths) -> tuple[Way, ...]:
+        """For each number of points the cheapest way to the set from a hand with these lengths; of two that
+        cost the same the one with fewer cards.
+        """
+        if lengths not in self._ways:
+            self._ways[lengths] = self._cheapest(lengths)
+        return self._ways[lengths]
+
+    def _cheapest(self, lengths: Lengths) -> tuple[Way, ...]:
+        found: list[Way] = []
+        cards = 0
+        while not found or max(map(self._cost, found)) > cards * self._card:
+            points = self._ring(cards).get(lengths, 0)
+            if points:
+                more = [Way(cards, apart) for apart in gaps(points, _POINTS)]
+                found = [min(pair, key=self._cost) for pair in zip(found or more, more, strict=True)]
+            cards += 1
+        return tuple(found)
+
+    def _ring(self, cards: int) -> dict[Lengths, int]:
+        """The points of the hands at most so many cards away, for each distribution, a bit for each."""
+        while len(self._within) <= cards:
+            self._within.append(_wider(self._within[-1]))
+        return self._within[cards]
+
+    def _cost(self, way: Way) -> Fraction:
+        return way.cards * self._card + way.points
+
+
 @lru_cache(maxsize=16)
-def nearest(cells: Universe, bits: int) -> dict[Lengths, tuple[int, int]]:
-    """For every distribution: how many cards it is from the nearest one of a set, and the points that the
-    set's hands have there, a bit for each. The set is not empty.
-    """
-    found = {lengths: (0, points) for lengths, points in strengths(cells, bits).by_shape.items()}
-    edge = {lengths: points for lengths, (_, points) in found.items()}
-    moves = 0
-    while edge:
-        moves += 1
-        beyond: dict[Lengths, int] = {}
-        for lengths, points in edge.items():
-            for other in neighbours()[lengths]:
-                if other not in found:
-                    beyond[other] = beyond.get(other, 0) | points
-        found.update({lengths: (moves, points) for lengths, points in beyond.items()})
-        edge = beyond
-    return found
+def near(cells: Universe, bits: int, card: Fraction) -> Near:
+    """What lies near a set; kept, because one call is compared with many."""
+    return Near(cells, bits, card)
+
+
+def _wider(within: dict[Lengths, int]) -> dict[Lengths, int]:
+    """The same and the hands that are a card further away."""
+    wider = dict(within)
+    for lengths, points in within.items():
+        for other in neighbours()[lengths]:
+            wider[other] = wider.get(other, 0) | points
+    return wider
 
 
 @cache

@@ -74,8 +74,8 @@ def opinion(cells: Universe, old: int, new: int, one_asks: bool) -> Opinion:
     one_asks: one of the two is for more than to show its hands, such as asking, and the other is not; then
     more than hands would have to be similar, and the program does not say that they are.
     """
-    common = overlap(cells, old, new)
-    apart, limits = distance(cells, old, new, common.hands), bounds()
+    common, limits = overlap(cells, old, new), bounds()
+    apart = distance(cells, old, new, common.hands, limits.card)
     likeness = _likeness(common, apart, limits)
     reason = _reason(common, apart)
     if one_asks and likeness is Likeness.SIMILAR:
@@ -86,7 +86,7 @@ def opinion(cells: Universe, old: int, new: int, one_asks: bool) -> Opinion:
 def _likeness(common: Overlap, apart: Distance, limits: Bounds) -> Likeness:
     if common.share < limits.outside.value:
         return Likeness.NOT_SIMILAR
-    if apart.outside >= limits.many.value and apart.points_of_those_outside > limits.far.value:
+    if apart.outside >= limits.many.value and apart.strength_of_those_outside > limits.far.value:
         return Likeness.NOT_SIMILAR
     near = apart.points <= limits.points.value and apart.cards <= limits.cards.value
     return Likeness.SIMILAR if near and common.share >= limits.inside.value else Likeness.CLOSE
