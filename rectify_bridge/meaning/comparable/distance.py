@@ -27,9 +27,9 @@ class Distance:
     """Averages over all hands of the replacement, those inside counted as nothing.
 
     points: high-card points beyond the withdrawn call's. cards: cards that would have to be of another suit.
-    strength: points beyond, where no more cards are changed than the distribution needs. suits: cards beyond the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same
-    for controls, aces or losers, where a meaning speaks of them. outside: the share of the hands that lie
-    outside.
+    strength: points beyond, where no more cards are changed than the distribution needs. suits: cards beyond
+    the withdrawn call's lengths, spades to clubs, each suit by itself. totals: the same for controls, aces or
+    losers, where a meaning speaks of them. outside: the share of the hands that lie outside.
     """
 
     points: Fraction
@@ -46,16 +46,14 @@ class Distance:
 
 
 class Way(NamedTuple):
-    """A way from a hand to the nearest one of a set: by so many cards of another suit, and so many points."""
+    """From a hand to the nearest one of a set: by so many cards of another suit, and so many points."""
 
     cards: int
     points: int
 
 
 def distance(cells: Universe, old: int, new: int, hands: int, card: Fraction) -> Distance:
-    """How far the hands of `new` lie outside `old`. hands: how many `new` has. card: how many points a card is
-    worth.
-    """
+    """How far the hands of `new` lie outside `old`. hands: how many `new` has. card: a card, in points."""
     beyond = new & ~old
     outside, around = weights(cells, beyond), near(cells, old, card)
     points = cards = strength = 0
