@@ -65,14 +65,14 @@ WORSE = Fact(
 )
 
 
-@law.clause("12A1", "No rectification prescribed", group="12A", since=2017)
+@law.clause("12A1", "No rectification prescribed", group="12A", since=2007)
 def no_rectification_prescribed(case: Case) -> Consequence | None:
     """Where the Laws prescribe no rectification for an infraction, the Director may give an adjusted score to
     the side that did not offend."""
     return decide(then=Refer("12B")) if case.get(GROUND) == NOTHING else None
 
 
-@law.clause("12A2", "Normal play impossible", group="12A", since=2017)
+@law.clause("12A2", "Normal play impossible", group="12A", since=2007)
 def normal_play_impossible(case: Case) -> Consequence | None:
     """Where no rectification will let the board be played normally, the score is artificial."""
     if case.get(GROUND) != NO_PLAY:
@@ -80,7 +80,7 @@ def normal_play_impossible(case: Case) -> Consequence | None:
     return decide(deal.artificial_score("both sides, according to fault (12C2(a))"))
 
 
-@law.clause("12A3", "Wrong rectification", group="12A", since=2017)
+@law.clause("12A3", "Wrong rectification", group="12A", since=2007)
 def rectified_wrongly(case: Case) -> Consequence | None:
     """Where an irregularity was rectified wrongly the score may be adjusted; if the error was the Director's
     both sides count as non-offending (82C)."""
@@ -89,7 +89,7 @@ def rectified_wrongly(case: Case) -> Consequence | None:
     return decide(direction.both_sides_non_offending()) if case.get(DIRECTORS) else decide(then=Refer("12B"))
 
 
-@law.clause("12B2", "Harshness is not a ground", group="12A", since=2017)
+@law.clause("12B2", "Harshness is not a ground", group="12A", since=2007)
 def harshness_is_no_ground(case: Case) -> Consequence | None:
     """No score is adjusted because a prescribed rectification seems too severe or too generous to a side."""
     if case.get(GROUND) != HARSH:
@@ -97,7 +97,7 @@ def harshness_is_no_ground(case: Case) -> Consequence | None:
     return decide(procedure.no_score_adjusted("the Laws prescribe that rectification, hard or not"))
 
 
-@law.clause("12B1", "Damage", group="12B", since=2017)
+@law.clause("12B1", "Damage", group="12B", since=2007)
 def damage(case: Case) -> Consequence:
     """An adjusted score makes good damage: the innocent side has, because of the infraction, a worse result
     than it could expect without it. Where there is no damage no score is moved."""

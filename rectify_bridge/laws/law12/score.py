@@ -122,7 +122,7 @@ def likely_and_at_all_probable(case: Case) -> Consequence | None:
     return decide(score.favorable_score(), score.unfavorable_score()) if is_due(case) else None
 
 
-@law.clause("12C2(a)", "Artificial score by fault", group="", since=2017, role="closes")
+@law.clause("12C2(a)", "Artificial score by fault", group="", since=2007, role="closes")
 def by_fault(case: Case) -> Consequence | None:
     """An artificial score goes by fault: in no way at fault average plus, partly at fault average, directly
     at fault average minus."""

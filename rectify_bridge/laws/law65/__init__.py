@@ -48,6 +48,11 @@ def card_pointed_incorrectly(case: Case) -> Consequence:
         return decide(
             procedure.may("offender", "say that the card points the wrong way"), deal.turned_the_right_way()
         )
+    return said_too_late()
+
+
+def said_too_late() -> Consequence:
+    """What a remark that comes too late brings about."""
     return decide(
         procedure.may_not("offender", "say so any more"),
         common.unauthorized("partner", "that remark"),
@@ -66,7 +71,7 @@ AGREED = Fact(
 )
 
 
-@law.clause("65D", "Order of played cards", group="65D", since=2017)
+@law.clause("65D", "Order of played cards", group="65D", since=2007)
 def order_kept_until_agreed(case: Case) -> Consequence:
     """A player keeps his played cards in an orderly row until the number of tricks is agreed. A player who
     does not puts at risk his right to claim doubtful tricks, and to claim or deny a revoke."""

@@ -156,7 +156,7 @@ def by_defender(case: Case) -> bool:
     return bool(case.get(BY_DEFENDER))
 
 
-@law.clause("68", "Trick in progress only", group="68", since=2017)
+@law.clause("68", "Trick in progress only", group="68", since=2007)
 def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
     proceeds, and a defender's card shown with it is not a penalty card. What it tells a defender's partner is
@@ -176,7 +176,7 @@ def trick_in_progress(case: Case) -> Consequence | None:
     return decide(*none, claim.no_penalty_cards(), told, avoids)
 
 
-@law.clause("68A", "Claim", group="68", since=2017)
+@law.clause("68A", "Claim", group="68", since=2007)
 def claim_made(case: Case) -> Consequence | None:
     """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
@@ -192,7 +192,7 @@ def claim_made(case: Case) -> Consequence | None:
     return decide(*(() if undone else (claim.claim_made(),)), then=Refer("68B"))
 
 
-@law.clause("68B1", "Concession", group="68", since=2017)
+@law.clause("68B1", "Concession", group="68", since=2007)
 def concession(case: Case) -> Consequence | None:
     """To say that a side will lose a specific number of tricks is a concession of them; a player who gives up
     his hand concedes all that are left."""
@@ -204,7 +204,7 @@ def concession(case: Case) -> Consequence | None:
     return decide(*(() if undone else (claim.concession_made(given),)), then=Refer("68B"))
 
 
-@law.clause("68B2", "Defender's partner objects", group="68B", since=2017)
+@law.clause("68B2", "Defender's partner objects", group="68B", since=2007)
 def partner_objects(case: Case) -> Consequence | None:
     """When a defender would concede a trick and his partner objects at once there is neither concession
     nor claim. The Director is called; play continues; no card so exposed is a penalty card, but what it
@@ -278,7 +278,7 @@ def statement_and_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("68B1", "Claim or concession of some", group="", since=2017, role="adds", except_as=("68B2",))
+@law.clause("68B1", "Claim or concession of some", group="", since=2007, role="adds", except_as=("68B2",))
 def some_of_the_tricks(case: Case) -> Consequence | None:
     """A claim of some number of tricks is a concession of the remainder, and a concession of some a claim of
     it; who gives up his hand claims none."""

@@ -67,7 +67,7 @@ def contested(case: Case) -> Consequence:
     )
 
 
-@law.clause("69A", "Agreement to a claim", group="69A", since=2017)
+@law.clause("69A", "Agreement to a claim", group="69A", since=2007)
 def agreement(case: Case) -> Consequence:
     """Agreement is established when a side assents to an opponent's claim or concession and raises no
     objection before its call on a later board or the end of the round; the board is scored as though the
@@ -80,13 +80,13 @@ def agreement(case: Case) -> Consequence:
     return decide(claim.scored_as_agreed())
 
 
-@law.clause("69A", "Agreement not yet established", group="69B", since=2017)
+@law.clause("69A", "Agreement not yet established", group="69B", since=2007)
 def not_yet_established(case: Case) -> Consequence | None:
     """Before the agreement is established an objection makes the claim a contested one."""
     return None if case.get(AGREEMENT) == ESTABLISHED else contested(case)
 
 
-@law.clause("69B", "Agreement stands", group="69B", since=2017, except_as=("69A",))
+@law.clause("69B", "Agreement stands", group="69B", since=2007, except_as=("69A",))
 def agreement_stands(case: Case) -> Consequence | None:
     """Once established, agreement may be withdrawn only within the correction period, and only for the tricks
     that the two clauses name."""
@@ -97,13 +97,13 @@ def agreement_stands(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("69B1", "Trick already won", group="69B", since=2017, except_as=("69A", "69B"))
+@law.clause("69B1", "Trick already won", group="69B", since=2007, except_as=("69A", "69B"))
 def already_won(case: Case) -> Consequence | None:
     """A trick that its side had already won is restored."""
     return decide(claim.trick_restored("it had already been won")) if case.get(TRICK) == WON else None
 
 
-@law.clause("69B2", "Trick likely to be won", group="69B", since=2017, except_as=("69A", "69B"))
+@law.clause("69B2", "Trick likely to be won", group="69B", since=2007, except_as=("69A", "69B"))
 def likely_to_be_won(case: Case) -> Consequence | None:
     """A trick that its side would likely have won had the play continued is restored."""
     if case.get(TRICK) != LIKELY:

@@ -156,19 +156,19 @@ LOST = Fact(
 
 
 @law.clause("70B1", "Statement repeated", group="70", since=1997, until=1997)
-@law.clause("70B1", "Statement repeated", group="70", since=2017)
+@law.clause("70B1", "Statement repeated", group="70", since=2007)
 def statement_is_repeated(case: Case) -> Consequence:
     """The Director has claimer repeat the statement that he made with the claim."""
     return decide(claim.statement_repeated(), then=Refer("70B"))
 
 
-@law.clause("70B2", "Objections heard", group="70B", since=2017)
+@law.clause("70B2", "Objections heard", group="70B", since=2007)
 def objections_are_heard(case: Case) -> Consequence:
     """Next the opponents' objections are heard; the Director may look beyond them."""
     return decide(claim.objections_heard(), then=Refer("70B3"))
 
 
-@law.clause("70B3", "Remaining cards may be faced", group="70B3", since=2017)
+@law.clause("70B3", "Remaining cards may be faced", group="70B3", since=2007)
 def hands_may_be_faced(case: Case) -> Consequence:
     """The Director may have the remaining cards put face up."""
     return decide(
@@ -177,7 +177,7 @@ def hands_may_be_faced(case: Case) -> Consequence:
 
 
 @law.clause("70C", "Outstanding trump", group="70C", since=1997, until=1997)
-@law.clause("70C", "Outstanding trump", group="70C", since=2017)
+@law.clause("70C", "Outstanding trump", group="70C", since=2007)
 def outstanding_trump(case: Case) -> Consequence | None:
     """When an opponent has a trump, claimer said nothing about it, it is at all likely that he was
     unaware of it, and a trick could be lost to it by a normal play, the opponents get a trick or tricks."""
@@ -189,14 +189,14 @@ def outstanding_trump(case: Case) -> Consequence | None:
 
 
 @law.clause("70A", "Equity for both sides", group="70C", since=1997, until=1997, except_as=("70C",))
-@law.clause("70A", "Equity for both sides", group="70C", since=2017, except_as=("70C",))
+@law.clause("70A", "Equity for both sides", group="70C", since=2007, except_as=("70C",))
 def equity(case: Case) -> Consequence:
     """The board is adjudicated as equitably as possible to both sides, doubtful points against claimer:
     first by what he stated."""
     return decide(then=Refer("70D"))
 
 
-@law.clause("70D2", "Claim dependent on partner's choice", group="70D", since=2017)
+@law.clause("70D2", "Claim dependent on partner's choice", group="70D", since=2007)
 def partners_choice(case: Case) -> Consequence | None:
     """No part of a defender's claim is accepted that depends on his partner selecting a particular play
     from among alternative normal plays: what the claim told the partner is unauthorized for him (16A3)."""
@@ -210,7 +210,7 @@ def partners_choice(case: Case) -> Consequence | None:
 
 
 @law.clause("70A", "Stated line followed", group="70D", since=1997, until=1997)
-@law.clause("70A", "Stated line followed", group="70D", since=2017, except_as=("70D2",))
+@law.clause("70A", "Stated line followed", group="70D", since=2007, except_as=("70D2",))
 def the_line_as_stated(case: Case) -> Consequence | None:
     """A line that was stated is followed: it wins the tricks claimed, or it loses what it loses. Tricks
     conceded and contested before any agreement are looked at in the same way."""
@@ -229,7 +229,7 @@ def the_line_as_stated(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("70E1", "Line not stated", group="70D", since=2017, except_as=("70D2", "70A"))
+@law.clause("70E1", "Line not stated", group="70D", since=2007, except_as=("70D2", "70A"))
 def not_stated(case: Case) -> Consequence | None:
     """A line that was not stated is looked at for finesses and drops (70E1), then for worse normal lines
     (70D1)."""
@@ -248,7 +248,7 @@ def unstated_finesse(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("70D1", "New line of play", group="70E1", since=2017, except_as=("70E1",))
+@law.clause("70D1", "New line of play", group="70E1", since=2007, except_as=("70E1",))
 def new_line(case: Case) -> Consequence:
     """No successful line outside the statement is accepted if there is an alternative normal line that
     would be less successful; if there is none the claim stands."""
@@ -264,7 +264,7 @@ def new_line(case: Case) -> Consequence:
 
 
 @law.clause("70A", "Tricks won by normal play", group="70A tricks", since=1997, until=1997)
-@law.clause("70A", "Tricks won by normal play", group="70A tricks", since=2017)
+@law.clause("70A", "Tricks won by normal play", group="70A tricks", since=2007)
 def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
     claimer."""
@@ -272,7 +272,7 @@ def tricks_by_normal_play(case: Case) -> Consequence:
 
 
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=1997, until=1997)
-@law.clause("70A", "Tricks lost by normal play", group="70A lost", since=2017)
+@law.clause("70A", "Tricks lost by normal play", group="70A lost", since=2007)
 def tricks_lost(case: Case) -> Consequence:
     """The same is true where a normal line has been found that loses a trick claimed: the opponents get
     it."""

@@ -46,7 +46,7 @@ CONCEDED = Fact(
 )
 
 
-@law.clause("71", "Concession stands", group="71", since=2017)
+@law.clause("71", "Concession stands", group="71", since=2007)
 def stands_once_made(case: Case) -> Consequence | None:
     """A concession stands once made, except as the two clauses say within the correction period. Where it is
     contested before any agreement is established, Law 70 decides."""
@@ -59,7 +59,7 @@ def stands_once_made(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("71A", "Trick already won", group="71", since=2017, except_as=("71",))
+@law.clause("71A", "Trick already won", group="71", since=2007, except_as=("71",))
 def already_won(case: Case) -> Consequence | None:
     """Within the correction period the concession of a trick that its side had in fact won is cancelled."""
     return (
@@ -67,7 +67,7 @@ def already_won(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("71B", "Trick could not be lost", group="71", since=2017, except_as=("71",))
+@law.clause("71B", "Trick could not be lost", group="71", since=2007, except_as=("71",))
 def could_not_be_lost(case: Case) -> Consequence | None:
     """Within the correction period the concession of a trick that could not be lost by any normal play of the
     remaining cards is cancelled."""

@@ -44,25 +44,25 @@ PROVIDED = Fact(
 )
 
 
-@law.clause("84", "Facts not agreed", group="84", since=2017)
+@law.clause("84", "Facts not agreed", group="84", since=2007)
 def facts_not_agreed(case: Case) -> Consequence | None:
     """Law 84 is for facts on which all agree; where they do not, Law 85 comes first."""
     return None if case.get(AGREED) else decide(score.facts_to_be_found())
 
 
-@law.clause("84A", "No rectification", group="84", since=2017)
+@law.clause("84A", "No rectification", group="84", since=2007)
 def no_rectification(case: Case) -> Consequence | None:
     """Where no law prescribes a rectification and the Director has nothing to judge, play goes on."""
     return decide(procedure.play_on()) if case.get(AGREED) and case.get(PROVIDED) == NOTHING else None
 
 
-@law.clause("84B", "Rectification prescribed", group="84", since=2017)
+@law.clause("84B", "Rectification prescribed", group="84", since=2007)
 def rectification_prescribed(case: Case) -> Consequence | None:
     """Where a law prescribes a rectification the Director applies it."""
     return decide(direction.its_own_law()) if case.get(AGREED) and case.get(PROVIDED) == PRESCRIBED else None
 
 
-@law.clause("84C", "Player's option", group="84", since=2017)
+@law.clause("84C", "Player's option", group="84", since=2007)
 def players_option(case: Case) -> Consequence | None:
     """Where a law gives a player an option the Director explains all of it, and sees that a choice is made
     and carried out."""
@@ -71,7 +71,7 @@ def players_option(case: Case) -> Consequence | None:
     return decide(direction.its_own_law(), direction.options("non-offending side"))
 
 
-@law.clause("84D", "Director's option", group="84", since=2017)
+@law.clause("84D", "Director's option", group="84", since=2007)
 def directors_option(case: Case) -> Consequence | None:
     """A doubtful point goes to the side that did not offend. The Director restores equity: where that side
     was probably damaged and the Laws provide nothing for it, he adjusts the score."""

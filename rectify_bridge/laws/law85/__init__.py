@@ -92,7 +92,7 @@ def undetermined(phase: str, path: Iterable[str], *, is_awaited: bool) -> tuple[
     return tuple(effect.entered("85B", effect.binds) for effect in effects)
 
 
-@law.clause("85A", "Balance of probabilities", group="85", since=2017)
+@law.clause("85A", "Balance of probabilities", group="85", since=2007)
 def balance_of_probabilities(case: Case) -> Consequence | None:
     """The Director finds the facts on the balance of probabilities, from the evidence he can collect, and
     then rules as on agreed facts (84). If he cannot, he rules so that play can go on (85B)."""
@@ -101,7 +101,7 @@ def balance_of_probabilities(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("85A", "Evidence decides", group="balance of probabilities", since=2017, role="defines")
+@law.clause("85A", "Evidence decides", group="balance of probabilities", since=2007, role="defines")
 def evidence_decides(case: Case) -> str | None:
     """Evidence other than the players' word settles it."""
     return {"for speaker": "speaker", "against speaker": "others"}.get(case.get(EVIDENCE))
