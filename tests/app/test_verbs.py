@@ -61,7 +61,7 @@ def test_law_shows_one_clause(rectify: Terminal) -> None:
 def test_law_by_edition(rectify: Terminal) -> None:
     assert rectify("law", "27B1(a)", "--edition", "2017").code == 0
     assert rectify("law", "27B1(a)", "--edition", "2007").code == 0
-    assert rectify("law", "33A", "--edition", "2007").code == 2
+    assert rectify("law", "43A3", "--edition", "2007").code == 2
 
 
 def test_diff_of_a_law_says_when_it_cannot(rectify: Terminal) -> None:

@@ -13,9 +13,9 @@ from rectify_bridge.laws.law43 import GAINED, POINTED, THEN, law
 
 @law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=2007, until=2007)
 def never_rectified(case: Case) -> Consequence | None:
-    """2007: if dummy has broken 43A2 and is the first to draw attention to a defender's irregularity, there is
-    no rectification and play goes on as though there had been none. When it is over, and defenders gained, the
-    score is looked at by 12B1, for both sides."""
+    """2007: if dummy has broken 43A2 and is the first to draw attention to a defender's irregularity, there
+    is no rectification and play goes on as though there had been none. When it is over, and defenders
+    gained, the score is looked at by 12B1, for both sides."""
     if case.get(THEN) != POINTED:
         return None
     if not case.get(PLAYED_OUT):

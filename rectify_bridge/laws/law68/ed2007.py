@@ -17,8 +17,8 @@ def play_ceases(case: Case) -> Consequence:
 @law.clause("68D", "Claim agreed or doubted", group="68D", since=2007, until=2007)
 def agreed_or_doubted(case: Case) -> Consequence:
     """2007: a claim that is agreed is a matter for Law 69. If any player doubts it, dummy too, the Director
-    must be called at once, nobody acts before he comes, and Law 70 applies. Nobody may agree to play on: cards
-    played after the claim do not count."""
+    must be called at once, nobody acts before he comes, and Law 70 applies. Nobody may agree to play on:
+    cards played after the claim do not count."""
     response = case.get(RESPONSE)
     if response == AGREED:
         return decide(then=Refer("69A"))
@@ -34,6 +34,4 @@ def statement(case: Case) -> Consequence | None:
         return None
     line = procedure.should("offender", "say at once how and in what order the cards will be played")
     revoke = "a revoke by the side that claimed or conceded, which is now established,"
-    return decide(
-        *((line,) if case.applied("68A") else ()), change.another_law(revoke, "Laws 63A3 and 64")
-    )
+    return decide(*((line,) if case.applied("68A") else ()), change.another_law(revoke, "Laws 63A3 and 64"))

@@ -1,5 +1,5 @@
-"""Law 70 of 2007: what was played after the claim is evidence (70D3), and a finesse that it would be irrational
-not to take is accepted (70E1, in the words of 1997)."""
+"""Law 70 of 2007: what was played after the claim is evidence (70D3), and a finesse that it would be
+irrational not to take is accepted (70E1, as in 1997)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from rectify_bridge.laws.law68 import ALL_PLAY_ON, PLAYED_ON, RESPONSE
 from rectify_bridge.laws.law70 import law
 from rectify_bridge.laws.law70.ed1997 import finesse_unless_irrational
 
-law.clause("70E1", "Unstated finesse or drop", group="70E1", since=2007, until=2007)(finesse_unless_irrational)
+law.clause("70E1", "Unstated finesse or drop", group="70E1", since=2007, until=2007)(
+    finesse_unless_irrational
+)
 
 
 @law.clause("70D3", "Play after the claim", group="", since=2007, until=2007, role="adds")
