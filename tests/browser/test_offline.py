@@ -113,6 +113,7 @@ def test_options_are_read_aloud_and_one_is_chosen_without_the_network(
     assert len(answers(director)) == 2 + len(chosen.split(".")) and director.question.id == "next"
 
 
+@gate_only
 def test_what_decides_is_chosen_beside_the_usual_facts_without_the_network(hand: Hand) -> None:
     """64A2: the other side won the revoke trick and the offending side a later one, which is one trick."""
     director = opened(hand, "revoke")
@@ -138,6 +139,7 @@ def test_an_answer_of_the_next_switch_says_the_one_that_leads_there_without_the_
     assert short and page.locator("main .said .short").all_text_contents() == short
 
 
+@gate_only
 def test_the_network_goes_in_the_middle_before_the_page_has_fetched_anything(hand: Hand) -> None:
     """One answer with the network; the next page finds the tree that the first one had."""
     director = opened(hand, "insufficient bid")

@@ -26,7 +26,7 @@ from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.equity.claims.deadline import current
 from tests.console.served import Served
-from tests.sampling import share
+from tests.sampling import gate_only
 
 T = TypeVar("T")
 
@@ -261,8 +261,9 @@ def descendants(pid: int) -> set[int]:
     return found
 
 
+@gate_only
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no /proc")
-@pytest.mark.parametrize("how", share([signal.SIGKILL, signal.SIGTERM], 2))
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_when_the_console_ends_no_worker_is_left(tmp_path: Path, how: signal.Signals) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
         assert served.process is not None

@@ -88,6 +88,7 @@ def test_too_many_requests_are_one_clear_error_with_when_to_come_back() -> None:
     assert script.get("/static/icon.svg").status_code == 200
 
 
+@gate_only
 def test_the_console_that_is_served_holds_its_network_to_the_pace(tmp_path: Path, address: str) -> None:
     """From the network's address; from this computer the same goes on."""
     served = Served(f"sqlite:///{tmp_path / 'console.db'}", "--lan", env={PASSCODE: WORD})
