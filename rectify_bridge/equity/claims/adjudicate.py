@@ -9,6 +9,7 @@ from datetime import date
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
+from rectify_bridge.equity.claims.knowledge import ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
@@ -133,12 +134,13 @@ def _may_be_unaware(case: Case) -> bool:
 
 def _ruled(question: Question) -> Verdict:
     case = question.case
-    found, nodes = question.solve(shown=True)
+    found, nodes, decisive = ruled(question, shown=True)
     clauses, notes = _grounds(question)
+    notes += _as_wiser(question, decisive)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     notes += _proof(question, found) if status is Status.RULED else _open(question)
     if status is Status.RULED and case.aware is None and question.unaware:
-        other, more = replace(question, unaware=False).solve()
+        other, more, _ = ruled(replace(question, unaware=False))
         nodes += more
         other = _with_response(case, other)[0]
         if not _same_number(other, _with_response(case, found)[0]):
@@ -152,10 +154,19 @@ def _ruled(question: Question) -> Verdict:
     low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
     line = _line(question, found)
     left = case.position.tricks_left
-    excluded = exclusions(question, found) if found.line else ()
+    excluded = exclusions(decisive, found) if found.line else ()
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
     verdict = Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
-    return replace(verdict, turnings=tuple(turnings(question, found)) if status is not Status.AGREED else ())
+    return replace(verdict, turnings=tuple(turnings(decisive, found)) if status is not Status.AGREED else ())
+
+
+def _as_wiser(question: Question, decisive: Question) -> list[str]:
+    """Whose line decides, where it is not one of claimer's as he was found to be."""
+    if decisive is question:
+        return []
+    if decisive.unaware is not question.unaware:
+        return ["the line of one who knew of the trumps: that claimer may not have known gives him no trick (70A)"]
+    return ["the line of one who counts more: what is normal for a better player is normal for him too (70)"]
 
 
 def _same_number(one: LineBounds, other: LineBounds) -> bool:
@@ -258,7 +269,7 @@ def _line(question: Question, found: LineBounds) -> tuple[tuple[Seat, Card], ...
 def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
     """How the number moves when one point is taken otherwise; only those that move it."""
     for point, value, other in _variants(question):
-        found = other.solve()[0]
+        found = ruled(other).found
         found = _with_response(question.case, found)[0]
         tricks = _declarers(question.case, found.low) if found.low == found.high else None
         if tricks != verdict.declarer_tricks:

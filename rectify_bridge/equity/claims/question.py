@@ -161,7 +161,8 @@ class Question:
         entries."""
         if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
             return None
-        return Count(self.trumps, self.mine, budget, self.player_class is not Class.CLUB)
+        entries, ruffs_low = self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
+        return Count(self.trumps, self.mine, budget, entries, ruffs_low)
 
     def _controls(self) -> int:
         """A defender does not choose his partner's cards (70D2)."""

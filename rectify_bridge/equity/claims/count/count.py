@@ -46,11 +46,15 @@ class Count:
     """The count of one claimer.
 
     trumps: the bits of the trump suit, 0 for none. mine: 0 when North-South claim, 1 when East-West do.
-    entries: False for a player who does not see that the lead may be in the wrong hand.
+    entries: False for a player who does not see that the lead may be in the wrong hand. ruffs_low: a hand of his
+    that ruffs does so as low as wins the trick so far.
     """
 
-    def __init__(self, trumps: int, mine: int, budget: Budget, entries: bool = True) -> None:
-        self.trumps, self.mine, self.budget, self.entries = trumps, mine, budget, entries
+    def __init__(
+        self, trumps: int, mine: int, budget: Budget, entries: bool = True, ruffs_low: bool = False
+    ) -> None:
+        self.trumps, self.mine, self.budget = trumps, mine, budget
+        self.entries, self.ruffs_low = entries, ruffs_low
         self._views, self._proofs = Views(), Proofs(BITS)
         self._served: dict[tuple[int, int], int] = {}
         self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
@@ -115,7 +119,7 @@ class Count:
         mine, rested = seat & 1 == self.mine, 0
         led, last, in_play, left, need = trick
         of_best = SUIT_OF[best]
-        for card in self._first(self._cards(hands, trick, seat, by), seat, led):
+        for card in self._first(self._cards(hands, trick, seat, best, by), seat, led):
             now, winner, rank = best, by, ranked
             if card & of_best:
                 rank = True
@@ -143,11 +147,21 @@ class Count:
             return cards
         return [card, *(one for one in cards if one != card)]
 
-    def _cards(self, hands: Four, trick: _Trick, seat: int, by: int) -> Sequence[int]:
+    def _cards(self, hands: Four, trick: _Trick, seat: int, best: int, by: int) -> Sequence[int]:
         """The cards to try to a trick, of equals one, first those that are likely to decide."""
         if seat & 1 != self.mine:
             return self._theirs(hands, trick, seat)
-        return self._ours(hands[seat], trick, is_ours=by & 1 == self.mine)
+        hand = hands[seat]
+        if self.ruffs_low and not hand & trick.led:
+            hand = self._ruffing_low(hand, best)
+        return self._ours(hand, trick, is_ours=by & 1 == self.mine)
+
+    def _ruffing_low(self, hand: int, best: int) -> int:
+        """The cards of a hand that cannot follow suit: of its trumps the lowest that beats the best so far,
+        all of them where none does."""
+        trumps = hand & self.trumps
+        wins = trumps & -(best << 1) if best & self.trumps else trumps
+        return hand & ~trumps | wins & -wins if wins else hand
 
     def _ours(self, hand: int, trick: _Trick, is_ours: bool) -> Sequence[int]:
         """Those of claimer's side. is_ours: it is winning the trick."""

@@ -281,11 +281,11 @@ def _run_of_the_top(cards: int, out: int) -> int:
 Rule = Callable[[NormalPlays, Scene, int], int]
 _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.STATEMENT, _keeps_statement),
+    (Name.RUFFS_LOW, _ruffs_low),
     (Name.COUNT, _keeps_count),
     (Name.UNAWARE, _unaware),
     (Name.NOT_FORCED, _not_forced),
     (Name.WINNERS_FIRST, _winners_first),
     (Name.TOP_DOWN, _top_down),
     (Name.CHEAPLY, _cheaply),
-    (Name.RUFFS_LOW, _ruffs_low),
 )

@@ -85,6 +85,10 @@ class Lines:
             return LineBounds(high, high, self._line(scene, high))
         return LineBounds(low, high)
 
+    def comes_to(self, scene: Scene, most: int) -> bool:
+        """Whether a normal line comes to no more tricks than this. Raises OutOfNodes."""
+        return self._holds(scene, most)
+
     def shown(self, scene: Scene, found: LineBounds) -> LineBounds:
         """The same with a line that is fit to be shown: of the cards that come to it each time the one that a
         player of sense would think of first. The line as it was found, where that takes long."""

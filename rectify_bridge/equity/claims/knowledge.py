@@ -1,0 +1,72 @@
+"""What claimer knows never makes his ruling worse.
+
+A play that is normal for a better player is normal for a lesser one too (Law 70, footnote). And that he did not
+know of a trump is found where it is at all likely (70C2): he may have known, and doubt goes against him (70A). So
+who knows less never gets more than he would if he knew more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.count.budget import OutOfNodes
+from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.search.lines import LineBounds
+
+
+class Ruled(NamedTuple):
+    """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be if
+    claimer knew more, where that comes to less: the line is one of his then."""
+
+    found: LineBounds
+    nodes: int
+    question: Question
+
+
+def ruled(question: Question, shown: bool = False) -> Ruled:
+    """The tricks of claimer's side, no more than if he knew more. shown: with a line that is fit to be shown.
+    Where the search for that takes more than the budget, his own lines decide."""
+    found, nodes = question.solve(shown)
+    decisive = question
+    for wiser in _wiser(question):
+        if found.low < found.high or not found.low:
+            break
+        less, more = _falls_below(wiser, found.low)
+        nodes += more
+        if less:
+            other, more = wiser.solve(shown)
+            nodes += more
+            if other.low == other.high:
+                found, decisive = other, wiser
+    return Ruled(found, nodes, decisive)
+
+
+def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:
+    """Whether a normal line comes to fewer tricks, as far as the budget tells, and the nodes spent."""
+    lines = question.lines()
+    try:
+        return lines.comes_to(question.start(lines), tricks - 1), lines.budget.nodes
+    except OutOfNodes:
+        return False, lines.budget.nodes
+
+
+def _wiser(question: Question) -> Iterator[Question]:
+    """The same claim by one who knew of every trump, who counts more, or both."""
+    aware = (True, False) if question.unaware else (False,)
+    for unaware in aware:
+        for player_class in (question.player_class, *_COUNTS_MORE[question.player_class]):
+            other = replace(question, unaware=unaware, player_class=player_class)
+            if other != question and not other.is_best_known:
+                yield other
+
+
+_COUNTS_MORE = {
+    Class.EXPERT: (),
+    Class.GOOD: (),
+    Class.CLUB: (Class.EXPERT,),
+    Class.NOVICE: (Class.CLUB, Class.EXPERT),
+}
+"""The classes that count more than a class: a novice nothing, a club player all but his entries."""
