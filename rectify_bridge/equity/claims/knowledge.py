@@ -27,21 +27,34 @@ class Ruled(NamedTuple):
 
 
 def ruled(question: Question, shown: bool = False) -> Ruled:
-    """The tricks of claimer's side, no more than if he knew more. shown: with a line that is fit to be shown.
-    Where the search for that takes more than the budget, his own lines decide."""
-    found, nodes = question.solve(shown)
-    decisive = question
-    for wiser in _wiser(question):
+    """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if he
+    knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more than the
+    budget, what was found decides."""
+    first, *others = _as_he_may_believe(question)
+    found, nodes = first.solve(shown)
+    decisive = first
+    for other in (*others, *_wiser(question)):
         if found.low < found.high or not found.low:
             break
-        less, more = _falls_below(wiser, found.low)
+        less, more = _falls_below(other, found.low)
         nodes += more
         if less:
-            other, more = wiser.solve(shown)
+            worse, more = other.solve(shown)
             nodes += more
-            if other.low == other.high:
-                found, decisive = other, wiser
+            if worse.low == worse.high:
+                found, decisive = worse, other
     return Ruled(found, nodes, decisive)
+
+
+def _as_he_may_believe(question: Question) -> list[Question]:
+    """The same question in each way in which claimer may believe cards gone; one way where nothing tells."""
+    if question.is_best_known:
+        return [question]
+    lines = question.lines()
+    try:
+        return [replace(question, believed=gone) for gone in question.beliefs(lines)]
+    except OutOfNodes:
+        return [question]
 
 
 def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
-from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal import belief
@@ -35,7 +36,8 @@ class Question:
     """player_class, unaware, stated: the points of judgement as they are taken here; stated is False when
     it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
     budget. solver: who is handed a double-dummy number that takes more; None where there is nobody.
-    deadline: by which all searches have to end; None where nobody waits."""
+    deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
+    believes gone who calls his cards good; None: in the first way that he may (`beliefs`)."""
 
     case: Case
     player_class: Class
@@ -46,6 +48,7 @@ class Question:
     nodes: int
     solver: Solver | None = None
     deadline: Deadline | None = None
+    believed: int | None = None
 
     @property
     def mine(self) -> int:
@@ -109,17 +112,34 @@ class Question:
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor, free)
 
     def start(self, lines: Lines) -> Scene:
-        """The position as claimer sees it. One who says that his cards are good, or names his tricks, and
-        cannot count the tricks he claims, believes the cards gone that would beat them; then nothing is
-        sure. Raises OutOfNodes."""
+        """The position as claimer sees it, without the cards that he believes gone. Raises OutOfNodes."""
         scene = self.scene
+        gone = self.beliefs(lines)[0] if self.believed is None else self.believed
+        return scene._replace(view=belief.without(scene.view, self.mine, gone))
+
+    def beliefs(self, lines: Lines) -> list[int]:
+        """The cards that claimer may believe gone, in each way that he may: 0 where he has no reason to. One who
+        says that his cards are good, or names his tricks, and cannot count the tricks he claims, believes in as
+        few suits as give him their number that no card is out which would beat his; where no suits do, he is
+        mistaken in another way. Raises OutOfNodes."""
         if not self.stated or not belief.calls_good(self.case):
-            return scene
+            return [0]
+        found = belief.believed_good(self.case)
+        suits = [found & suit for suit in SUITS if found & suit]
+        for number in range(len(suits) + 1):
+            sets = [sum(some) for some in combinations(suits, number)]
+            enough = [gone for gone in sets if self._counts_claimed(lines, gone)]
+            if enough:
+                return enough
+        return [0]
+
+    def _counts_claimed(self, lines: Lines, gone: int) -> bool:
+        """Whether he can count the tricks that he claims, these cards being gone. Raises OutOfNodes."""
+        scene = self.scene
         count = lines.norm.count or Count(self.trumps, self.mine, lines.budget, False)
         claimed = scene.left if self.case.claimed is None else self.case.claimed
-        if count.can(scene.view, scene.leader, scene.trick, scene.left, claimed):
-            return scene
-        return scene._replace(view=belief.without(scene.view, self.mine, belief.believed_good(self.case)))
+        view = belief.without(scene.view, self.mine, gone)
+        return count.can(view, scene.leader, scene.trick, scene.left, claimed)
 
     def solve(self, shown: bool = False) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown."""

@@ -6,6 +6,7 @@ answer names it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.knowledge import ruled
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.pack import cards_of
 from tests.equity.claims.positions import endings, said
 from tests.sampling import number
 
@@ -91,3 +93,57 @@ def test_a_player_is_presumed_to_ruff_low_though_he_could_count_a_trick_by_ruffi
     since = adjudicate(read_case({**given, "date": "2020-06-01"}), Class.EXPERT)
     assert (before.declarer_tricks, since.declarer_tricks) == (3, 2)
     assert Name.RUFFS_LOW.value in [one.rule for one in since.excluded]
+
+
+def calls_good(claimed: int, **changed: Any) -> dict[str, Any]:
+    """South leads at notrump with the ace of spades, the queen of hearts and the jack of diamonds, all good."""
+    hands = {"N": ["C2", "C3", "C4"], "E": ["HK", "D2", "D3"], "S": ["SA", "HQ", "DJ"], "W": ["DA", "C6", "C7"]}
+    said = {"statement": "All good", "intents": [{"do": "good"}], "claimed": claimed}
+    laws = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
+    return {"trump": "N", "declarer": "S", "leader": "S", "hands": hands, **said, **laws, **changed}
+
+
+@pytest.mark.parametrize(
+    ("claimed", "beliefs"),
+    [(1, [set()]), (2, [{"HK"}, {"DA"}]), (3, [{"HK", "DA"}])],
+)
+def test_who_calls_his_cards_good_believes_no_more_gone_than_his_number_takes(
+    claimed: int, beliefs: list[set[str]]
+) -> None:
+    """One trick he counts; for two the queen or the jack has to be good, for three both."""
+    case = read_case(calls_good(claimed))
+    question = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 10**7)
+    found = [{str(card) for card in cards_of(gone)} for gone in question.beliefs(question.lines())]
+    assert sorted(map(sorted, found)) == sorted(map(sorted, beliefs))
+    verdict = adjudicate(case, Class.EXPERT)
+    assert any("believe gone" in note for note in verdict.notes) is (claimed > 1)
+
+
+def test_of_two_beliefs_that_give_him_his_number_the_worse_one_counts() -> None:
+    """In some of these endings it makes a difference which of two suits he believes good."""
+    differs = 0
+    for ending in endings(60, 4, seed=47):
+        said = {"statement": "All good", "intents": [{"do": "good"}], "claimed": 3, "trump": "N"}
+        case = read_case({**ending, **said})
+        asked = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 10**7)
+        beliefs = asked.beliefs(asked.lines())
+        if len(beliefs) > 1:
+            each = [replace(asked, believed=gone).solve()[0].low for gone in beliefs]
+            assert ruled(asked).found.low == min(each)
+            differs += min(each) < max(each)
+    assert differs
+
+
+def test_what_no_belief_gives_him_he_believes_for_no_reason() -> None:
+    """With the queen and the jack good he still does not count three: the ten of trumps is out, and
+    that it is gone he does not say by calling his cards good."""
+    hands = {
+        "N": ["C2", "C3", "C4"],
+        "E": ["HK", "ST", "D3"],
+        "S": ["S9", "HQ", "DJ"],
+        "W": ["DA", "C6", "C7"],
+    }
+    case = read_case(calls_good(3, hands=hands, trump="S", aware=True))
+    question = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 10**7)
+    assert question.beliefs(question.lines()) == [0]
+    assert not any("believe gone" in note for note in adjudicate(case, Class.EXPERT).notes)
