@@ -165,9 +165,11 @@ def _as_seen(question: Question, decisive: Question) -> list[str]:
     believe."""
     found = []
     if decisive.unaware is not question.unaware:
-        found.append("the line of one who knew of the trumps: that he may not have known gives him no trick (70A)")
+        found.append(
+            "the line of one who knew of the trumps: that he may not have known gives no trick (70A)"
+        )
     if decisive.player_class is not question.player_class:
-        found.append("the line of one who counts more: what is normal for a better player is normal for him too (70)")
+        found.append("the line of one who counts more: what is normal for a better player is so for him (70)")
     if decisive.believed:
         gone = ", ".join(str(card) for card in cards_of(decisive.believed))
         found.append(f"claimer is taken to believe gone: {gone}; else he could not count what he claims")

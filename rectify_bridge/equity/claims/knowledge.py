@@ -1,8 +1,8 @@
 """What claimer knows never makes his ruling worse.
 
-A play that is normal for a better player is normal for a lesser one too (Law 70, footnote). And that he did not
-know of a trump is found where it is at all likely (70C2): he may have known, and doubt goes against him (70A). So
-who knows less never gets more than he would if he knew more.
+A play that is normal for a better player is normal for a lesser one too (Law 70, footnote). And that he did
+not know of a trump is found where it is at all likely (70C2): he may have known, and doubt goes against him
+(70A). So who knows less never gets more than he would if he knew more.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from rectify_bridge.equity.claims.search.lines import LineBounds
 
 
 class Ruled(NamedTuple):
-    """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be if
-    claimer knew more, where that comes to less: the line is one of his then."""
+    """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be
+    if claimer knew more, where that comes to less: the line is one of his then."""
 
     found: LineBounds
     nodes: int
@@ -27,9 +27,9 @@ class Ruled(NamedTuple):
 
 
 def ruled(question: Question, shown: bool = False) -> Ruled:
-    """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if he
-    knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more than the
-    budget, what was found decides."""
+    """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if
+    he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
+    than the budget, what was found decides."""
     first, *others = _as_he_may_believe(question)
     found, nodes = first.solve(shown)
     decisive = first

@@ -118,10 +118,10 @@ class Question:
         return scene._replace(view=belief.without(scene.view, self.mine, gone))
 
     def beliefs(self, lines: Lines) -> list[int]:
-        """The cards that claimer may believe gone, in each way that he may: 0 where he has no reason to. One who
-        says that his cards are good, or names his tricks, and cannot count the tricks he claims, believes in as
-        few suits as give him their number that no card is out which would beat his; where no suits do, he is
-        mistaken in another way. Raises OutOfNodes."""
+        """The cards that claimer may believe gone, in each way that he may: 0 where he has no reason to. One
+        who says that his cards are good, or names his tricks, and cannot count the tricks he claims, believes
+        in as few suits as give him their number that no card is out which would beat his; where no suits do,
+        he is mistaken in another way. Raises OutOfNodes."""
         if not self.stated or not belief.calls_good(self.case):
             return [0]
         found = belief.believed_good(self.case)

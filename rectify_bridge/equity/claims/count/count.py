@@ -46,8 +46,8 @@ class Count:
     """The count of one claimer.
 
     trumps: the bits of the trump suit, 0 for none. mine: 0 when North-South claim, 1 when East-West do.
-    entries: False for a player who does not see that the lead may be in the wrong hand. ruffs_low: a hand of his
-    that ruffs does so as low as wins the trick so far.
+    entries: False for a player who does not see that the lead may be in the wrong hand. ruffs_low: a hand of
+    his that ruffs does so as low as wins the trick so far.
     """
 
     def __init__(
