@@ -9,7 +9,7 @@ from datetime import date
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
-from rectify_bridge.equity.claims.knowledge import ruled
+from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
@@ -17,7 +17,7 @@ from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
-from rectify_bridge.equity.pack import card_of, cards_of
+from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
@@ -136,7 +136,7 @@ def _ruled(question: Question) -> Verdict:
     case = question.case
     found, nodes, decisive = ruled(question, shown=True)
     clauses, notes = _grounds(question)
-    notes += _as_seen(question, decisive)
+    notes += as_seen(question, decisive)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     notes += _proof(question, found) if status is Status.RULED else _open(question)
     if status is Status.RULED and case.aware is None and question.unaware:
@@ -158,22 +158,6 @@ def _ruled(question: Question) -> Verdict:
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
     verdict = Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
     return replace(verdict, turnings=tuple(turnings(decisive, found)) if status is not Status.AGREED else ())
-
-
-def _as_seen(question: Question, decisive: Question) -> list[str]:
-    """As whose the line that decides is played, where claimer was not found to be such, and what he is taken to
-    believe."""
-    found = []
-    if decisive.unaware is not question.unaware:
-        found.append(
-            "the line of one who knew of the trumps: that he may not have known gives no trick (70A)"
-        )
-    if decisive.player_class is not question.player_class:
-        found.append("the line of one who counts more: what is normal for a better player is so for him (70)")
-    if decisive.believed:
-        gone = ", ".join(str(card) for card in cards_of(decisive.believed))
-        found.append(f"claimer is taken to believe gone: {gone}; else he could not count what he claims")
-    return found
 
 
 def _same_number(one: LineBounds, other: LineBounds) -> bool:

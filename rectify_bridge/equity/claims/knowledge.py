@@ -15,6 +15,7 @@ from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.pack import cards_of
 
 
 class Ruled(NamedTuple):
@@ -44,6 +45,20 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
             if worse.low == worse.high:
                 found, decisive = worse, other
     return Ruled(found, nodes, decisive)
+
+
+def as_seen(question: Question, decisive: Question) -> list[str]:
+    """As whose the line that decides is played, where claimer was not found to be such, and what he is taken
+    to believe."""
+    found = []
+    if decisive.unaware is not question.unaware:
+        found.append("the line of one who knew of the trumps: doubt whether he did gives him no trick (70A)")
+    if decisive.player_class is not question.player_class:
+        found.append("the line of one who counts more: what is normal for a better player is so for him (70)")
+    if decisive.believed:
+        gone = ", ".join(str(card) for card in cards_of(decisive.believed))
+        found.append(f"claimer is taken to believe gone: {gone}; else he could not count what he claims")
+    return found
 
 
 def _as_he_may_believe(question: Question) -> list[Question]:

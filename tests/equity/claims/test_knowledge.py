@@ -95,12 +95,8 @@ def test_a_player_is_presumed_to_ruff_low_though_he_could_count_a_trick_by_ruffi
     assert Name.RUFFS_LOW.value in [one.rule for one in since.excluded]
 
 
-def split(hands: dict[str, str]) -> dict[str, list[str]]:
-    return {seat: cards.split() for seat, cards in hands.items()}
-
-
 def calls_good(claimed: int, **changed: Any) -> dict[str, Any]:
-    """South leads at notrump with the ace of spades, the queen of hearts and the jack of diamonds, all good."""
+    """South leads at notrump with ace of spades, queen of hearts and jack of diamonds, all good."""
     hands = {
         "N": ["C2", "C3", "C4"],
         "E": ["HK", "D2", "D3"],
@@ -109,7 +105,7 @@ def calls_good(claimed: int, **changed: Any) -> dict[str, Any]:
     }
     said = {"statement": "All good", "intents": [{"do": "good"}], "claimed": claimed}
     laws = {"edition": 2017, "authority": "WBF", "date": "2020-06-01"}
-    return {"trump": "N", "declarer": "S", "leader": "S", "hands": split(hands), **said, **laws, **changed}
+    return {"trump": "N", "declarer": "S", "leader": "S", "hands": hands, **said, **laws, **changed}
 
 
 @pytest.mark.parametrize(
