@@ -174,7 +174,7 @@ def test_what_open_refuses(tmp_path: Path) -> None:
     words = ["--db", f"sqlite:///{tmp_path / 'console.db'}"]
     for name, more, told in (
         ("a", ["status"], "no event is open; open one with"),
-        ("b", ["open"], "open takes a file, status and rulings none"),
+        ("b", ["open"], "open takes a file, the others take none"),
         ("c", ["open", str(tmp_path / "none.bws")], "it cannot be read"),
         ("d", ["read"], "no file was given"),
     ):

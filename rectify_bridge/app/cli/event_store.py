@@ -26,15 +26,16 @@ def answer(
     *,
     is_other: bool,
     json: bool,
+    picture: Path | None = None,
 ) -> str:
-    """What `event open`, `event status` and `event rulings` print.
+    """What the actions print that need the database. picture: where `statistics` writes one.
 
     Raises:
         Failure: the console is not installed, or the database or the event cannot be used.
     """
     if (file is None) == (action == "open"):
-        right = "write 'event open FILE', 'event status' or 'event rulings'"
-        raise Failure("open takes a file, status and rulings none", "rectify-bridge event", right)
+        right = "write 'event open FILE', or 'event status' and so on without one"
+        raise Failure("open takes a file, the others take none", "rectify-bridge event", right)
     try:
         from rectify_bridge.app.store.database import Database
         from rectify_bridge.app.store.entry import StoreFault
@@ -46,6 +47,8 @@ def answer(
         try:
             if file is not None:
                 found = _open(store, file, movement, is_other, json)
+            elif action == "statistics":
+                found = _statistics(store, settings, json, picture)
             else:
                 found = _status(store, json) if action == "status" else _rulings(store, settings, json)
         finally:
@@ -79,10 +82,35 @@ def _status(store: Database, json: bool) -> str | dict[str, Any]:
 def _rulings(store: Database, settings: list[str], json: bool) -> str | dict[str, Any]:
     from rectify_bridge.app.console.event.rulings import as_json, as_text, type_these
 
-    program = ""
-    for text in settings:
-        key, colon, program = (one.strip() for one in text.partition(":"))
-        if key != "program" or not colon or not program:
-            raise Failure(f"'{text[:24]}' is not a setting here", "--set", "write 'program: EBUScore'")
-    these = type_these(store, program)
+    these = type_these(store, _setting(settings, "program", "EBUScore"))
     return as_json(these) if json else as_text(these)
+
+
+def _statistics(
+    store: Database, settings: list[str], json: bool, picture: Path | None
+) -> str | dict[str, Any]:
+    from rectify_bridge.app.console.event.since import since_of
+    from rectify_bridge.app.console.event.statistics import statistics_since
+    from rectify_bridge.app.console.event.statistics_report import (
+        statistics_json,
+        statistics_picture,
+        statistics_text,
+    )
+
+    found = statistics_since(store, since_of(store, _setting(settings, "since", "2026-09-01")))
+    if picture is not None:
+        try:
+            picture.write_text(statistics_picture(found), encoding="utf-8")
+        except OSError as error:
+            raise Failure(f"it cannot be written ({error.strerror})", str(picture), "name another") from None
+    return statistics_json(found) if json else statistics_text(found)
+
+
+def _setting(settings: list[str], name: str, example: str) -> str:
+    """The one setting that an action takes; empty where it is not given. Raises Failure: another is."""
+    value = ""
+    for text in settings:
+        key, colon, value = (one.strip() for one in text.partition(":"))
+        if key != name or not colon or not value:
+            raise Failure(f"'{text[:24]}' is not a setting here", "--set", f"write '{name}: {example}'")
+    return value

@@ -15,28 +15,30 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-KEPT = ("open", "status", "rulings")
+KEPT = ("open", "status", "rulings", "statistics")
 """What needs the database of the console."""
 ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
-DB = "open, status, rulings: the database of the console, like sqlite:///console.db."
+DB = "open, status, rulings, statistics: the database of the console, like sqlite:///console.db."
 Repeated = Annotated[
     list[str] | None,
     typer.Option(
         "--set",
-        help="score, check, movement, rulings: a setting, like 'form: matchpoints'. You may repeat it.",
+        help="score, check, movement, rulings, statistics: a setting, like 'form: matchpoints'. You may "
+        "repeat it.",
     ),
 ]
 
 
 def command(
     action: Annotated[
-        str, typer.Argument(help="read, score, check, compare, movement, open, status or rulings.")
+        str,
+        typer.Argument(help="read, score, check, compare, movement, open, status, rulings or statistics."),
     ],
     file: Annotated[
         Path | None,
         typer.Argument(
             help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one. status and rulings take none.",
+            "mitchell-share, howell, or a file that has one. status, rulings and statistics take none.",
             show_default=False,
         ),
     ] = None,
@@ -52,13 +54,17 @@ def command(
         bool, typer.Option("--other", help="open: the file that is open holds another event now.")
     ] = False,
     db: Annotated[str | None, typer.Option(help=DB)] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
+    ] = None,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
         if action in KEPT:
             from rectify_bridge.app.cli.event_store import answer
 
-            print(answer(action, file, movement, db, settings or [], is_other=other, json=json))
+            given = settings or []
+            print(answer(action, file, movement, db, given, is_other=other, json=json, picture=picture))
         elif file is None:
             raise Failure("no file was given", f"rectify-bridge event {action}", "name the session")
         else:
