@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi import Depends, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
@@ -19,7 +21,7 @@ router = new_router()
 async def statistics(request: Request, desk: TheDesk, since: str = "") -> Response:
     """Tables and a picture. since: a day; empty for the open event."""
     found = await run_in_threadpool(statistics_since, desk.store, since_of(desk.store, since))
-    values = {"tables": tables(found), "sentences": sentences(found), "since": since}
+    values: dict[str, Any] = {"tables": tables(found), "sentences": sentences(found), "since": since}
     return page(request, "statistics.html", safe=False, **values)
 
 
