@@ -33,7 +33,7 @@ def tables(found: Statistics) -> tuple[StatisticsTable, ...]:
 
 
 def sentences(found: Statistics) -> tuple[str, ...]:
-    """What is no table."""
+    """The figures beside the tables."""
     return (
         f"Since {day(found.since)}, {hour(found.since)}: calls {found.calls}, cases {found.cases}, "
         f"adjusted scores {found.adjusted}, appeals {found.appeals}.",

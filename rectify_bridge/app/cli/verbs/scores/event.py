@@ -27,6 +27,12 @@ Repeated = Annotated[
         "repeat it.",
     ),
 ]
+Rounds = Annotated[
+    Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")
+]
+Picture = Annotated[
+    Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
+]
 
 
 def command(
@@ -47,16 +53,12 @@ def command(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
     settings: Repeated = None,
-    movement: Annotated[
-        Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")
-    ] = None,
+    movement: Rounds = None,
     other: Annotated[
         bool, typer.Option("--other", help="open: the file that is open holds another event now.")
     ] = False,
     db: Annotated[str | None, typer.Option(help=DB)] = None,
-    picture: Annotated[
-        Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
-    ] = None,
+    picture: Picture = None,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
