@@ -27,9 +27,7 @@ Repeated = Annotated[
         "repeat it.",
     ),
 ]
-Rounds = Annotated[
-    Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")
-]
+Rounds = Annotated[Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")]
 Picture = Annotated[
     Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
 ]
