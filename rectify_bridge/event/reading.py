@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rectify_bridge.event.checks import contradictions
 from rectify_bridge.event.files.jet.layout import MAGIC
+from rectify_bridge.event.files.results_table import is_results_table, read_results_table
 from rectify_bridge.event.session import EventSession
 from rectify_bridge.table.errors import RecordError
 
@@ -15,7 +16,7 @@ SIZE = 32_000_000
 """Bytes of a file that is read; the Bridgemate file of a congress has some millions."""
 HEAD = 10_000
 """Bytes within which the first tag of a PBN file stands."""
-RIGHT = "give a Bridgemate file (.bws), USEBIO or PBN with score tables"
+RIGHT = "give a Bridgemate file (.bws), USEBIO, PBN with score tables, or a table of results (CSV)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def read_event(data: bytes) -> Reading:
 
 def is_session(data: bytes) -> bool:
     """Whether the bytes begin as those of a session do."""
-    return data.startswith(MAGIC) or _is_xml(data) or _is_pbn(data)
+    return data.startswith(MAGIC) or _is_xml(data) or _is_pbn(data) or is_results_table(data)
 
 
 def _is_xml(data: bytes) -> bool:
@@ -98,4 +99,6 @@ def _session(data: bytes) -> tuple[str, EventSession]:
         from rectify_bridge.event.files.pbn_tables import read_pbn_tables
 
         return "PBN", read_pbn_tables(data)
+    if is_results_table(data):
+        return "table of results", read_results_table(data)
     raise RecordError("this does not look like a session", right=RIGHT)

@@ -42,10 +42,14 @@ def _winners(session: EventSession) -> str:
 def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line]:
     """A line for each result. averages: what the three artificial scores are under the Laws in force."""
     several = len({result.place.section for result in session.results}) > 1
+    teams = {section.name for section in session.sections if section.teams}
     for result in session.results:
+        at = result.place
+        # a file of matches has rounds and no tables: two teams that meet again play another match
+        match = f"round {at.round}" if at.section in teams and at.round and at.table is None else ""
         made = Line(
             str(result.board), (result.ns,), (result.ew,), entry(result, averages),
-            section=result.place.section if several else "", where=str(result),
+            section=at.section if several else "", match=match, where=str(result),
         )  # fmt: skip
         yield in_sections(made)
 

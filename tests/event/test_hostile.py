@@ -13,9 +13,14 @@ from rectify_bridge.table.errors import RecordError
 from tests.app.bad_inputs import run
 from tests.event.bridgemate import bws, sample
 from tests.event.jet_writer import Sheet, Writer
+from tests.event.test_results_table import TABLE
+from tests.event.test_usebio_matches import AGAIN, FIRST, teams
 from tests.event.usebio import board, document, line, session
 
-SEEDS = {"jet 3": (sample(3), 2048), "jet 4": (sample(4), 4096), "usebio": (session("howell"), 512)}
+SEEDS = {
+    "jet 3": (sample(3), 2048), "jet 4": (sample(4), 4096), "usebio": (session("howell"), 512),
+    "matches": (teams({"1": "-4", "2": "4"}, FIRST, AGAIN), 512), "table of results": (TABLE.encode(), 512),
+}  # fmt: skip
 EACH = 60
 BYTES = bytes((0, 1, 128, 255))
 LETTERS = b"0123456789AEHNSTWX"

@@ -89,7 +89,7 @@ OUTSIDE = DOCTYPE.encode() + b'<USEBIO Version="1.2">&a;</USEBIO>'
         (b'<?xml version="1.0" encoding="klingon"?><a/>', "the XML"),
         (b"<html></html>", "the XML is 'html', not USEBIO"),
         (document("", version="2.0"), "the version of USEBIO is '2.0'"),
-        (document("", kind="SWISS_TEAMS"), "an event of type 'SWISS_TEAMS' is not read"),
+        (document("", kind="INDIVIDUAL"), "an event of type 'INDIVIDUAL' is not read"),
         (document(board("x", "")), "a board has the number 'x'"),
         (document(board("1", line({"ns": "1"}))), "board 1: a pair has no number"),
         (b'<USEBIO Version="1.2"/>', "there are 0 events"),

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
+from rectify_bridge.event.files.seated import movement_of, tables_of
 from rectify_bridge.event.files.usebio_line import figure
 from rectify_bridge.event.session import (
     Averages,
@@ -64,12 +64,12 @@ def read_pbn_tables(data: bytes) -> EventSession:
             results.append(result)
     if not seated:
         raise RecordError("no game has a score table", right="give a file with ScoreTable for each board")
-    meetings = tuple(_movement(seated, problems))
+    meetings = tuple(movement_of(seated, problems))
     names = dict.fromkeys(one.place.section for one in seated)
     forms = {FORMS.get((game.scoring or "").split(";")[0].lower(), "") for game in games if game.scoring}
     hands = tuple(_hands(games, problems))  # before the problems are taken
     return EventSession(
-        tuple(Section(name, _tables(meetings, name), None) for name in names),
+        tuple(Section(name, tables_of(meetings, name), None) for name in names),
         meetings, tuple(results), (), tuple(problems), forms.pop() if len(forms) == 1 else "",
         tuple(_published(games)), hands,
     )  # fmt: skip
@@ -155,27 +155,6 @@ def _outcome(row: Row, game: Record) -> tuple[Outcome, str]:
         what = f"the score is {given:+d}, but {contract} by {bid.declarer}, {tricks} tricks gives {score:+d}"
         return made, f"{what}; correct one of the two"
     return made, ""
-
-
-def _movement(seated: list[Meeting], problems: list[str]) -> Iterator[Meeting]:
-    """The rows with round and table, those of one table in one round together."""
-    found: dict[Place, Meeting] = {}
-    for one in seated:
-        if one.place.round is None or one.place.table is None:
-            return
-        there = found.get(one.place)
-        if there is not None and (there.ns, there.ew) != (one.ns, one.ew):
-            what = f"{there.ns} against {there.ew} and {one.ns} against {one.ew}"
-            problems.append(f"{one.place}, board {one.boards[0]}: {what}; correct one")
-            continue
-        boards = {*one.boards, *(there.boards if there else ())}
-        found[one.place] = replace(one, boards=tuple(sorted(boards)))
-    yield from sorted(found.values(), key=lambda one: one.place)
-
-
-def _tables(meetings: tuple[Meeting, ...], section: str) -> int | None:
-    found = {one.place.table for one in meetings if one.place.section == section}
-    return len(found) or None
 
 
 def _published(games: tuple[Record, ...]) -> Iterator[Published]:

@@ -1,4 +1,4 @@
-"""A session in USEBIO (XML, versions 1.1 to 1.3): pairs events with travellers.
+"""A session in USEBIO (XML, versions 1.1 to 1.3): pairs with travellers, and matches of teams or of pairs.
 
 The elements are those that files of 2022 to 2026 have; the definition of the format was not read. Of the
 participants their numbers and totals are read, and no names.
@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element
 
 from rectify_bridge.event.files.bws_cards import deal_of
 from rectify_bridge.event.files.usebio_line import figure, outcome, word
+from rectify_bridge.event.files.usebio_match import TEAMS, MatchOf, against_the_rooms, match_of, sides
 from rectify_bridge.event.files.xml_tree import read_xml
 from rectify_bridge.event.session import Dealt, Entered, EventSession, Place, Published, Section
 from rectify_bridge.table.card import Denomination
@@ -21,8 +22,12 @@ from rectify_bridge.table.seat import Seat
 LONGEST_NUMBER = 12
 """Characters of the number of a pair."""
 VERSIONS = ("1.1", "1.2", "1.3")
-FORMS = {"MP_PAIRS": "matchpoints", "PAIRS": "", "BUTLER_PAIRS": "butler", "CROSS_IMP": "cross-imps"}
-"""The types of event that are read, and the form of scoring that each says."""
+FORMS = {
+    "MP_PAIRS": "matchpoints", "PAIRS": "", "BUTLER_PAIRS": "butler", "CROSS_IMP": "cross-imps",
+    "SWISS_PAIRS": "", "SWISS_TEAMS": "", "TEAMS": "",
+}  # fmt: skip
+"""The types of event that are read, and the form of scoring that each says. How a line of an individual names
+its four players was not found."""
 
 
 def read_usebio(data: bytes) -> EventSession:
@@ -48,10 +53,12 @@ def read_usebio(data: bytes) -> EventSession:
     problems: list[str] = []
     results = tuple(_results(event, winners, problems))
     names = dict.fromkeys(result.place.section for result in results)
-    sections = tuple(Section(name, None, winners) for name in names)
-    published = tuple(_published(event, winners))
+    sections = tuple(Section(name, None, winners, teams=kind in TEAMS) for name in names)
+    # the totals of a Swiss of pairs are victory points of matches, which are not worked out for pairs
+    published = () if kind == "SWISS_PAIRS" else tuple(_published(event, winners, several=len(names) > 1))
     hands = tuple(_hands(event, problems))
-    return EventSession(sections, (), results, (), tuple(problems), FORMS[kind], published, hands)
+    form = "imps" if kind in TEAMS and event.find(".//BOARD/IMPS") is not None else FORMS[kind]
+    return EventSession(sections, (), results, (), tuple(problems), form, published, hands)
 
 
 def _hands(event: Element, problems: list[str]) -> Iterator[Dealt]:
@@ -74,33 +81,56 @@ def _hands(event: Element, problems: list[str]) -> Iterator[Dealt]:
 
 
 def _boards(element: Element, section: str) -> Iterator[tuple[str, Element]]:
-    """The boards below, each with its section: those of SESSION and SECTION have names of their own."""
+    """The boards below, each with its section."""
+    for name, part in _parts(element, section):
+        for board in part.findall("BOARD") if part.tag == "MATCH" else [part] if part.tag == "BOARD" else []:
+            yield name, board
+
+
+def _parts(element: Element, section: str) -> Iterator[tuple[str, Element]]:
+    """What lies below, each with its section: that of SESSION and SECTION, which have names of their own."""
     for child in element:
-        if child.tag == "BOARD":
-            yield section, child
-        elif child.tag == "SESSION":
-            yield from _boards(child, section)
+        if child.tag == "SESSION":
+            yield from _parts(child, section)
         elif child.tag == "SECTION":
-            yield from _boards(child, child.get("SECTION_ID", section))
+            yield from _parts(child, child.get("SECTION_ID", section))
+        else:
+            yield section, child
 
 
 def _results(event: Element, winners: int | None, problems: list[str]) -> Iterator[Entered]:
-    for section, board in _boards(event, ""):
-        text = word(board, "BOARD_NUMBER")
-        if not re.fullmatch(r"[1-9][0-9]{0,3}", text):
-            raise RecordError(f"a board has the number {shown(text)}", right="write a whole number from 1 on")
-        for line in board.findall("TRAVELLER_LINE"):
+    for section, part in _parts(event, ""):
+        if part.tag == "BOARD":
+            yield from _lines(part, section, winners, None, problems)
+        elif part.tag == "MATCH":
+            match = match_of(part)
+            for board in part.findall("BOARD"):
+                found = list(_lines(board, section, winners, match, problems))
+                problems += against_the_rooms(board, match, found) if match.team else ()
+                yield from found
+
+
+def _lines(
+    board: Element, section: str, winners: int | None, match: MatchOf | None, problems: list[str]
+) -> Iterator[Entered]:
+    """The results of a board. match: the one that it belongs to; None for a board of the field."""
+    text = word(board, "BOARD_NUMBER")
+    if not re.fullmatch(r"[1-9][0-9]{0,3}", text):
+        raise RecordError(f"a board has the number {shown(text)}", right="write a whole number from 1 on")
+    place = Place(section, match.round if match else None, None)
+    for line in board.findall("TRAVELLER_LINE"):
+        if match is None:
             ns, ew = (_number(word(line, f"{side}_PAIR_NUMBER"), side, winners) for side in ("NS", "EW"))
-            where = f"board {text}, {ns} against {ew}"
-            if not ns or not ew:
-                raise RecordError(f"board {text}: a pair has no number", right="write both pairs")
-            if max(len(ns), len(ew)) > LONGEST_NUMBER:
-                raise RecordError(
-                    f"board {text}: pair {shown(ns)} against {shown(ew)}", right="write numbers"
-                )
-            came, wrong = outcome(line, int(text))
-            problems += [f"{where}: {one}" for one in wrong]
-            yield Entered(Place(section, None, None), int(text), ns, ew, came, word(line, "LEAD"))
+        else:
+            ns, ew = sides(line, match)
+        if not ns or not ew:
+            raise RecordError(f"board {text}: a pair has no number", right="write both pairs")
+        if max(len(ns), len(ew)) > LONGEST_NUMBER:
+            raise RecordError(f"board {text}: pair {shown(ns)} against {shown(ew)}", right="write numbers")
+        came, wrong = outcome(line, int(text))
+        round_ = f"round {match.round}, " if match else ""
+        problems += [f"{round_}board {text}, {ns} against {ew}: {one}" for one in wrong]
+        yield Entered(place, int(text), ns, ew, came, word(line, "LEAD"))
 
 
 def _number(text: str, side: str, winners: int | None) -> str:
@@ -108,10 +138,17 @@ def _number(text: str, side: str, winners: int | None) -> str:
     return text.removesuffix(side) if winners == 2 else text
 
 
-def _published(event: Element, winners: int | None) -> Iterator[Published]:
-    """What the file says that each pair has in the end, named as the ranking names it."""
-    for pair in event.iterfind("PARTICIPANTS/PAIR"):
-        who, side = word(pair, "PAIR_NUMBER"), word(pair, "DIRECTION").upper()
-        name = f"{side} {who.removesuffix(side)}" if winners == 2 and side in ("NS", "EW") else who
-        total, percent = figure(word(pair, "TOTAL_SCORE")), figure(word(pair, "PERCENTAGE"))
-        yield Published(name, total, percent)
+def _published(event: Element, winners: int | None, *, several: bool) -> Iterator[Published]:
+    """What the file says that each has in the end, named as the ranking names it. several: sections, so that
+    a number has the section before it."""
+    for section, part in _parts(event, ""):
+        for one in part if part.tag == "PARTICIPANTS" else ():
+            if one.tag not in ("PAIR", "TEAM"):
+                continue
+            who = one.get("TEAM_ID", "") if one.tag == "TEAM" else word(one, "PAIR_NUMBER")
+            side = word(one, "DIRECTION").upper()
+            is_sided = winners == 2 and side in ("NS", "EW")
+            number = f"{section if several else ''}{who.removesuffix(side) if is_sided else who}"
+            total, percent = figure(word(one, "TOTAL_SCORE")), figure(word(one, "PERCENTAGE"))
+            if total is not None or percent is not None:
+                yield Published(f"{side} {number}" if is_sided else number, total, percent)
