@@ -47,6 +47,8 @@ def answer(
         try:
             if file is not None:
                 found = _open(store, file, movement, is_other, json)
+            elif action == "report":
+                found = _report(store, json)
             elif action == "statistics":
                 found = _statistics(store, settings, json, picture)
             else:
@@ -104,6 +106,18 @@ def _statistics(
         except OSError as error:
             raise Failure(f"it cannot be written ({error.strerror})", str(picture), "name another") from None
     return statistics_json(found) if json else statistics_text(found)
+
+
+def _report(store: Database, json: bool) -> str | dict[str, Any]:
+    from rectify_bridge.app.console.event.tournament_report import (
+        report_document,
+        report_json,
+        tournament_report,
+    )
+    from rectify_bridge.app.decision.markdown import markdown
+
+    found = tournament_report(store)
+    return report_json(found) if json else markdown(report_document(found)).rstrip()
 
 
 def _setting(settings: list[str], name: str, example: str) -> str:

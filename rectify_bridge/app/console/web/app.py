@@ -39,6 +39,7 @@ from rectify_bridge.app.console.pages.event import (
     me,
     one_call,
     polled,
+    report,
     statistics,
     table_cards,
     tables,
@@ -55,7 +56,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics),
+    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-KEPT = ("open", "status", "rulings", "statistics")
+KEPT = ("open", "status", "rulings", "statistics", "report")
 """What needs the database of the console."""
 ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
-DB = "open, status, rulings, statistics: the database of the console, like sqlite:///console.db."
+DB = "open, status, rulings, statistics, report: the database of the console, like sqlite:///console.db."
 Repeated = Annotated[
     list[str] | None,
     typer.Option(
@@ -34,15 +34,12 @@ Picture = Annotated[
 
 
 def command(
-    action: Annotated[
-        str,
-        typer.Argument(help="read, score, check, compare, movement, open, status, rulings or statistics."),
-    ],
+    action: Annotated[str, typer.Argument(help=f"{', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}.")],
     file: Annotated[
         Path | None,
         typer.Argument(
             help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one. status, rulings and statistics take none.",
+            "mitchell-share, howell, or a file that has one. What is of the open event alone takes none.",
             show_default=False,
         ),
     ] = None,
