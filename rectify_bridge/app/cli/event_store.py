@@ -47,17 +47,27 @@ def answer(
         try:
             if file is not None:
                 found = _open(store, file, movement, is_other, json)
-            elif action == "report":
-                found = _report(store, json)
-            elif action == "statistics":
-                found = _statistics(store, settings, json, picture)
             else:
-                found = _status(store, json) if action == "status" else _rulings(store, settings, json)
+                found = _of_event(action, store, settings, json, picture)
         finally:
             store.close()
     except StoreFault as error:
         raise Failure(error.what, f"rectify-bridge event {action}", error.right) from None
     return found if isinstance(found, str) else codec.dumps(found, indent=2, ensure_ascii=False)
+
+
+def _of_event(
+    action: str, store: Database, settings: list[str], json: bool, picture: Path | None
+) -> str | dict[str, Any]:
+    """What is said of the open event."""
+    match action:
+        case "status":
+            return _status(store, json)
+        case "rulings":
+            return _rulings(store, settings, json)
+        case "statistics":
+            return _statistics(store, settings, json, picture)
+    return _report(store, json)
 
 
 def _open(
