@@ -35,6 +35,10 @@ NO_CLASS = (
     "the claim names no class of player. Add `class: club`, or novice, good or expert: then they count the"
     " tricks"
 )
+CLASS_MISSING = (
+    "the claim names no class of player: the tricks are counted only where every class comes to the same number."
+    " Add `class: club`, or novice, good or expert"
+)
 KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
@@ -95,7 +99,7 @@ class _ClaimEngine:
         if claim is None:
             return ""
         if claim.case.player_class is None and self.answer not in _COUNTED:
-            return MARK + NO_CLASS
+            return MARK + CLASS_MISSING
         return MARK + claim.bounds if self.answer in _COUNTED and claim.bounds else ""
 
 

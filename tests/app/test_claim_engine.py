@@ -9,7 +9,7 @@ import pytest
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import LogError
-from rectify_bridge.engines.claims import NO_CLASS
+from rectify_bridge.engines.claims import CLASS_MISSING, NO_CLASS
 from rectify_bridge.engines.registry import engines_of
 from rectify_bridge.law.fact import Key, Provenance
 from rectify_bridge.law.ruling import Outcome, Status, rule
@@ -195,7 +195,7 @@ def test_a_claim_whose_number_hangs_on_the_class_says_so_with_the_number_of_each
 
 
 def test_a_claim_without_a_class_says_so_before_the_cards_are_looked_at() -> None:
-    assert left_open(WITHOUT_CLASS, "trump out and not mentioned") == f"cards: {NO_CLASS}"
+    assert left_open(WITHOUT_CLASS, "trump out and not mentioned") == f"cards: {CLASS_MISSING}"
     assert left_open(FORGOTTEN_TRUMP, "trump out and not mentioned") == ""
 
 

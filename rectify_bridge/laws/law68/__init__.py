@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
@@ -144,8 +145,23 @@ RESPONSE = Fact(
 )
 
 
+def comes_in_the_play(case: Case) -> None:
+    """Nothing where the auction is over, or none is on record.
+
+    Raises:
+        NotEncoded: a player claimed or conceded while it goes on: there is neither declarer nor defender yet.
+    """
+    scene = case.scene
+    auction = scene.auction or scene.now
+    if scene.declarer is None and auction is not None and not auction.is_over:
+        raise NotEncoded(
+            "68", "a claim or concession before the auction is over; for cards that were shown take Law 24"
+        )
+
+
 def _what(case: Case) -> object:
     """Where Law 48 has found that the cards shown are a claim, nothing more is asked."""
+    comes_in_the_play(case)
     return CLAIMED if case.applied("48B2") else case.get(WHAT)
 
 
