@@ -36,8 +36,8 @@ NO_CLASS = (
     " tricks"
 )
 CLASS_MISSING = (
-    "the claim names no class of player: the tricks are counted only where every class comes to the same number."
-    " Add `class: club`, or novice, good or expert"
+    "the claim names no class of player: the tricks are counted only where every class comes to the same"
+    " number. Add `class: club`, or novice, good or expert"
 )
 KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
