@@ -31,14 +31,9 @@ from rectify_bridge.table.seat import CLOCKWISE
 
 MARK, BY_THE_LINE = "cards: ", " by the line "
 """How the evidence of this engine begins; what stands before the line in it."""
-NO_CLASS = (
-    "the claim names no class of player. Add `class: club`, or novice, good or expert: then they count the"
-    " tricks"
-)
-CLASS_MISSING = (
-    "the claim names no class of player: the tricks are counted only where every class comes to the same"
-    " number. Add `class: club`, or novice, good or expert"
-)
+CLASSES = "Add `class: club`, or novice, good or expert"
+NO_CLASS = f"the claim names no class of player. {CLASSES}: then they count the tricks"
+CLASS_MISSING = f"the claim names no class: only a number that every class comes to is told. {CLASSES}"
 KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 

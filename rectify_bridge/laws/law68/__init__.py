@@ -6,9 +6,9 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law68.period import comes_in_the_play
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded, Led
 
@@ -143,20 +143,6 @@ RESPONSE = Fact(
     read=_answered,
     excludes=_not_the_answer,
 )
-
-
-def comes_in_the_play(case: Case) -> None:
-    """Nothing where the auction is over, or none is on record.
-
-    Raises:
-        NotEncoded: a player claimed or conceded while it goes on: there is neither declarer nor defender yet.
-    """
-    scene = case.scene
-    auction = scene.auction or scene.now
-    if scene.declarer is None and auction is not None and not auction.is_over:
-        raise NotEncoded(
-            "68", "a claim or concession before the auction is over; for cards that were shown take Law 24"
-        )
 
 
 def _what(case: Case) -> object:

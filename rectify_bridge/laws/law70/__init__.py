@@ -8,7 +8,8 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law68 import by_defender, comes_in_the_play
+from rectify_bridge.laws.law68 import by_defender
+from rectify_bridge.laws.law68.period import comes_in_the_play
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 
