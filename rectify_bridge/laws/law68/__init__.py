@@ -33,16 +33,13 @@ IRREGULARITIES = (
     ),
 )
 
-CURRENT, NOT_MEANT = "trick in progress", "something else"
-CLAIMED = "claimed"
+CURRENT, NOT_MEANT, CLAIMED = "trick in progress", "something else", "claimed"
 WILL_LOSE, ABANDONED = "will lose", "abandoned"
 
 
 def _on_record(scene: Scene, key: Key) -> str | None:
-    if scene.claim is None:
-        return None
-    if not scene.claim.concedes:
-        return CLAIMED
+    if scene.claim is None or not scene.claim.concedes:
+        return None if scene.claim is None else CLAIMED
     return ABANDONED if scene.claim.tricks is None else WILL_LOSE
 
 
