@@ -41,6 +41,8 @@ from tests.console.served import Served
 
 ROUND, LONGEST = 18, 13
 """Minutes of a round, and the most rounds."""
+QUIET = 8
+"""Minutes after the end in which nobody calls any more."""
 SLOW = 200
 """Milliseconds within which a page is to be there."""
 CALLS = 1.2
@@ -172,10 +174,10 @@ class Evening:
             one.result(timeout=120)
 
     def end(self) -> None:
-        """What waits is still sent, and ruled."""
-        for _ in range(8):
-            for one in (*[table.look for table in self.tables], *[who.work for who in self.directors]):
-                self.waiting.append(self.pool.submit(one))
+        """Some more minutes: what waits is still sent, and ruled."""
+        for _ in range(QUIET):
+            for act in (*[one.look for one in self.tables if one.tap], *[one.work for one in self.directors]):
+                self.soon(act)
             self.done()
 
 

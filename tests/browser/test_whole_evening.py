@@ -170,6 +170,9 @@ def test_the_whole_evening(room: Console, phones: list[Director], tmp_path: Path
     ann.open(f"{case}/decision")
     paper = ann.page.locator(".document").inner_text()
     assert "Put to them as North" in paper and "No peer" not in paper and "3S by North +1" in paper
+    ann.open("/report")
+    report = main.inner_text()
+    assert "Table A 1" in report and "3S by North +1" in report and "hesitation" in report.lower()
     ann.open(f"{case}/own")
     assert "P1 is asked (one of pair A 3, will not play it)" in ann.page.locator("main").inner_text()
     ann.open("/calls")
