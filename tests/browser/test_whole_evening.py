@@ -172,7 +172,7 @@ def test_the_whole_evening(room: Console, phones: list[Director], tmp_path: Path
     assert "Put to them as North" in paper and "No peer" not in paper and "3S by North +1" in paper
     ann.open("/report")
     report = main.inner_text()
-    assert "Table A 1" in report and "3S by North +1" in report and "hesitation" in report.lower()
+    assert "Section A, round 1, table 1" in report and "3S by North +1 (+170)" in report
     ann.open(f"{case}/own")
     assert "P1 is asked (one of pair A 3, will not play it)" in ann.page.locator("main").inner_text()
     ann.open("/calls")
