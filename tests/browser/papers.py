@@ -21,7 +21,7 @@ TEXT = {"does": "text", "part": "facts", "text": "No agreement.", "by": "found",
 NAMES = (
     *("poll", "before the sheet", "sheet", "what it suggests", "thanks", "peer", "tally"),
     *("decision", "writing", "appeal form", "adjusted score", "register", "departure"),
-    *("who is asked", "code of a pollee"),
+    *("who is asked", "code of a pollee", "his own phone"),
 )
 
 
@@ -41,6 +41,7 @@ def papers(console: Console) -> dict[str, str]:
     enter_writing(desk, case, "", {**TEXT, "confidential": False}, BY)
     report_departure(desk.store, "", DEPARTURE, BY)
     ask_one(desk, case, number, "", "", BY)
+    keys = console.app.state.pollee_keys
     at = f"/case/{case}/poll/{number}"
     return dict(
         zip(
@@ -49,7 +50,7 @@ def papers(console: Console) -> dict[str, str]:
                 *(f"/case/{case}/poll", at, f"{at}/sheet?played=played", f"{at}/P1/then", f"{at}/P1/thanks"),
                 *(f"{at}/P1/peer", f"{at}/tally", f"/case/{case}/decision", f"/case/{case}/decision/write"),
                 *(f"/case/{case}/decision/appeal", f"/case/{case}/adjust", "/register", "/register/new"),
-                *(f"{at}/asked", f"{at}/asked/P2"),
+                *(f"{at}/asked", f"{at}/asked/P2", keys.path(case, number, "P2")),
             ),
             strict=True,
         )
