@@ -124,7 +124,7 @@ class Question:
         he is mistaken in another way. Raises OutOfNodes."""
         if not self.stated or not belief.calls_good(self.case):
             return [0]
-        found = belief.believed_good(self.case)
+        found = belief.believed_good(self.case) & ~belief.trumps_out(self.case)
         suits = [found & suit for suit in SUITS if found & suit]
         for number in range(len(suits) + 1):
             sets = [sum(some) for some in combinations(suits, number)]

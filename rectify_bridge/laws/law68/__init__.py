@@ -8,7 +8,6 @@ from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law68.period import comes_in_the_play
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded, Led
 
@@ -144,7 +143,6 @@ RESPONSE = Fact(
 
 def _what(case: Case) -> object:
     """Where Law 48 has found that the cards shown are a claim, nothing more is asked."""
-    comes_in_the_play(case)
     return CLAIMED if case.applied("48B2") else case.get(WHAT)
 
 

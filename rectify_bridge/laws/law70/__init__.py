@@ -9,7 +9,6 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law68 import by_defender
-from rectify_bridge.laws.law68.period import comes_in_the_play
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 
@@ -160,7 +159,6 @@ LOST = Fact(
 @law.clause("70B1", "Statement repeated", group="70", since=2007)
 def statement_is_repeated(case: Case) -> Consequence:
     """The Director has claimer repeat the statement that he made with the claim."""
-    comes_in_the_play(case)
     return decide(claim.statement_repeated(), then=Refer("70B"))
 
 
