@@ -44,13 +44,14 @@ class Progress:
     """How far the ruling on a matter has come; kept so that nothing is worked out twice.
 
     outcome: the ruling as far as it goes, an `Outcome`; None before it is worked out. stopped: the `Case`
-    that needs a fact. start: the stopped case of an earlier matter to go on from. See
-    `rectify_bridge.law.ruling`.
+    that needs a fact. start: the stopped case of an earlier matter to go on from. supposed: the matters with
+    an answer more that were asked for with `supposed`. See `rectify_bridge.law.ruling`.
     """
 
     outcome: Any = None
     stopped: Any = None
     start: Any = None
+    supposed: dict[tuple[Key, Value], Matter] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

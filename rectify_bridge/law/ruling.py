@@ -9,7 +9,7 @@ from rectify_bridge.law.case import Case, TraceStep
 from rectify_bridge.law.citation import place_in_book
 from rectify_bridge.law.clause import Clause
 from rectify_bridge.law.effect import Consequence, Effect
-from rectify_bridge.law.fact import Fact, Key, Known, Value
+from rectify_bridge.law.fact import UNDETERMINED, Fact, Key, Known, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.signal import Conflict, Disputed, Gap, Needed, NotEncoded, Signal, Undetermined
 
@@ -93,6 +93,23 @@ def answered(matter: Matter, key: Key, value: Value) -> Matter:
     stopped: Case | None = matter.progress.stopped
     if stopped is not None and not matter.engines and not stopped.had_read(key):
         after.progress.start = stopped
+    return after
+
+
+def supposed(matter: Matter, key: Key, value: Value) -> Matter:
+    """As `answered`, and the same matter every time: who looks ahead from several places of a tree works out
+    each ruling once. What was supposed is kept as long as the matter is."""
+    known = matter.progress.supposed
+    if (key, value) not in known:
+        known[key, value] = answered(matter, key, value)
+    return known[key, value]
+
+
+def held(matter: Matter, key: Key) -> Matter:
+    """The matter with its open fact as one that nobody can tell. An answer to that fact takes the place of
+    this finding, so what was supposed of the matter is shared."""
+    after = answered(matter, key, UNDETERMINED)
+    after.progress.supposed = matter.progress.supposed
     return after
 
 

@@ -15,7 +15,7 @@ from rectify_bridge.desk.rulings.wording import Wording, after_a_colon, verb_of
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Fact, Kind
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome, Status, answered, rule
+from rectify_bridge.law.ruling import Outcome, Status, rule, supposed
 from rectify_bridge.law.tree import Fork, Leaf
 from rectify_bridge.laws import book
 from rectify_bridge.laws.law85 import undetermined
@@ -220,7 +220,7 @@ def _every_answer(matter: Matter, outcome: Outcome) -> list[Matter]:
     """A matter with each answer to its open fact; none where nothing is open."""
     if outcome.key is None or outcome.fact is None:
         return []
-    return [answered(matter, outcome.key, value) for value in outcome.fact.values]
+    return [supposed(matter, outcome.key, value) for value in outcome.fact.values]
 
 
 def _not_encoded(edition: int, cites: tuple[str, ...]) -> str:

@@ -31,9 +31,9 @@ from rectify_bridge.desk.rulings.script import before_asking, script
 from rectify_bridge.desk.rulings.script_line import ScriptLine
 from rectify_bridge.desk.rulings.spoken import spoken
 from rectify_bridge.law.dispute import ruling_and_sides
-from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
+from rectify_bridge.law.fact import Key, Kind, Value
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome, Status, answered
+from rectify_bridge.law.ruling import Outcome, Status, held, supposed
 from rectify_bridge.law.tree import root_outcome
 
 MOST_PLACES = 16_000
@@ -139,13 +139,13 @@ def _grown(matter: Matter, occurrences: int) -> _Place:
         if place.question is None or key is None or fact is None or key.nth > occurrences:
             continue
         for value in fact.values:
-            after = answered(place.matter, key, value)
+            after = supposed(place.matter, key, value)
             place.after[value] = _Place(after, root_outcome(after, occurrences))
             waiting.append(place.after[value])
             number += 1
         if not place.is_choice:
-            held = answered(place.matter, key, UNDETERMINED)
-            place.unsure = _Place(held, ruling_and_sides(held)[0])
+            unsure = held(place.matter, key)
+            place.unsure = _Place(unsure, ruling_and_sides(unsure)[0])
     return root
 
 
