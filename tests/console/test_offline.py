@@ -309,8 +309,8 @@ def test_what_is_before_the_director_already_is_not_brought_to_light() -> None:
 def test_what_holds_when_nobody_can_tell_is_found_with_no_ruling_worked_out_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """85B at every question looks ahead for a player's option; the tree has these rulings already. One that is
-    worked out anew there is of the question without the answer before it."""
+    """85B at every question looks ahead for a player's option; the tree has these rulings already. One that
+    is worked out anew there is of the question without the answer before it."""
     anew: list[Matter] = []
 
     def noting(matter: Matter) -> Outcome:

@@ -208,11 +208,11 @@ def _questions_after(matter: Matter, outcome: Outcome) -> Iterator[Fact]:
     answers = _every_answer(matter, outcome)
     for _ in range(QUESTIONS_AHEAD):
         further: list[Matter] = []
-        for supposed in answers:
-            found = rule(supposed)
+        for further_on in answers:
+            found = rule(further_on)
             if found.fact is not None:
                 yield found.fact
-            further += _every_answer(supposed, found)
+            further += _every_answer(further_on, found)
         answers = further
 
 
