@@ -26,7 +26,7 @@ class Rulebook:
     the event, such as `screens`. clauses: all versions in force, in the order in which they are tried: as in
     the book, but an exception before its rule. sources: the folders of all texts that the words of a ruling
     come from. unread: clauses of the newest edition that add to a ruling, where this older one's text has not
-    been looked up.
+    been looked up. newer: deciding clauses of the newest edition that this older one does not have.
     """
 
     edition: int
@@ -37,6 +37,7 @@ class Rulebook:
     regulations: frozenset[str] = frozenset()
     sources: tuple[Path, ...] = ()
     unread: tuple[Clause, ...] = ()
+    newer: tuple[Clause, ...] = ()
     deciding: Mapping[str, tuple[Clause, ...]] = field(init=False)
     defining: Mapping[str, tuple[Clause, ...]] = field(init=False)
     adding: tuple[Clause, ...] = field(init=False)
@@ -59,6 +60,11 @@ class Rulebook:
             raise NotEncoded(
                 name, f"not encoded for {self.authority} in the {self.edition} edition"
             ) from None
+
+    def beyond(self, group: str) -> tuple[str, ...]:
+        """The citations today of what a group decides and this older edition does not, or not as far as its
+        text was read."""
+        return tuple(clause.cite for clause in self.newer if clause.group == group)
 
     def elected(self, name: str) -> str:
         """What the authority chose, by the name of the choice.
@@ -140,14 +146,20 @@ def resolve(
                 raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
     clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
     chosen_by = MappingProxyType(dict(elections))
-    not_read = tuple(c for c in versions if c.cite in unread and _adds_today(c, authority))
-    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources, not_read)
+    today = tuple(c for c in versions if _is_todays(c, authority))
+    not_read = tuple(c for c in today if c.cite in unread and c.role in (Role.ADDS, Role.CLOSES))
+    bodies = {clause.body for clause in clauses}
+    newer = tuple(
+        c
+        for c in today
+        if c.role is Role.DECIDES and c.body not in bodies and (c.cite, c.group) not in chosen
+    )
+    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources, not_read, newer)
 
 
-def _adds_today(clause: Clause, authority: str) -> bool:
-    """Whether a clause version of the newest edition adds to rulings of an authority."""
-    today = clause.until is None and (not clause.authorities or authority in clause.authorities)
-    return today and clause.role in (Role.ADDS, Role.CLOSES)
+def _is_todays(clause: Clause, authority: str) -> bool:
+    """Whether a clause version is one of the newest edition for an authority."""
+    return clause.until is None and (not clause.authorities or authority in clause.authorities)
 
 
 def _exceptions_first(clauses: list[Clause]) -> tuple[Clause, ...]:

@@ -69,7 +69,7 @@ ALLOWED = Fact(
 )
 
 
-@law.clause("10A", "Players may not rule for themselves", group="10B", since=2017)
+@law.clause("10A", "Players may not rule for themselves", group="10B", since=2007)
 def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     """The Director alone rectifies; players may neither set nor waive a rectification. If they did exactly
     what the Laws say, it stands as his ruling."""
@@ -81,7 +81,7 @@ def players_have_no_right_to_rule(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("10B", "Rectification without the Director allowed or cancelled", group="10B", since=2017)
+@law.clause("10B", "Rectification without the Director allowed or cancelled", group="10B", since=2007)
 def allowed_or_cancelled(case: Case) -> Consequence | None:
     """The Director may allow or cancel what players enforced or waived on their own; if it is too late to
     put it right he looks at who gained by it (11A)."""
@@ -115,13 +115,16 @@ ASKED = Fact(
 )
 
 
-@law.clause("10C1", "All options explained", group="10C", since=2017)
+GOOD_FOR_THE_SIDE = "make any call or play that is good for the side, now that the irregularity is rectified"
+
+
+@law.clause("10C1", "All options explained", group="10C", since=2007)
 def all_options_explained(case: Case) -> Consequence | None:
     """When a law gives an option, the Director explains all the options before anyone chooses."""
     return decide(direction.options("offender")) if case.get(ASKED) == "choose" else None
 
 
-@law.clause("10C2", "Choice without consulting partner", group="10C", since=2017)
+@law.clause("10C2", "Choice without consulting partner", group="10C", since=2007)
 def no_consultation(case: Case) -> Consequence | None:
     """A player with an option chooses without consulting his partner."""
     if case.get(ASKED) != "consult":
@@ -129,7 +132,7 @@ def no_consultation(case: Case) -> Consequence | None:
     return decide(procedure.may_not("offender", "consult partner about the choice"))
 
 
-@law.clause("10C3", "Choice of the best option", group="10C", since=2017)
+@law.clause("10C3", "Choice of the best option", group="10C", since=2007)
 def most_advantageous_option(case: Case) -> Consequence | None:
     """The innocent side may properly choose what is best for it."""
     if case.get(ASKED) != "innocent gain":
@@ -144,10 +147,7 @@ def offenders_may_do_well(case: Case) -> Consequence | None:
     if case.get(ASKED) != "offender gain":
         return None
     return decide(
-        procedure.may(
-            "offender",
-            "make any call or play that is good for the side, now that the irregularity is rectified",
-        ),
+        procedure.may("offender", GOOD_FOR_THE_SIDE),
         procedure.may_not_use(
             "offender", "what a withdrawn action told is unauthorized for the offending side (16C2)"
         ),

@@ -97,12 +97,12 @@ EARLIER = Fact(
     "87A",
     guidance="Ask the players of that table how many cards each of them had, and not which.",
 )
-UNCOUNTED = "the cards were not counted (7B2)"
+NOT_COUNTED = "the cards were not counted (7B2)"
 
 
-def _penalty(case: Case) -> tuple[Effect, ...]:
+def uncounted(case: Case) -> tuple[Effect, ...]:
     """For the cards that were not counted; where Law 7B2 has said so already, not again."""
-    return () if case.applied("7B2") else (procedure.may_be_penalized("offender", UNCOUNTED),)
+    return () if case.applied("7B2") else (procedure.may_be_penalized("offender", NOT_COUNTED),)
 
 
 @law.clause("13C", "Surplus card", group="13", since=2017)
@@ -119,7 +119,7 @@ def surplus_card(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("13", "Missing card", group="13", since=2017)
+@law.clause("13", "Missing card", group="13", since=2007)
 def missing_card(case: Case) -> Consequence | None:
     """If a hand has too few cards and no hand has too many, a card is missing."""
     return decide(then=Refer("14")) if case.get(WHAT) == SHORT else None
@@ -136,7 +136,7 @@ def found_after_play(case: Case) -> Consequence | None:
         procedure.score_to_be_assigned(
             "the hands were wrong from the start (13D; in a team match 86B may apply)"
         ),
-        *_penalty(case),
+        *uncounted(case),
     )
 
 
@@ -163,7 +163,7 @@ def card_seen(case: Case) -> Consequence | None:
     if not case.get(SEEN):
         return None
     corrected = deal.hands_corrected("the board is played and scored")
-    penalty = _penalty(case)
+    penalty = uncounted(case)
     match case.get(AFFECTED):
         case True:
             why = "what was seen of another hand affected the result (13A2)"
@@ -194,7 +194,7 @@ def not_playable(case: Case) -> Consequence | None:
         return None
     return decide(
         procedure.score_in_place_of_play("the deal cannot be corrected and played (13B2)"),
-        *_penalty(case),
+        *uncounted(case),
     )
 
 
@@ -211,7 +211,12 @@ def movement_of_a_card(case: Case) -> Consequence | None:
 def fouled_before(case: Case) -> Consequence | None:
     """Where an earlier table played the board with the wrong hands, its result was made on another form of
     the board: it is fouled. Each form is scored for itself (87B); for teams see 86B2."""
-    if not any(map(case.applied, ("13A1", "13A2", "13B1", "13B2", "13D"))) or not case.get(EARLIER):
+    return two_forms(case, ("13A1", "13A2", "13B1", "13B2", "13D"))
+
+
+def two_forms(case: Case, found: tuple[str, ...]) -> Consequence | None:
+    """What follows where an earlier table had other hands. found: the clauses by which these were wrong."""
+    if not any(map(case.applied, found)) or not case.get(EARLIER):
         return None
     if case.get(TEAMS):
         return decide(score.fouled(), another_incident("offender", "adjusted score in a team match"))

@@ -62,7 +62,7 @@ EXPOSED = Fact(
 )
 
 
-@law.clause("14A1", "Card found before the opening lead", group="14", since=2017)
+@law.clause("14A1", "Card found before the opening lead", group="14", since=2007)
 def found_before_the_lead(case: Case) -> Consequence | None:
     """A card that is found missing before the opening lead is faced, and then turns up, is restored. Auction
     and play go on with no call changed, and the hand counts as complete all along (14A3)."""
@@ -71,7 +71,7 @@ def found_before_the_lead(case: Case) -> Consequence | None:
     return decide(deal.card_restored(), deal.belonged_to_the_hand_throughout(), procedure.play_on())
 
 
-@law.clause("14A2", "Deal rebuilt before the opening lead", group="14", since=2017)
+@law.clause("14A2", "Deal rebuilt before the opening lead", group="14", since=2007)
 def rebuilt_before_the_lead(case: Case) -> Consequence | None:
     """If it cannot be found, the deal is rebuilt with another pack; auction and play go on as above
     (14A3)."""
@@ -80,7 +80,7 @@ def rebuilt_before_the_lead(case: Case) -> Consequence | None:
     return decide(deal.deal_rebuilt(), deal.belonged_to_the_hand_throughout(), procedure.play_on())
 
 
-@law.clause("14B1", "Card found among the played cards", group="14", since=2017)
+@law.clause("14B1", "Card found among the played cards", group="14", since=2007)
 def among_the_played_cards(case: Case) -> Consequence | None:
     """After the lead, a card found among the played cards is a matter for Law 67: a card too many came to a
     trick."""
@@ -89,7 +89,7 @@ def among_the_played_cards(case: Case) -> Consequence | None:
     return decide(then=Refer("67B2" if case.get(BOTH_PLAYED_ON) else "67A2"))
 
 
-@law.clause("14B2", "Card found elsewhere after the lead", group="14", since=2017)
+@law.clause("14B2", "Card found elsewhere after the lead", group="14", since=2007)
 def found_elsewhere(case: Case) -> Consequence | None:
     """A card found elsewhere is restored; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != ELSEWHERE:
@@ -97,7 +97,7 @@ def found_elsewhere(case: Case) -> Consequence | None:
     return decide(deal.card_restored(), deal.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
-@law.clause("14B3", "Card not found after the lead", group="14", since=2017)
+@law.clause("14B3", "Card not found after the lead", group="14", since=2007)
 def not_found(case: Case) -> Consequence | None:
     """A card that cannot be found is replaced from another pack; rectification may follow by 14B4."""
     if not case.get(FACED) or case.get(FOUND) != NOWHERE:
@@ -105,7 +105,7 @@ def not_found(case: Case) -> Consequence | None:
     return decide(deal.deal_rebuilt(), deal.belonged_to_the_hand_throughout(), then=Refer("14B4"))
 
 
-@law.clause("14B4", "Restored card may mean a revoke", group="14B4", since=2017)
+@law.clause("14B4", "Restored card may mean a revoke", group="14B4", since=2007)
 def possible_revoke(case: Case) -> Consequence:
     """The card counts as having been in the hand all along, so a failure to play it may be a revoke."""
     if not case.get(MISSED):
@@ -113,7 +113,7 @@ def possible_revoke(case: Case) -> Consequence:
     return decide(another_incident("offender", "revoke"))
 
 
-@law.clause("14B4", "Restored card may be a penalty card", group="", since=2017, role="adds")
+@law.clause("14B4", "Restored card may be a penalty card", group="", since=2007, role="adds")
 def possible_penalty_card(case: Case) -> Consequence | None:
     """It may become a penalty card, if it is a defender's and lay where his partner could have seen it."""
     if not case.applied("14B2") or not case.get(EXPOSED):
@@ -121,7 +121,7 @@ def possible_penalty_card(case: Case) -> Consequence | None:
     return as_penalty_card(case)
 
 
-@law.clause("14C", "Information from the replaced card", group="", since=2017, role="adds")
+@law.clause("14C", "Information from the replaced card", group="", since=2007, role="adds")
 def knowledge_of_the_replacement(case: Case) -> Consequence | None:
     """What the replacement of the card tells is unauthorized for the partner of the player whose hand was
     short; what a penalty card on the table shows is for all (50E1)."""

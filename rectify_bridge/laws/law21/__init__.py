@@ -143,7 +143,7 @@ his opponents."""
 
 
 @law.clause(
-    "21B1(b)", "Mistaken explanation presumed", group="misinformation given", since=2017, role="defines"
+    "21B1(b)", "Mistaken explanation presumed", group="misinformation given", since=2007, role="defines"
 )
 def presumed_mistaken_explanation(case: Case) -> bool | None:
     """Without evidence to the contrary, the explanation counts as wrong and not the call."""
@@ -156,7 +156,7 @@ def presumed_mistaken_explanation(case: Case) -> bool | None:
     "21B1(a)",
     "Misinformation given",
     group="misinformation given",
-    since=2017,
+    since=2007,
     role="defines",
     except_as=("21B1(b)",),
 )

@@ -120,7 +120,7 @@ OFFENDERS_GAINED = Fact(
 )
 
 
-@law.clause("21A", "Player's own misunderstanding", group="21", since=2017)
+@law.clause("21A", "Player's own misunderstanding", group="21", since=2007)
 def own_misunderstanding(case: Case) -> Consequence | None:
     """A player who acts on his own misunderstanding has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
@@ -128,7 +128,7 @@ def own_misunderstanding(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("21B1(b)", "No misinformation", group="21", since=2017, except_as=("21A",))
+@law.clause("21B1(b)", "No misinformation", group="21", since=2007, except_as=("21A",))
 def not_misinformed(case: Case) -> Consequence | None:
     """If the evidence shows that what was explained or alerted was right, a call that departed from it is a
     mistaken call and no infraction."""
@@ -138,7 +138,7 @@ def not_misinformed(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "21B1(a)", "Call changed after misinformation", group="21", since=2017, except_as=("21A", "21B1(b)")
+    "21B1(a)", "Call changed after misinformation", group="21", since=2007, except_as=("21A", "21B1(b)")
 )
 def change_of_call(case: Case) -> Consequence | None:
     """Until the auction period ends, and if his partner has not called since, a misinformed player may
@@ -167,10 +167,11 @@ def change_of_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2017)
+@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2007)
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
-    since; what the withdrawn calls told is governed by 16C."""
+    since; what the withdrawn calls told is governed by the law on withdrawn actions
+    (16C, in 2007 16D)."""
     if not case.get(NEXT_OPPONENT_CALLED):
         return decide(procedure.play_on())
     role = NEXT[case.get(MISLED)]
@@ -188,7 +189,7 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "21B3", "Too late to change the call", group="21", since=2017, except_as=("21A", "21B1(b)", "21B1(a)")
+    "21B3", "Too late to change the call", group="21", since=2007, except_as=("21A", "21B1(b)", "21B1(a)")
 )
 def too_late_to_change(case: Case) -> Consequence | None:
     """When it is too late to change the call, the score is adjusted if the side that misinformed gained by
@@ -199,7 +200,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
     return decide(procedure.keep_the_call(misled, why), then=Refer("21B3"))
 
 
-@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2017)
+@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2007)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):

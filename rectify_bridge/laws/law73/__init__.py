@@ -129,7 +129,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("73D2", "Deception by manner or tempo", group="73D", since=2017)
+@law.clause("73D2", "Deception by manner or tempo", group="73D", since=2007)
 def deception_by_manner(case: Case) -> Consequence | None:
     """A player may not try to mislead by question, remark, gesture, haste or hesitation, by his manner, or by
     leaving correct procedure on purpose."""
@@ -144,7 +144,7 @@ def deception_by_manner(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2017)
+@law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2007)
 def variation_without_intent(case: Case) -> Consequence | None:
     """An unintended variation in tempo or manner is not an infraction in itself; opponents draw inferences
     from it at their own risk, but a player takes care where it may help his side."""
@@ -158,9 +158,14 @@ def false_inference(case: Case) -> Consequence | None:
     """When an innocent player drew a false inference from an opponent's question, remark, manner or
     tempo, for which that opponent had no demonstrable bridge reason, and who could have been aware that
     it could work to his benefit, the score is adjusted."""
+    return of_a_false_inference(case, "73E2")
+
+
+def of_a_false_inference(case: Case, cite: str) -> Consequence:
+    """What follows from manner or tempo that an opponent misread. cite: the clause, as its edition numbers it."""
     if not case.get(PLAYED_OUT):
         return decide(
-            procedure.play_on(), common.come_back("did a false inference cost opponents anything (73E2)?")
+            procedure.play_on(), common.come_back(f"did a false inference cost opponents anything ({cite})?")
         )
     if not case.get(FALSE_INFERENCE):
         return decide(procedure.no_score_adjusted("no opponent acted on a false inference"))
@@ -197,7 +202,7 @@ TOLD_BY = Fact(
 )
 
 
-@law.clause("73A1", "Communication by calls and plays", group="73B", since=2017)
+@law.clause("73A1", "Communication by calls and plays", group="73B", since=2007)
 def calls_and_plays(case: Case) -> Consequence | None:
     """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
     if case.get(TOLD_BY) != "calls":
@@ -205,7 +210,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("73B2", "Prearranged communication", group="73B", since=2017)
+@law.clause("73B2", "Prearranged communication", group="73B", since=2007)
 def prearranged_communication(case: Case) -> Consequence | None:
     """An exchange of information by means arranged before, which the Laws do not sanction, is the gravest
     offence of all."""
@@ -221,7 +226,7 @@ def prearranged_communication(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73B1", "Other communication between partners", group="73B", since=2017)
+@law.clause("73B1", "Other communication between partners", group="73B", since=2007)
 def other_communication(case: Case) -> Consequence | None:
     """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what is
     told that way is unauthorized, and Law 16 deals with its use. Law 65 says until when anybody may say that
