@@ -61,10 +61,9 @@ class Rulebook:
                 name, f"not encoded for {self.authority} in the {self.edition} edition"
             ) from None
 
-    def beyond(self, group: str) -> tuple[str, ...]:
-        """The citations today of what a group decides and this older edition does not, or not as far as its
-        text was read."""
-        return tuple(clause.cite for clause in self.newer if clause.group == group)
+    def lacks(self, group: str) -> bool:
+        """Whether a group decides today what this older edition does not, or not as far as it was read."""
+        return any(clause.group == group for clause in self.newer)
 
     def elected(self, name: str) -> str:
         """What the authority chose, by the name of the choice.

@@ -155,9 +155,8 @@ def _winner(case: Case, group: str) -> tuple[Clause, Consequence]:
             case.found.append((clause, consequence))
         case.place += 1
     if not case.found:
-        if beyond := case.matter.rulebook.beyond(group):
-            year, cites = case.matter.rulebook.edition, ", ".join(beyond)
-            raise NotEncoded(group, f"no clause of {year} that was read applies; today there is {cites}")
+        if case.matter.rulebook.lacks(group):
+            raise NotEncoded(group, f"no clause of {case.matter.rulebook.edition} that was read applies")
         raise Gap(group, tuple(f"{key}={known.value}" for key, known in case.reads.items()))
     if len(case.found) > 1:
         raise Conflict(group, tuple(clause.cite for clause, _ in case.found))

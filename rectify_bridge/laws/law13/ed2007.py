@@ -1,5 +1,5 @@
-"""Law 13 of 2007: today's rules under other letters; where a card of another hand was seen before any call, the
-Director first judges whether it hinders normal play (13D2)."""
+"""Law 13 of 2007: today's rules under other letters; where a card of another hand was seen before any
+call, the Director first judges whether it hinders normal play (13D2)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ HINDERS = Fact(
 
 @law.clause("13C", "Found after play", group="13", since=2007, until=2007)
 def found_after_play(case: Case) -> Consequence | None:
-    """2007: if it is found when play is over, the result is cancelled and an adjusted score is awarded; for teams
-    see 86D. An offender may be penalized."""
+    """2007: if it is found when play is over, the result is cancelled and an adjusted score is awarded;
+    for teams see 86D. An offender may be penalized."""
     if case.get(WHAT) != SPLIT or not case.get(OVER):
         return None
     why = "the hands were wrong from the start (13C; in a team match 86D may apply)"
@@ -56,8 +56,9 @@ law.clause("13D1", "No card of another player seen", group="13A", since=2007, un
 
 @law.clause("13D2(a)", "Card of another player seen", group="13A", since=2007, until=2007)
 def seen_and_played(case: Case) -> Consequence | None:
-    """2007: if what was seen of another hand is unlikely to hinder normal bidding or play, the board is played
-    and scored; if it affected the result after all the score is adjusted, and an offender may be penalized."""
+    """2007: if what was seen of another hand is unlikely to hinder normal bidding or play, the board is
+    played and scored; if it affected the result after all the score is adjusted, and an offender may be
+    penalized."""
     if not case.get(SEEN) or case.get(HINDERS):
         return None
     corrected = deal.hands_corrected("the board is played and scored")
@@ -83,8 +84,8 @@ def too_much_seen(case: Case) -> Consequence | None:
 
 @law.clause("13A", "Deal corrected and played", group="13", since=2007, until=2007, except_as=("13C",))
 def corrected_and_played(case: Case) -> Consequence | None:
-    """2007: if a player with an incorrect hand has called and the deal can be corrected and played, it is, with
-    no change of call; at the end of play the score may be adjusted."""
+    """2007: if a player with an incorrect hand has called and the deal can be corrected and played, it
+    is, with no change of call; at the end of play the score may be adjusted."""
     if case.get(WHAT) != SPLIT or not case.get(CALLED) or not case.get(PLAYABLE):
         return None
     return decide(
@@ -110,6 +111,6 @@ law.clause("13E", "Information from the moved card", group="", since=2007, until
 
 @law.clause("87A", "Wrong hands at an earlier table", group="", since=2007, until=2007, role="adds")
 def fouled_before(case: Case) -> Consequence | None:
-    """2007: where an earlier table played the board with the wrong hands the board is fouled, and each form is
-    scored for itself (87B)."""
+    """2007: where an earlier table played the board with the wrong hands the board is fouled, and each
+    form is scored for itself (87B)."""
     return two_forms(case, ("13D1", "13D2(a)", "13D2(b)", "13A", "13B", "13C"))

@@ -162,7 +162,8 @@ def false_inference(case: Case) -> Consequence | None:
 
 
 def of_a_false_inference(case: Case, cite: str) -> Consequence:
-    """What follows from manner or tempo that an opponent misread. cite: the clause, as its edition numbers it."""
+    """What follows from manner or tempo that an opponent misread. cite: the clause, as its edition
+    numbers it."""
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(), common.come_back(f"did a false inference cost opponents anything ({cite})?")

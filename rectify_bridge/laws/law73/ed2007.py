@@ -13,7 +13,7 @@ law.clause("73E", "Deception by a call or play", group="73D", since=2007, until=
 
 @law.clause("73F", "False inference from an opponent's manner", group="73E2", since=2007, until=2007)
 def false_inference_in_2007(case: Case) -> Consequence | None:
-    """2007: when an innocent player drew a false inference from an opponent's remark, manner or tempo, for which
-    that opponent had no demonstrable bridge reason, and who could have known that it could work to his
-    benefit, the score is adjusted."""
+    """2007: when an innocent player drew a false inference from an opponent's remark, manner or tempo,
+    for which that opponent had no demonstrable bridge reason, and who could have known that it could work
+    to his benefit, the score is adjusted."""
     return of_a_false_inference(case, "73F")
