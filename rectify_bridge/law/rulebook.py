@@ -138,22 +138,28 @@ def resolve(
             raise RulebookError(
                 f"{clause.cite}: two versions in force in {edition}: {other.id} and {clause.id}"
             )
+    _check_exceptions(chosen, edition)
+    clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
+    chosen_by = MappingProxyType(dict(elections))
+    today = tuple(c for c in versions if _is_todays(c, authority))
+    not_read = tuple(c for c in today if c.cite in unread and c.role in (Role.ADDS, Role.CLOSES))
+    newer = _beyond(chosen, today)
+    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources, not_read, newer)
+
+
+def _check_exceptions(chosen: Mapping[tuple[str, str], Clause], edition: int) -> None:
     cites = {cite for cite, _ in chosen}
     for clause in chosen.values():
         for cite in clause.except_as:
             if cite not in cites:
                 raise RulebookError(f"{clause.id} is excepted by {cite}, which is not in force in {edition}")
-    clauses = _exceptions_first(sorted(chosen.values(), key=lambda c: c.place))
-    chosen_by = MappingProxyType(dict(elections))
-    today = tuple(c for c in versions if _is_todays(c, authority))
-    not_read = tuple(c for c in today if c.cite in unread and c.role in (Role.ADDS, Role.CLOSES))
-    bodies = {clause.body for clause in clauses}
-    newer = tuple(
-        c
-        for c in today
-        if c.role is Role.DECIDES and c.body not in bodies and (c.cite, c.group) not in chosen
-    )
-    return Rulebook(edition, authority, date, clauses, chosen_by, regulations, sources, not_read, newer)
+
+
+def _beyond(chosen: Mapping[tuple[str, str], Clause], today: Iterable[Clause]) -> tuple[Clause, ...]:
+    """The deciding clauses of today that are not in force under this citation or another."""
+    bodies = {clause.body for clause in chosen.values()}
+    deciding = (clause for clause in today if clause.role is Role.DECIDES)
+    return tuple(c for c in deciding if c.body not in bodies and (c.cite, c.group) not in chosen)
 
 
 def _is_todays(clause: Clause, authority: str) -> bool:
