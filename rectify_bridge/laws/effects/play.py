@@ -24,11 +24,11 @@ SENTENCES: dict[str, Sentence] = {
     "second card from dummy stays": later(
         "If the second card is played from dummy all the same, it may not be taken back, except to correct "
         "a revoke.",
-        short="A second card played from dummy stays, except to correct a revoke.",
+        short="A second card played from dummy may not be taken back, except to correct a revoke.",
     ),
     "face-down lead goes back": now(
         "If {binds} has led a card face down, that card goes back to the hand.",
-        short="A card that {binds} led face down goes back to the hand.",
+        short="If {binds} led face down, that card goes back to the hand.",
     ),
     "penalty card": now(
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
