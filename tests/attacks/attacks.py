@@ -207,6 +207,38 @@ def forged_sessions(target: Target) -> None:
         assert status in (200, 303) and "set-cookie" in actual, "it was believed"
 
 
+def keys_that_are_guessed(target: Target) -> None:
+    """The pages of a table and of one who is polled open for their keys alone."""
+    cookie, token = target.session()
+    headers = {"content-type": "application/x-www-form-urlencoded", "cookie": cookie}
+    lot = random.Random(2017)
+    for _ in range(50):
+        key = "".join(lot.choices("abcdefghijklmnopqrstuvwxyzABCDEFG0123456789-_", k=22))
+        for path in (f"/t/{key}", f"/p/{key[:8]}/1/1/{key}"):
+            assert target.ask("GET", path)[0] == 404, path
+            form = f"csrf={token}&key={key}&ago=0".encode()
+            assert target.ask("POST", path, form, headers)[0] in CLEAR[3:], path
+
+
+def streams_that_are_never_left(target: Target) -> None:
+    """Of six addresses sixty streams each, as a Director where there is no passcode; none is read."""
+    cookie, token = target.session()
+    headers = {"content-type": "application/x-www-form-urlencoded", "cookie": cookie}
+    target.ask("POST", "/me", f"csrf={token}&name=Attack&colour=blue".encode(), headers)
+    head = (
+        b"GET /calls/live HTTP/1.1\r\n"
+        + HOST
+        + f"accept: text/event-stream\r\ncookie: {cookie}\r\n\r\n".encode()
+    )
+    with ExitStack() as all_:
+        for number in range(360):
+            all_.enter_context(target.raw(head, f"127.0.2.{1 + number // 60}"))
+        assert target.ask("GET", "/laws")[0] in (200, 303)
+    with target.raw(head) as line:
+        line.settimeout(BOUND)
+        assert line.recv(12).startswith(b"HTTP/1.1 "), "no stream is opened any more"
+
+
 def files_from_elsewhere(target: Target) -> None:
     for path in (
         "/static/../app.py",
@@ -235,6 +267,7 @@ def headers_on_every_answer(target: Target) -> None:
 
 ATTACKS: tuple[Callable[[Target], None], ...] = (
     *(another_host, a_forged_form, forged_sessions, files_from_elsewhere, headers_on_every_answer),
+    *(keys_that_are_guessed, streams_that_are_never_left),
     *(methods_that_are_not_meant, a_body_that_does_not_say_what_it_is, guessed_passcodes, changed_bodies),
     *(
         nonsense_for_the_api,

@@ -1,5 +1,5 @@
 """Who gets one of a few things: the last of them is for an address that has none; who asks often waits for
-himself alone."""
+himself alone. Where too many wait, the last of the address with the most is turned away."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Queue(Generic[Thing]):
     async def take(self, address: str) -> Thing:
         """One of them, as soon as there is one for this address; see `leave`. Raises Full."""
         if sum(map(len, self._waiting.values())) >= self._most:
-            raise Full
+            self._make_room(address)
         place: asyncio.Future[Thing] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(place)
         self._hand_out()
@@ -38,6 +38,15 @@ class Queue(Generic[Thing]):
                 self.leave(address)
                 self.give(place.result())
             raise
+
+    def _make_room(self, address: str) -> None:
+        """Turn away the last that another address asked for. Raises Full: no other waits for two more."""
+        longest = max(self._waiting, key=lambda one: len(self._waiting[one]), default=address)
+        if len(self._waiting.get(longest, ())) <= len(self._waiting.get(address, ())) + 1:
+            raise Full
+        place = self._waiting[longest].pop()
+        if not place.done():
+            place.set_exception(Full)
 
     def leave(self, address: str) -> None:
         """What an address has taken it has no more, whether it is given back or not."""
