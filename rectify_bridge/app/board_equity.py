@@ -66,12 +66,13 @@ def boards_in(data: bytes, label: str, choice: CaseOptions) -> Iterator[BoardCas
     for number, given in enumerate(cases, 1):
         where = f"{label}, case {number}" if len(cases) > 1 else label
         try:
-            yield _board_of(given, choice, where)
+            yield board_of(given, choice, where)
         except RecordError as error:
             yield error.at(where)
 
 
-def _board_of(case: Any, choice: CaseOptions, where: str) -> BoardCase:
+def board_of(case: Any, choice: CaseOptions, where: str) -> BoardCase:
+    """A mapping of a case file. where: for errors. Raises RecordError: it says nothing about the cards."""
     given = case.get("given") if isinstance(case, Mapping) else None
     section = given.get("equity", {}) if isinstance(given, Mapping) else None
     if not isinstance(given, Mapping) or not isinstance(section, Mapping):

@@ -23,16 +23,27 @@ def read_event(path: Path, more: tuple[str, ...] = (), over: Mapping[str, str] |
         RecordError: the file cannot be read, or a setting is missing or impossible.
         SessionError: lines that cannot be.
     """
+    return event_of(_bytes(path), path.suffix.lower() == ".pbn", str(path), more, over)
+
+
+def event_of(
+    data: bytes,
+    is_pbn: bool,
+    where: str,
+    more: tuple[str, ...] = (),
+    over: Mapping[str, str] | None = None,
+) -> Event:
+    """A session from what its file holds: PBN, else CSV. where: for errors. more, over, errors: see
+    `read_event`."""
     settings = Settings.of(more, over)
-    data = _bytes(path)
-    if path.suffix.lower() == ".pbn":
+    if is_pbn:
         from rectify_bridge.scoring.files.pbn_session import from_records
         from rectify_bridge.table.pbn import read_pbn
 
         return from_records(read_pbn(data), settings)
     from rectify_bridge.scoring.files.csv_session import parse_csv
 
-    return parse_csv(_text(data, path), settings)
+    return parse_csv(_text(data, where), settings)
 
 
 def _bytes(path: Path) -> bytes:
@@ -50,8 +61,8 @@ def _bytes(path: Path) -> bytes:
     return data
 
 
-def _text(data: bytes, path: Path) -> str:
+def _text(data: bytes, where: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise RecordError("it is not text in UTF-8", where=str(path), right="save it as CSV, UTF-8") from None
+        raise RecordError("it is not text in UTF-8", where=where, right="save it as CSV, UTF-8") from None

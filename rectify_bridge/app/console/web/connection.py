@@ -71,9 +71,11 @@ class Connections:
 
 
 class BoundedProtocol(H11Protocol):
-    """HTTP on one connection. all: every connection of the server."""
+    """HTTP on one connection. all: every connection of the server. body: seconds for the body of a request;
+    None where the application itself waits for it."""
 
     all = Connections()
+    body: float | None = BODY
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -121,7 +123,7 @@ class BoundedProtocol(H11Protocol):
             self._expect(state if self.conn.trailing_data[0] else None, HEADER)
         elif state is h11.SEND_BODY:
             self.all.wait(self)
-            self._expect(state, BODY)
+            self._expect(None if self.body is None else state, self.body or 0)
         else:
             self.all.work(self)
             self._expect(None, 0)

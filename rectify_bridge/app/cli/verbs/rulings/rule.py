@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -22,12 +22,9 @@ from rectify_bridge.app.cli.meaning_options import (
 from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
+from rectify_bridge.app.ruled_score import ruled_score
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
-
-if TYPE_CHECKING:
-    from rectify_bridge.desk.rulings.board_rulings import BoardRulings
-    from rectify_bridge.scoring.adjusted.desk import Adjustment
 
 
 def command(
@@ -155,7 +152,7 @@ def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) 
     try:
         engines = engines_of(case)
         ruled = rule_on(case, engines)
-        score = _score(case, ruled)
+        score = ruled_score(case, ruled)
     except UNREADABLE as error:
         return failure_of(error, case.name).tell(form.json)
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
@@ -182,18 +179,3 @@ def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) 
 
             print(f"\n{in_words(score)}")
     return ruled.exit_code
-
-
-def _score(case: CaseFile, ruled: BoardRulings) -> Adjustment | None:
-    """The score that the rulings come to; None where the case does not say how it is scored, or a ruling is
-    still open.
-
-    Raises:
-        LogError: it cannot be scored so.
-    """
-    given = case.data.get("given") or {}
-    if "score" not in given or ruled.exit_code != RULED:
-        return None
-    from rectify_bridge.engines.awarded_score import score_of
-
-    return score_of(given["score"], ruled, given)

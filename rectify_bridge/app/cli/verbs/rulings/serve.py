@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rectify_bridge.app.cli.api_only import ServiceOptions, serve_api
 from rectify_bridge.app.cli.listening import PORT, listen
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.extras import how_to_install
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     import uvicorn
 
@@ -35,6 +36,19 @@ FILES = 2_048
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of documentation (RFC 5737): nothing is sent there; it tells which way packets would leave."""
 
+Workers = Annotated[
+    int | None,
+    typer.Option(help="With --api-only: the processes. Without it: one for each core.", min=1, max=256),
+]
+Host = Annotated[str, typer.Option(help="With --api-only: the address to listen at. Without it: 127.0.0.1.")]
+KeyFile = Annotated[str, typer.Option("--keys", help="With --api-only: the file of the keys that may ask.")]
+NewKey = Annotated[
+    str, typer.Option(help="With --api-only: make a key of this name, add it to --keys, and stop.")
+]
+Rate = Annotated[
+    int, typer.Option(help="Of the new key: the objects that it may send in a second; else 1,000.", min=0)
+]
+
 
 def command(
     port: Annotated[
@@ -48,8 +62,34 @@ def command(
     new_secret: Annotated[
         bool, typer.Option("--new-secret", help="Sign everybody out, in every browser.")
     ] = False,
+    api_only: Annotated[
+        bool, typer.Option("--api-only", help="No console: answer other programs over HTTP (docs/api.md).")
+    ] = False,
+    workers: Workers = None,
+    host: Host = "",
+    keys: KeyFile = "",
+    new_key: NewKey = "",
+    rate: Rate = 0,
 ) -> None:
-    """Start the console for a browser."""
+    """Start the console for a browser, or the service for other programs."""
+    if api_only:
+        _refuse("--api-only", {"--lan": lan, "--db": db, "--new-secret": new_secret})
+        serve_api(ServiceOptions(port, workers, host, keys, new_key, rate))
+        return
+    given = {"--workers": workers, "--host": host, "--keys": keys, "--new-key": new_key, "--rate": rate}
+    _refuse("the console", given)
+    _serve_console(port, lan, db, new_secret)
+
+
+def _refuse(what: str, given: Mapping[str, object]) -> None:
+    """Raises Failure: an option was given that is none of the console, or none of the service."""
+    for option, value in given.items():
+        if value:
+            right = "leave it out" if what == "--api-only" else "add --api-only"
+            raise Failure(f"this does not go with {what}", option, right)
+
+
+def _serve_console(port: int | None, lan: bool, db: str | None, new_secret: bool) -> None:
     try:
         from rectify_bridge.app.console.web.app import LOOPBACK
         from rectify_bridge.app.console.web.connection import BoundedProtocol, ConsoleServer

@@ -1,0 +1,46 @@
+"""Work for a process of the service: some lines of one operation, and what is answered to each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rectify_bridge.app.errors import Failure
+
+LONGEST_LINE = 1_000_000
+"""Bytes of one line, or of the body of one request."""
+
+
+class NumberedLine(NamedTuple):
+    """One object of JSON as it came. number: of the line, from 1 on."""
+
+    number: int
+    text: bytes
+
+
+class Task(NamedTuple):
+    """operation: its name. options: as the address has them. seconds: for the search of one claim or the
+    solving of one position; what is not decided by then says so."""
+
+    operation: str
+    options: Mapping[str, str]
+    lines: tuple[NumberedLine, ...]
+    seconds: float
+
+    def after(self, done: int) -> Task:
+        """What is left of it when so many lines are answered."""
+        return self._replace(lines=self.lines[done:])
+
+
+class LineAnswer(NamedTuple):
+    """What one line is answered with. status: as of an HTTP answer. text: one line of JSON, without its end.
+    seconds: that it took."""
+
+    status: int
+    text: str
+    seconds: float = 0.0
+
+
+def refused_line(status: int, failure: Failure) -> LineAnswer:
+    """The answer to a line that has none."""
+    return LineAnswer(status, failure.as_json())

@@ -1,0 +1,218 @@
+"""The service over HTTP."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from time import perf_counter
+from urllib.parse import parse_qsl
+
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
+
+from rectify_bridge import __version__
+from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.service import metrics as counted
+from rectify_bridge.app.service.batch import BatchRun
+from rectify_bridge.app.service.exchange import JSON, Exchange, HungUp, ServiceRefusal
+from rectify_bridge.app.service.keys import ApiKey, Keys, hash_of
+from rectify_bridge.app.service.log import LoggedRequest, write
+from rectify_bridge.app.service.openapi import BATCH, description
+from rectify_bridge.app.service.operations.every import OPERATIONS
+from rectify_bridge.app.service.pool import ProcessPool, ServiceFull
+from rectify_bridge.app.service.process import ProcessEnded
+from rectify_bridge.app.service.task import LONGEST_LINE, LineAnswer, NumberedLine, Task
+
+SECONDS, MOST_SECONDS = 10, 30
+"""For the search of one claim: where the address does not say, and at the most."""
+MOST_BATCHES = 4
+"""Batches at once, for each process."""
+MOST_OPTIONS = 20
+OPEN = ("/health",)
+"""What is answered without a key."""
+
+
+@dataclass
+class Service:
+    """The application. keys: None where whoever reaches it may ask. hosts: the names by which it may be asked
+    for; empty for any. is_logged: whether requests are."""
+
+    pool: ProcessPool
+    keys: Keys | None = None
+    hosts: frozenset[str] = frozenset()
+    is_logged: bool = True
+    metrics: counted.Metrics = field(default_factory=counted.Metrics)
+    _batches: int = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif scope["type"] == "http":
+            await self._serve(Exchange(scope, receive, send, Headers(scope=scope)))
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self.pool.open()
+        except ProcessEnded:
+            words = "The processes that answer requests end before they are ready. Start the service again."
+            await send({"type": "lifespan.startup.failed", "message": words})
+            return
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.pool.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _serve(self, one: Exchange) -> None:
+        began = perf_counter()
+        try:
+            await self._answer(one)
+        except ServiceRefusal as error:
+            if not one.status:
+                await one.answer(error.status, error.failure.as_json(), more=error.headers)
+        except HungUp:
+            one.status = one.status or 499
+        finally:
+            seconds = perf_counter() - began
+            self.metrics.requested(one.route, one.status or 500, seconds)
+            if self.is_logged:
+                name = one.key.name if one.key else ""
+                method = one.scope["method"]
+                line = LoggedRequest(name, method, one.route, one.status, seconds * 1000, one.lines, one.bad)
+                write(line)
+
+    async def _answer(self, one: Exchange) -> None:
+        path, method = one.scope["path"], one.scope["method"]
+        operation = path.removeprefix("/api/").removeprefix("batch/")
+        is_batch = path.startswith("/api/batch/")
+        asks = operation in OPERATIONS and path in (f"/api/{operation}", f"/api/batch/{operation}")
+        pages = {"/health": self._health, "/metrics": self._metrics, "/api/openapi.json": self._described}
+        if asks or path in pages:
+            one.route = path
+        self._check_host(one.headers)
+        if path not in OPEN:
+            one.key = self._key(one.headers)
+        if one.route == "other":
+            raise ServiceRefusal(404, Failure("there is no such address", "", "see /api/openapi.json"))
+        allowed = "POST" if asks else "GET"
+        if method != allowed:
+            wrong = Failure(f"{method[:20]} is not possible here", "", f"use {allowed}")
+            raise ServiceRefusal(405, wrong, {"allow": allowed})
+        if not asks:
+            await pages[path](one)
+        elif is_batch:
+            await self._batch(one, _task(one, operation))
+        else:
+            await self._single(one, _task(one, operation))
+
+    # --- who asks -----------------------------------------------------------------------------------
+
+    def _check_host(self, headers: Headers) -> None:
+        name = headers.get("host", "").rpartition("]")[0] + "]" if "]" in headers.get("host", "") else ""
+        name = name or headers.get("host", "").partition(":")[0].lower()
+        if self.hosts and name not in self.hosts:
+            raise ServiceRefusal(421, Failure("this service has another name", "", f"ask {min(self.hosts)}"))
+
+    def _key(self, headers: Headers) -> ApiKey | None:
+        if self.keys is None:
+            return None
+        kind, _, key = headers.get("authorization", "").partition(" ")
+        found = self.keys.get(hash_of(key.strip())) if kind.lower() == "bearer" else None
+        if found is None:
+            right = "send it as Authorization: Bearer KEY"
+            more = {"www-authenticate": "Bearer"}
+            raise ServiceRefusal(401, Failure("the key is missing or wrong", "", right), more)
+        return found
+
+    # --- what is answered ---------------------------------------------------------------------------
+
+    async def _health(self, one: Exchange) -> None:
+        ready = bool(self.pool.processes)
+        said = {"status": "ok" if ready else "starting", "workers": len(self.pool.processes)}
+        await one.answer(200 if ready else 503, json.dumps({**said, "version": __version__}))
+
+    async def _metrics(self, one: Exchange) -> None:
+        await one.answer(200, self.metrics.text(self.pool), counted.TYPE)
+
+    async def _described(self, one: Exchange) -> None:
+        await one.answer(200, json.dumps(description()))
+
+    async def _single(self, one: Exchange, task: Task) -> None:
+        _check_kind(one.headers, JSON)
+        if one.key is not None and (seconds := one.key.seconds(1)):
+            raise _later(429, Failure("this key asks too fast", "", f"wait {seconds} s"), seconds)
+        line = NumberedLine(1, await _whole(one))
+        try:
+            answers = await self.pool.answers(task._replace(lines=(line,)))
+        except ServiceFull as full:
+            raise _full(full.seconds) from None
+        self.metrics.answered(task.operation, answers)
+        (found,) = answers
+        one.lines, one.bad = 1, int(found.status != 200)
+        await one.answer(found.status, found.text, more=_retry(found))
+
+    async def _batch(self, one: Exchange, task: Task) -> None:
+        _check_kind(one.headers, BATCH)
+        if self._batches >= MOST_BATCHES * self.pool.count:
+            raise _full(self.pool.wait())
+        run = BatchRun(task, self.pool, self.metrics, one.key)
+        self._batches += 1
+        try:
+            async for part in run.answered(one.body()):
+                if not one.status:  # not before: whoever waits to be told to go on is told by reading
+                    await one.begin(200, BATCH)
+                await one.send({"type": "http.response.body", "body": part, "more_body": True})
+            if not one.status:
+                await one.begin(200, BATCH)
+            await one.send({"type": "http.response.body", "body": b""})
+        finally:
+            self._batches -= 1
+            one.lines, one.bad = run.lines, run.bad
+
+
+def _task(one: Exchange, operation: str) -> Task:
+    """What is asked for, without its lines. Raises ServiceRefusal: the address is wrong."""
+    query = one.scope.get("query_string", b"").decode("latin-1")
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_OPTIONS)
+    except ValueError:
+        wrong = Failure(f"more than {MOST_OPTIONS} options", "the address", "see /api/openapi.json")
+        raise ServiceRefusal(422, wrong) from None
+    options = dict(pairs)
+    if len(options) < len(pairs):
+        raise ServiceRefusal(422, Failure("an option is given twice", "the address", "give it once"))
+    text = options.pop("seconds", str(SECONDS))
+    if not (text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= MOST_SECONDS):
+        right = f"give a whole number from 1 to {MOST_SECONDS}"
+        raise ServiceRefusal(422, Failure(f"'{text[:40]}' is not possible", "seconds", right))
+    return Task(operation, options, (), float(text))
+
+
+def _check_kind(headers: Headers, kind: str) -> None:
+    found = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if found != kind:
+        what = f"the body is '{found[:40]}'" if found else "the body does not say what it is"
+        raise ServiceRefusal(415, Failure(what, "", f"send Content-Type: {kind}"))
+
+
+async def _whole(one: Exchange) -> bytes:
+    """The body. Raises ServiceRefusal: it is too large, or does not come."""
+    found = bytearray()
+    async for part in one.body():
+        found += part
+        if len(found) > LONGEST_LINE:
+            wrong = Failure("this is too large", "", f"send at most {LONGEST_LINE // 1000} kB")
+            raise ServiceRefusal(413, wrong, {"connection": "close"})
+    return bytes(found)
+
+
+def _retry(found: LineAnswer) -> dict[str, str]:
+    return {"retry-after": "1"} if found.status == 503 else {}
+
+
+def _full(seconds: int) -> ServiceRefusal:
+    return _later(503, Failure("the service is busy", "", f"try again in {seconds} s"), seconds)
+
+
+def _later(status: int, failure: Failure, seconds: int) -> ServiceRefusal:
+    return ServiceRefusal(status, failure, {"retry-after": str(seconds)})

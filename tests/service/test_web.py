@@ -1,0 +1,212 @@
+"""The service as it is really run: over HTTP, with keys, batches, figures and a log."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from rectify_bridge.app.service.keys import add_key
+from rectify_bridge.app.service.operations.every import OPERATIONS
+from tests.app.terminal import Terminal
+from tests.console.served import ROOT, START, free_port
+from tests.sampling import gate_only
+
+pytestmark = gate_only
+JSON, LINES = "application/json", "application/x-ndjson"
+CASE = b'{"authority": "WBF", "date": "2026-01-15", "given": {"auction": "N: 1S 1H"}}'
+
+
+class Answer(NamedTuple):
+    status: int
+    body: bytes
+    headers: dict[str, str]
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.body)
+
+
+class Running(NamedTuple):
+    """A service. small: a key that may send two lines a second."""
+
+    port: int
+    key: str
+    small: str
+    process: subprocess.Popen[str]
+
+    def ask(
+        self, method: str, path: str, body: bytes = b"", key: str | None = None, **headers: str
+    ) -> Answer:
+        line = HTTPConnection("127.0.0.1", self.port, timeout=30)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        said = self.key if key is None else key
+        line.request(method, path, body, {**({"authorization": f"Bearer {said}"} if said else {}), **named})
+        found = line.getresponse()
+        every = {name.lower(): value for name, value in found.getheaders()}
+        answer = Answer(found.status, found.read(), every)
+        line.close()
+        return answer
+
+    def post(self, path: str, body: bytes, kind: str = JSON, key: str | None = None) -> Answer:
+        return self.ask("POST", path, body, key, content_type=kind)
+
+    def workers(self) -> list[int]:
+        """The processes that answer: children of the one that starts them."""
+        children = {}
+        for entry in Path("/proc").iterdir():
+            if entry.name.isdecimal():
+                try:
+                    children[int(entry.name)] = int(
+                        (entry / "stat").read_text().rpartition(")")[2].split()[1]
+                    )
+                except OSError:
+                    continue
+        own = {pid for pid, parent in children.items() if parent == self.process.pid}
+        return [pid for pid, parent in children.items() if parent in own]
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    keys, port = tmp_path_factory.mktemp("service") / "keys", free_port()
+    key, small = add_key(keys, "platform", 100_000), add_key(keys, "small", 2)
+    command = [*START, "--api-only", "--workers", "2", "--port", str(port), "--keys", str(keys)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        found = Running(port, key, small, process)
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            try:
+                if found.ask("GET", "/health", key="").data["workers"] == 2:
+                    break
+            except OSError:
+                assert process.poll() is None
+            time.sleep(0.05)
+        yield found
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=30)
+    first, *lines = out.splitlines()
+    assert first == f"The service is at http://127.0.0.1:{port}/. Stop it with Ctrl-C."
+    logged = [json.loads(line) for line in lines]
+    names = {"at", "key", "method", "route", "status", "ms", "lines", "bad"}
+    assert logged and all(set(one) == names for one in logged)
+    assert {one["key"] for one in logged} == {"", "platform", "small"}
+    assert "Smith" not in out and key not in out
+
+
+def test_it_answers_as_the_command_line(service: Running, rectify: Terminal, tmp_path: Path) -> None:
+    case = tmp_path / "case.yaml"
+    case.write_bytes(CASE)
+    found = service.post("/api/rule", CASE)
+    assert (found.status, found.body.decode()) == (200, rectify("rule", str(case), "--json").out)
+
+
+@pytest.fixture
+def rectify(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+def test_only_who_has_a_key_may_ask(service: Running) -> None:
+    for path in ("/api/rule", "/api/openapi.json", "/metrics", "/other"):
+        for key in ("", "wrong"):
+            found = service.ask("GET", path, key=key)
+            assert (found.status, found.headers["www-authenticate"]) == (401, "Bearer")
+            assert found.data["error"]["what"] == "the key is missing or wrong"
+
+
+def test_a_key_has_its_limit(service: Running) -> None:
+    statuses = [service.post("/api/rule", CASE, key=service.small).status for _ in range(30)]
+    assert statuses[:20] == [200] * 20 and 429 in statuses
+    refused = service.post("/api/rule", CASE, key=service.small)
+    while refused.status == 200:
+        refused = service.post("/api/rule", CASE, key=service.small)
+    assert refused.status == 429 and int(refused.headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "kind", "body", "status"),
+    [
+        ("GET", "/Smith", JSON, b"", 404),
+        ("POST", "/api/batch/none", LINES, b"", 404),
+        ("POST", "/api/batch/batch/rule", LINES, b"", 404),
+        ("GET", "/api/rule", JSON, b"", 405),
+        ("POST", "/health", JSON, b"", 405),
+        ("POST", "/api/rule", "text/plain", CASE, 415),
+        ("POST", "/api/batch/rule", JSON, CASE, 415),
+        ("POST", "/api/rule", JSON, b"x" * 1_000_001, 413),
+        ("POST", "/api/rule", JSON, b"x", 422),
+        ("POST", "/api/claim?class=a&class=b", JSON, b"{}", 422),
+        ("POST", "/api/claim?seconds=31", JSON, b"{}", 422),
+        ("POST", "/api/claim?" + "&".join(f"a{n}" for n in range(30)), JSON, b"{}", 422),
+    ],
+    ids=lambda one: str(one)[:30],
+)
+def test_what_is_wrong_is_one_object(
+    service: Running, method: str, path: str, kind: str, body: bytes, status: int
+) -> None:
+    found = service.ask(method, path, body, content_type=kind)
+    assert found.status == status and found.data["schema"] == "rectify-error/1"
+    assert all(found.data["error"][name] for name in ("what", "right"))
+
+
+def test_a_batch_is_answered_in_order_though_a_worker_is_killed(service: Running) -> None:
+    auctions = ["N: 1S 1H", "N: 1NT 1C", "E: 2H 2D", "S: 3C 2S"]
+    cases = [
+        {"name": f"Smith {number}", "authority": "WBF", "date": "2026-01-15"}
+        | {"given": {"auction": auctions[number % len(auctions)]}}
+        for number in range(300)
+    ]
+    lines = [json.dumps(case).encode() for case in cases]
+    lines[7], lines[99] = b"not JSON", b""
+    line = HTTPConnection("127.0.0.1", service.port, timeout=60)
+    line.putrequest("POST", "/api/batch/rule")
+    for name, value in (("content-type", LINES), ("authorization", f"Bearer {service.key}")):
+        line.putheader(name, value)
+    line.putheader("transfer-encoding", "chunked")
+    line.endheaders()
+    found: list[bytes] = []
+    for start in range(0, 300, 100):
+        chunk = b"\n".join(lines[start : start + 100]) + b"\n"
+        line.send(f"{len(chunk):x}\r\n".encode() + chunk + b"\r\n")
+        os.kill(service.workers()[0], signal.SIGKILL)
+        time.sleep(0.05)
+    line.send(b"0\r\n\r\n")
+    found = line.getresponse().read().splitlines()
+    line.close()
+    once = [service.post("/api/rule", json.dumps(cases[number]).encode()).body for number in range(4)]
+    expected = [once[number % 4].strip() for number in range(300) if number != 99]
+    assert len(found) == 299
+    assert b"this is not JSON" in found[7]
+    assert [one for place, one in enumerate(found) if place != 7] == expected[:7] + expected[8:]
+
+
+def test_a_line_that_is_too_long_ends_a_batch(service: Running) -> None:
+    body = CASE + b"\n" + b"x" * 1_200_000 + b"\n" + CASE
+    found = [json.loads(line) for line in service.post("/api/batch/rule", body, LINES).body.splitlines()]
+    assert [one["schema"] for one in found][:2] == ["rectify-result/1", "rectify-error/1"]
+
+
+def test_it_tells_its_figures(service: Running) -> None:
+    service.post("/api/rule", CASE)
+    found = service.ask("GET", "/metrics")
+    assert found.headers["content-type"].startswith("text/plain; version=0.0.4")
+    text = found.body.decode()
+    sample = re.compile(r'\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.]+')
+    assert all(line.startswith("# ") or sample.fullmatch(line) for line in text.splitlines())
+    assert re.search(r'^rectify_requests_total{route="/api/rule",status="200"} [1-9]', text, re.MULTILINE)
+    assert re.search(r'^rectify_lines_total{operation="rule",status="200"} [1-9]', text, re.MULTILINE)
+    assert "Smith" not in text
+
+
+def test_its_description_names_every_operation(service: Running) -> None:
+    data = service.ask("GET", "/api/openapi.json").data
+    names = [f"/api/{way}{name}" for name in OPERATIONS for way in ("", "batch/")]
+    assert set(data["paths"]) == {*names, "/health", "/metrics"}
