@@ -40,7 +40,7 @@ class Request:
         return text == "true"
 
     def edition(self) -> int | None:
-        """The edition of the Laws that the address names. Raises Failure: it is no year."""
+        """The edition of the Laws that the address names. Raises Failure: this is not a year."""
         return self.whole("edition", 1900, 2100)
 
     def text(self, name: str) -> str:
