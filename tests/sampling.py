@@ -32,10 +32,14 @@ def number(whole: int, every: int) -> int:
     return len(share(range(whole), every))
 
 
+def brute_share(items: Iterable[T], gate: int, every: int) -> list[T]:
+    """All with `make brute`; the first and every so many after it: `gate` in the gate, `every` elsewhere."""
+    return list(islice(items, 0, None, 1 if BRUTE else gate if WHOLE else every))
+
+
 def brute_number(whole: int, gate: int, every: int) -> int:
-    """How many endings are searched by brute force: all with `make brute`, which takes ten minutes of two
-    cores; one in `gate` of them in the gate, one in `every` elsewhere."""
-    return len(range(0, whole, 1 if BRUTE else gate if WHOLE else every))
+    """How many a share of so many has; see `brute_share`."""
+    return len(brute_share(range(whole), gate, every))
 
 
 def each(name: str, items: Iterable[T], parts: int = 1) -> Callable[[Test[T]], Callable[..., None]]:

@@ -14,7 +14,7 @@ from rectify_bridge.laws import book
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.ordinary import ORDINARY
-from tests.sampling import gate_only, share
+from tests.sampling import brute_share, gate_only, share
 
 MEDIAN, LEAD = 4, 4
 """Taps: in the median over the commonest calls, and for the opening lead."""
@@ -70,7 +70,7 @@ def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[
 HIS_OWN_CHOICE = ("waiver asked for", "procedural penalty considered")
 """What the Director settles by his own discretion, away from the table: the page says so."""
 WALKS = [
-    *((kind, 320) for kind in share(book.irregularities(), 30)),
+    *((kind, 320) for kind in brute_share(book.irregularities(), 3, 30)),
     *((kind, 390) for kind in share(ORDINARY, 10)),
 ]
 

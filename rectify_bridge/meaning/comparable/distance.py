@@ -60,9 +60,9 @@ def distance(cells: Universe, old: int, new: int, hands: int, card: Fraction) ->
     suits = [0, 0, 0, 0]
     known = _lengths(cells, old)
     for lengths, row in outside.by_shape.items():
-        ways = around.ways(lengths)
-        points += sum(way.points * mine for way, mine in zip(ways, row, strict=True))
-        cards += sum(way.cards * mine for way, mine in zip(ways, row, strict=True))
+        for way, mine in around.ways(lengths, row):
+            points += way.points * mine
+            cards += way.cards * mine
         strength += sum(map(mul, row, around.strength(lengths)))
         if not around.has(lengths):  # else every suit is as long as in some hand of the set
             mine = sum(row)
@@ -83,9 +83,8 @@ class Near:
     """The hands of a set that is not empty, with those a card away, two cards away and so on."""
 
     def __init__(self, cells: Universe, bits: int, card: Fraction) -> None:
-        self._card = card
+        self._card, self._point = card.numerator, card.denominator
         self._within = [strengths(cells, bits).by_shape]
-        self._ways: dict[Lengths, tuple[Way, ...]] = {}
 
     def has(self, lengths: Lengths) -> bool:
         """Whether some hand of the set has these lengths."""
@@ -98,24 +97,23 @@ class Near:
             cards += 1
         return gaps(self._ring(cards)[lengths], _POINTS)
 
-    def ways(self, lengths: Lengths) -> tuple[Way, ...]:
-        """For each number of points the cheapest way to the set from a hand with these lengths; of two that
-        cost the same the one with fewer cards.
-        """
-        if lengths not in self._ways:
-            self._ways[lengths] = self._cheapest(lengths)
-        return self._ways[lengths]
+    def ways(self, lengths: Lengths, row: Row) -> list[tuple[Way, int]]:
+        """The cheapest way to the set from the hands with these lengths, for each number of points that some
+        of them have, with how many have it; of two ways that cost the same the one with fewer cards.
 
-    def _cheapest(self, lengths: Lengths) -> tuple[Way, ...]:
+        row: how many hands there are for each number of points.
+        """
+        held = [(points, hands) for points, hands in enumerate(row) if hands]
         found: list[Way] = []
         cards = 0
         while not found or max(map(self._cost, found)) > cards * self._card:
-            points = self._ring(cards).get(lengths, 0)
-            if points:
-                more = [Way(cards, apart) for apart in gaps(points, _POINTS)]
+            known = self._ring(cards).get(lengths, 0)
+            if known:
+                apart = gaps(known, _POINTS)
+                more = [Way(cards, apart[points]) for points, _ in held]
                 found = [min(pair, key=self._cost) for pair in zip(found or more, more, strict=True)]
             cards += 1
-        return tuple(found)
+        return [(way, hands) for way, (_, hands) in zip(found, held, strict=True)]
 
     def _ring(self, cards: int) -> dict[Lengths, int]:
         """The points of the hands at most so many cards away, for each distribution, a bit for each."""
@@ -123,8 +121,8 @@ class Near:
             self._within.append(_wider(self._within[-1]))
         return self._within[cards]
 
-    def _cost(self, way: Way) -> Fraction:
-        return way.cards * self._card + way.points
+    def _cost(self, way: Way) -> int:
+        return way.cards * self._card + way.points * self._point
 
 
 @lru_cache(maxsize=16)
