@@ -7,12 +7,11 @@ the opinion say. A hand inside lies at no distance.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
 from operator import mul
-from typing import NamedTuple
 
 from rectify_bridge.meaning.hands.strength import Lengths, strengths
 from rectify_bridge.meaning.hands.universe import Universe, shapes
@@ -45,13 +44,6 @@ class Distance:
         return self.strength / self.outside if self.outside else Fraction(0)
 
 
-class Way(NamedTuple):
-    """From a hand to the nearest one of a set: by so many cards of another suit, and so many points."""
-
-    cards: int
-    points: int
-
-
 def distance(cells: Universe, old: int, new: int, hands: int, card: Fraction) -> Distance:
     """How far the hands of `new` lie outside `old`. hands: how many `new` has. card: a card, in points."""
     beyond = new & ~old
@@ -60,9 +52,9 @@ def distance(cells: Universe, old: int, new: int, hands: int, card: Fraction) ->
     suits = [0, 0, 0, 0]
     known = _lengths(cells, old)
     for lengths, row in outside.by_shape.items():
-        for way, mine in around.ways(lengths, row):
-            points += way.points * mine
-            cards += way.cards * mine
+        for moved, apart, mine in around.ways(lengths, row):
+            cards += moved * mine
+            points += apart * mine
         strength += sum(map(mul, row, around.strength(lengths)))
         if not around.has(lengths):  # else every suit is as long as in some hand of the set
             mine = sum(row)
@@ -97,23 +89,24 @@ class Near:
             cards += 1
         return gaps(self._ring(cards)[lengths], _POINTS)
 
-    def ways(self, lengths: Lengths, row: Row) -> list[tuple[Way, int]]:
-        """The cheapest way to the set from the hands with these lengths, for each number of points that some
-        of them have, with how many have it; of two ways that cost the same the one with fewer cards.
+    def ways(self, lengths: Lengths, row: Row) -> Iterator[tuple[int, int, int]]:
+        """The cheapest way to the set from the hands with these lengths: cards changed, points beyond, and of
+        how many hands that is so. Of two ways that cost the same the one with fewer cards.
 
         row: how many hands there are for each number of points.
         """
         held = [(points, hands) for points, hands in enumerate(row) if hands]
-        found: list[Way] = []
+        best: list[tuple[int, int]] = []
         cards = 0
-        while not found or max(map(self._cost, found)) > cards * self._card:
+        while not best or max(best)[0] > cards * self._card:
             known = self._ring(cards).get(lengths, 0)
             if known:
-                apart = gaps(known, _POINTS)
-                more = [Way(cards, apart[points]) for points, _ in held]
-                found = [min(pair, key=self._cost) for pair in zip(found or more, more, strict=True)]
+                costs = _costs(known, cards, self._card, self._point)
+                more = [costs[points] for points, _ in held]
+                best = list(map(min, best, more)) if best else more
             cards += 1
-        return [(way, hands) for way, (_, hands) in zip(found, held, strict=True)]
+        for (cost, moved), (_, hands) in zip(best, held, strict=True):
+            yield moved, (cost - moved * self._card) // self._point, hands
 
     def _ring(self, cards: int) -> dict[Lengths, int]:
         """The points of the hands at most so many cards away, for each distribution, a bit for each."""
@@ -121,8 +114,12 @@ class Near:
             self._within.append(_wider(self._within[-1]))
         return self._within[cards]
 
-    def _cost(self, way: Way) -> int:
-        return way.cards * self._card + way.points * self._point
+
+@lru_cache(maxsize=1024)
+def _costs(known: int, cards: int, card: int, point: int) -> tuple[tuple[int, int], ...]:
+    """For each number of points what a way costs to hands of these points, a bit for each, by so many cards;
+    and how many cards that are."""
+    return tuple((cards * card + apart * point, cards) for apart in gaps(known, _POINTS))
 
 
 @lru_cache(maxsize=16)
