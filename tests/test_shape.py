@@ -249,3 +249,13 @@ def test_templates_and_scripts_stand_in_the_console_and_the_site_alone() -> None
     found = [name_of(path) for path in (ROOT / "rectify_bridge").rglob("*") if path.suffix in kinds]
     rooms = ("rectify_bridge/app/console/", "rectify_bridge/app/site/")
     assert not [name for name in found if not name.startswith(rooms)]
+
+
+def test_what_is_asynchronous_runs_in_a_thread_of_its_own() -> None:
+    """After a test in a browser a loop runs already: `asyncio.run` fails there, and alone it passes."""
+    found = [
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tests").rglob("*.py")
+        if "asyncio.run(" in path.read_text(encoding="utf-8") and path != Path(__file__)
+    ]
+    assert not found, "run it by tests/event_loop.py"

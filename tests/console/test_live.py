@@ -18,6 +18,7 @@ from rectify_bridge.app.console.workers.worker import Asked, WorkerResponse
 from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
 from tests.console.test_calls import director
+from tests.event_loop import in_a_loop
 
 HEADERS = [(b"content-type", f"{TYPE}; charset=utf-8".encode()), (b"content-length", b"9")]
 SCOPE: dict[str, Any] = {"type": "http", "client": ("192.0.2.7", 1), "headers": [], "path": "/calls/live"}
@@ -75,7 +76,7 @@ def test_all_are_told_at_once_and_who_hangs_up_is_forgotten() -> None:
         assert [name for name, _ in lines[1].got[0]["headers"]] == [b"content-type"]
         assert lines[1].got[-1] == {"type": "http.response.body", "body": b""}
 
-    asyncio.run(seen())
+    in_a_loop(seen())
 
 
 def test_it_is_said_now_and_then_anyway_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +88,7 @@ def test_it_is_said_now_and_then_anyway_and_not_for_ever(monkeypatch: pytest.Mon
         await Live().keep(SCOPE, HEADERS, b"first", line.receive, line.send)
         assert len(line.said) > 2 and set(line.said[1:]) == {LOOK}
 
-    asyncio.run(seen())
+    in_a_loop(seen())
 
 
 def test_one_address_has_so_many_and_then_asks_instead() -> None:
@@ -99,7 +100,7 @@ def test_one_address_has_so_many_and_then_asks_instead() -> None:
         live.end()
         await asyncio.gather(*tasks)
 
-    asyncio.run(seen())
+    in_a_loop(seen())
 
 
 def test_a_stream_holds_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +127,7 @@ def test_a_stream_holds_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
         line.gone.set()
         await task
 
-    asyncio.run(seen())
+    in_a_loop(seen())
 
 
 def test_only_a_director_has_one_and_every_form_is_told() -> None:

@@ -6,8 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +25,7 @@ from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.equity.claims.deadline import current
 from tests.console.served import Served
+from tests.event_loop import in_a_loop
 from tests.sampling import gate_only
 
 T = TypeVar("T")
@@ -69,12 +69,6 @@ def small(line: Line) -> FastAPI:
         return None
 
     return app
-
-
-def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
-    """What it comes to, in a thread of its own: a browser's loop may run in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
 
 
 Ask = Callable[..., Awaitable[tuple[int, bytes]]]
@@ -186,7 +180,7 @@ def test_a_request_tells_its_claims_when_to_end() -> None:
         for deadline in (current(), await asyncio.to_thread(current)):
             left.append(0.0 if deadline is None else deadline.left)
 
-    asyncio.run(answered(app, Asked({"type": "http"}, b"")))
+    in_a_loop(answered(app, Asked({"type": "http"}, b"")))
     assert len(left) == 2 and all(SEARCH - 5 < one <= SEARCH for one in left)
     assert current() is None
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from rectify_bridge.app.console.workers.queue import Full, Queue
+from tests.event_loop import in_a_loop
 
 
 def test_who_comes_once_finds_room_beside_one_who_asks_without_end() -> None:
@@ -28,7 +29,7 @@ def test_who_comes_once_finds_room_beside_one_who_asks_without_end() -> None:
         for one in greedy[1:3]:
             one.cancel()
 
-    asyncio.run(trial())
+    in_a_loop(trial())
 
 
 def test_where_all_wait_for_as_much_the_newest_is_turned_away() -> None:
@@ -42,4 +43,4 @@ def test_where_all_wait_for_as_much_the_newest_is_turned_away() -> None:
             assert not one.done()
             one.cancel()
 
-    asyncio.run(trial())
+    in_a_loop(trial())

@@ -15,6 +15,7 @@ from rectify_bridge.app.service import pool as pools
 from rectify_bridge.app.service.pool import TRIES, ProcessPool, ServiceFull
 from rectify_bridge.app.service.process import STOPPED, TOO_LONG
 from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task, refused_line
+from tests.event_loop import in_a_loop
 
 Answers = tuple[list[LineAnswer], LineAnswer | None]
 STOP, SLOW = b"stop", b"slow"
@@ -75,7 +76,7 @@ def run(work: Callable[[ProcessPool], Coroutine[Any, Any, None]], count: int = 2
             Pretended.go.set()
             await pool.close()
 
-    asyncio.run(over())
+    in_a_loop(over())
 
 
 def texts(answers: list[LineAnswer]) -> list[str]:
