@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import suppress
+from typing import Any
 
 from rectify_bridge.table.errors import joined
 
@@ -14,6 +15,24 @@ not encoded); a fault of this program."""
 REPORT = "please report it, with what you typed and what RECTIFY_DEBUG=1 then shows"
 
 LONGEST = 400  # characters of an error's line; what was typed may be longer
+
+
+ERROR_SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "required": ["schema", "error"],
+    "properties": {
+        "schema": {"const": "rectify-error/1"},
+        "error": {
+            "type": "object",
+            "required": ["what", "where", "right", "code"],
+            "properties": {
+                **{name: {"type": "string"} for name in ("what", "where", "right")},
+                "code": {"type": "integer"},
+            },
+        },
+    },
+}
+"""Of an error as programs get it."""
 
 
 class Failure(Exception):

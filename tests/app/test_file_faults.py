@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.console.workers.pool import context, prepare
+from rectify_bridge.app.console.workers.pool import PRELOADED
+from rectify_bridge.app.processes import context, prepare
 from rectify_bridge.app.store import text_file
 from tests.app.file_faults import KEEPS, NEW, OLD, System, appended, full, in_child, in_small_child
 
@@ -51,7 +52,7 @@ def test_an_error_at_any_call(name: str, after: bool, path: Path, monkeypatch: p
 
 
 def ended(target: object, *given: object) -> int | None:
-    prepare()
+    prepare(PRELOADED)
     child = context().Process(target=target, args=given)  # type: ignore[attr-defined]
     child.start()
     child.join(60)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.console.workers.pool import context, prepare
+from rectify_bridge.app.console.workers.pool import PRELOADED
+from rectify_bridge.app.processes import context, prepare
 from tests.console.fault_points import (
     Driver,
     Fail,
@@ -93,7 +94,7 @@ def test_at_any_step_of_sqlite(template: Path, tmp_path: Path) -> None:
 
 def ended(url: str, fail: Fail) -> int | None:
     """How a process ended in which this fails."""
-    prepare()
+    prepare(PRELOADED)
     child = context().Process(target=in_child, args=(url, fail))  # type: ignore[attr-defined]
     child.start()
     child.join(60)

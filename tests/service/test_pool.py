@@ -52,7 +52,7 @@ class Pretended:
 @pytest.fixture(autouse=True)
 def pretended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pools, "ServiceProcess", Pretended)
-    monkeypatch.setattr(pools, "prepare", lambda: None)
+    monkeypatch.setattr(pools, "prepare", lambda preloaded: None)
     monkeypatch.setattr(Pretended, "made", [])
     monkeypatch.setattr(Pretended, "times", 0)
     monkeypatch.setattr(Pretended, "go", threading.Event())

@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rectify_bridge import __version__
+from rectify_bridge.app.errors import ERROR_SCHEMA
 from rectify_bridge.app.service.operations.every import OPERATIONS, Operation
 
 Json = dict[str, Any]
 BATCH = "application/x-ndjson"
 STATUSES = (400, 401, 404, 405, 408, 413, 415, 422, 429, 500, 503)
 OBJECT: Json = {"type": "object"}
-ERROR: Json = {
-    "type": "object",
-    "required": ["schema", "error"],
-    "properties": {
-        "schema": {"const": "rectify-error/1"},
-        "error": {
-            "type": "object",
-            "required": ["what", "where", "right", "code"],
-            "properties": {
-                **{name: {"type": "string"} for name in ("what", "where", "right")},
-                "code": {"type": "integer"},
-            },
-        },
-    },
-}
 
 
 def description() -> Json:
@@ -78,5 +64,6 @@ def _responses(content: Json) -> Json:
     wrong = {"description": "What is wrong, where, and what would be right"}
     found: Json = {"200": {"description": "The answer", "content": content}}
     return found | {
-        str(status): {**wrong, "content": {"application/json": {"schema": ERROR}}} for status in STATUSES
+        str(status): {**wrong, "content": {"application/json": {"schema": ERROR_SCHEMA}}}
+        for status in STATUSES
     }

@@ -10,7 +10,8 @@ from contextlib import suppress
 from itertools import count as counting
 from math import ceil
 
-from rectify_bridge.app.service.process import ProcessEnded, ServiceProcess, prepare
+from rectify_bridge.app.processes import prepare
+from rectify_bridge.app.service.process import PRELOADED, ProcessEnded, ServiceProcess
 from rectify_bridge.app.service.task import LineAnswer, Task
 
 TRIES = 3
@@ -57,7 +58,7 @@ class ProcessPool:
 
     async def open(self) -> None:
         """Start the processes. Raises ProcessEnded: the first of them ends before it is ready."""
-        await asyncio.to_thread(prepare)
+        await asyncio.to_thread(prepare, PRELOADED)
         await self._add()
         for _ in range(self.count - 1):
             self._soon(self._replaced())

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import sys
-from multiprocessing import forkserver
-from multiprocessing.context import BaseContext
 from typing import Any
 
 from rectify_bridge.app.errors import OUR_FAULT, Failure
+from rectify_bridge.app.processes import context
 from rectify_bridge.app.service.task import LineAnswer, Task, refused_line
 
 GRACE = 10.0
@@ -20,20 +17,6 @@ STOPPED = Failure("the process that worked on this was stopped", "", "send this 
 
 class ProcessEnded(Exception):
     """A process is gone before it was ready."""
-
-
-def context() -> BaseContext:
-    """How processes are started: from one that has everything loaded and does nothing, where that can be."""
-    if sys.platform == "win32":
-        return multiprocessing.get_context("spawn")
-    return multiprocessing.get_context("forkserver")
-
-
-def prepare() -> None:
-    """Have what all processes need loaded, once."""
-    if sys.platform != "win32":
-        multiprocessing.get_context("forkserver").set_forkserver_preload(PRELOADED)
-        forkserver.ensure_running()
 
 
 class ServiceProcess:

@@ -8,11 +8,12 @@ words.
 
 from __future__ import annotations
 
-import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
+from rectify_bridge.event.csv_lines import csv_lines
 from rectify_bridge.event.files.seated import movement_of, tables_of
 from rectify_bridge.event.session import (
     Averages,
@@ -70,7 +71,7 @@ def read_results_table(data: bytes) -> EventSession:
         RecordError: a column is missing or not known, or a line does not say which board and who.
     """
     settings: dict[str, str] = {}
-    lines = _lines(_text(data), settings)
+    lines = csv_lines(_text(data), MOST_LINES, partial(_set, settings))
     number, header = next(lines)
     names = _header(header, number)
     found = _Found()
@@ -96,23 +97,6 @@ def _text(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("the table of results is not text in UTF-8", right="save it as UTF-8") from None
-
-
-def _lines(text: str, settings: dict[str, str]) -> Iterator[tuple[int, list[str]]]:
-    """Lines as cells, with their numbers; settings on the way."""
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise RecordError(f"there are more than {MOST_LINES} lines", right="give one session")
-    for number, line in enumerate(lines, 1):
-        if line.lstrip().startswith("##") or not line.strip(", ;\t"):
-            continue
-        if line.lstrip().startswith("#"):
-            _set(settings, line.strip(), f"line {number}")
-            continue
-        try:
-            yield number, [cell.strip() for cell in next(csv.reader([line]))]
-        except csv.Error as error:
-            raise RecordError(f"this is not CSV ({error})", f"line {number}", "check the quotes") from None
 
 
 def _set(settings: dict[str, str], line: str, where: str) -> None:

@@ -12,8 +12,10 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import groupby
 
+from rectify_bridge.event.csv_lines import csv_lines
 from rectify_bridge.event.movements.movement import Movement
 from rectify_bridge.event.session import Meeting, Place, Section
 from rectify_bridge.table.errors import RecordError, shown
@@ -36,7 +38,7 @@ def parse_rounds(text: str) -> Movement:
         RecordError: there is no header, or a line cannot be read; which, and what would be right.
     """
     settings: dict[str, int] = {}
-    rows = [*_rows(text, settings)]
+    rows = [*csv_lines(text.removeprefix("\ufeff"), MOST_ROWS, partial(_set, settings))]
     if not rows:
         raise RecordError("there is no header", right="write the columns first: round,table,ns,ew,boards")
     header = _header(rows[0][1], settings)
@@ -84,23 +86,6 @@ def parse_boards(text: str) -> tuple[int, ...]:
             raise RecordError(f"the boards {shown(text)} cannot be read", right="write them like 1-3 7")
         found += range(int(match[1]), int(match[2] or match[1]) + 1)
     return tuple(found)
-
-
-def _rows(text: str, settings: dict[str, int]) -> Iterator[tuple[int, list[str]]]:
-    """Lines as cells with their numbers; settings on the way. `##` begins a remark."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    if len(lines) > MOST_ROWS:
-        raise RecordError(f"there are more than {MOST_ROWS} lines", right="give one session")
-    for number, line in enumerate(lines, 1):
-        if line.lstrip().startswith("##") or not line.strip(", ;\t"):
-            continue
-        if line.lstrip().startswith("#"):
-            _set(settings, line.strip(), f"line {number}")
-            continue
-        try:
-            yield number, [cell.strip() for cell in next(csv.reader([line]))]
-        except csv.Error as error:
-            raise RecordError(f"this is not CSV ({error})", f"line {number}", "check the quotes") from None
 
 
 def _set(settings: dict[str, int], line: str, where: str) -> None:

@@ -18,6 +18,7 @@ from rectify_bridge.app.console.web.request import TheDesk, board_may_be_seen
 from rectify_bridge.app.console.web.result_cache import ResultCache
 from rectify_bridge.app.console.web.sign_in import check
 from rectify_bridge.app.decision.as_json import as_json
+from rectify_bridge.app.errors import ERROR_SCHEMA
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.interview.find import find
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
@@ -92,25 +93,7 @@ async def allowed(request: Request) -> None:
 
 ERROR: Json = {
     "description": "What is wrong, where, and what would be right",
-    "content": {
-        "application/json": {
-            "schema": {
-                "type": "object",
-                "required": ["schema", "error"],
-                "properties": {
-                    "schema": {"const": "rectify-error/1"},
-                    "error": {
-                        "type": "object",
-                        "required": ["what", "where", "right", "code"],
-                        "properties": {
-                            **{name: {"type": "string"} for name in ("what", "where", "right")},
-                            "code": {"type": "integer"},
-                        },
-                    },
-                },
-            }
-        }
-    },
+    "content": {"application/json": {"schema": ERROR_SCHEMA}},
 }
 
 

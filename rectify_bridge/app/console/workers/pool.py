@@ -10,15 +10,11 @@ The system gives a worker that has been at a request for `LASTING` less of the p
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from http import HTTPStatus
-from multiprocessing import forkserver
-from multiprocessing.context import BaseContext
 from typing import Any
 
 from starlette.types import Receive, Scope, Send
@@ -28,6 +24,7 @@ from rectify_bridge.app.console.workers.live import Live, is_stream
 from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
+from rectify_bridge.app.processes import context, prepare
 
 SHORT, LASTING, PATIENCE = 0.1, 0.1, 5.0
 """Seconds: of a short request; beyond it, after which the worker gives way to the others (with a whole second
@@ -100,20 +97,6 @@ class Worker:
         self._line.close()
 
 
-def context() -> BaseContext:
-    """How processes are started: from one that has everything loaded and does nothing, where that can be."""
-    if sys.platform == "win32":
-        return multiprocessing.get_context("spawn")
-    return multiprocessing.get_context("forkserver")
-
-
-def prepare() -> None:
-    """Have what all workers need loaded, while the first process does something else."""
-    if sys.platform != "win32":
-        multiprocessing.get_context("forkserver").set_forkserver_preload(PRELOADED)
-        forkserver.ensure_running()
-
-
 class Pool:
     """An application that has its requests answered by workers. start: makes the application there. shared:
     what all of them share. live: who is told of what changes in the list of calls."""
@@ -141,7 +124,7 @@ class Pool:
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
-        prepare()
+        prepare(PRELOADED)
         try:
             await self._add_first()
         except Ended:

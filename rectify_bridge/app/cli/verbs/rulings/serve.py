@@ -93,11 +93,12 @@ def _serve_console(port: int | None, lan: bool, db: str | None, new_secret: bool
     try:
         from rectify_bridge.app.console.web.app import LOOPBACK
         from rectify_bridge.app.console.web.connection import BoundedProtocol, ConsoleServer
-        from rectify_bridge.app.console.workers.pool import prepare
+        from rectify_bridge.app.console.workers.pool import PRELOADED
+        from rectify_bridge.app.processes import prepare
     except ModuleNotFoundError as error:
         what = f"the console is not installed ({error.name} is missing)"
         raise Failure(what, "rectify-bridge serve", how_to_install("console")) from None
-    prepare()
+    prepare(PRELOADED)
     _allow_files()
     url = db or default_database()
     secret = _secret(url, new_secret)
