@@ -37,6 +37,16 @@ def _matter(kind: str, seat: Seat, authority: str, edition: int) -> Matter:
     return open_docket(log, rulebook(edition, authority, trees.DATE)).matters[-1]
 
 
+PASSED_OUT = parse_auction("N: P P P P")
+
+
+def _passed_out(kind: str, edition: int, authority: str) -> Matter:
+    """An irregularity by East, who passed later, on a board that was passed out."""
+    calls = tuple(Called(made.seat, made.call) for made in PASSED_OUT.calls)
+    log = Log((calls[0], Alleged(kind, Seat.E), *calls[1:]), dealer=Seat.N)
+    return open_docket(log, rulebook(edition, authority, trees.DATE)).matters[-1]
+
+
 def _effects(node: Node) -> Iterator[Effect]:
     yield from node.outcome.effects
     if not isinstance(node, Leaf):
@@ -55,6 +65,18 @@ def test_no_condition_is_said_that_the_contract_has_settled(kind: str, seat: Sea
             for text in (said.text, said.short, said.cost, said.relief):
                 assert not any(words in text for words in CONDITIONS), f"{edition} {effect.cite}: {text}"
             assert effect.type not in (ON_DEFENDERS_SIDE if seat is Seat.W else ON_DECLARERS_SIDE), effect
+
+
+@pytest.mark.parametrize("kind", share(book.irregularities(), 8))
+def test_no_condition_is_said_once_a_board_is_passed_out(kind: str) -> None:
+    for authority, edition in EDITIONS:
+        matter = _passed_out(kind, edition, authority)
+        wording = Wording(matter)
+        for effect in set(_effects(explore(matter, 1))):
+            said = wording.effect(effect)
+            for text in (said.text, said.short, said.cost, said.relief):
+                assert not any(words in text for words in CONDITIONS), f"{edition} {effect.cite}: {text}"
+            assert effect.type not in ON_DEFENDERS_SIDE | ON_DECLARERS_SIDE, effect
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,7 @@ def two_or_more_cards(case: Case) -> Consequence | None:
 @law.clause("24D", "Offender becomes declarer or dummy", group="", since=2007, role="adds")
 def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
-    if not case.has("face up") or case.scene.defends is True:
+    if not case.has("face up") or case.scene.defends is True or case.scene.is_passed_out:
         return None
     return decide(change.back_in_hand_at_the_end(_cards_of(case), case.scene.defends is False))
 

@@ -174,6 +174,11 @@ TELLS_OPPONENTS: dict[bool | None, str] = {
     True: "after the play, as the side is defending",
 }
 """When partner of the player who explained corrects it, by whether his side defends; None: not known yet."""
+PASSED_OUT = "now, as the board is passed out"
+
+
+def _when_to_tell(case: Case) -> str:
+    return PASSED_OUT if case.scene.is_passed_out else TELLS_OPPONENTS[case.scene.defends]
 
 
 @law.clause("75B1", "Mistaken explanation", group="75", since=2017)
@@ -193,7 +198,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
         ),
         conduct.told_alone_must(
             "offender",
-            f"call the Director and tell opponents: {TELLS_OPPONENTS[case.scene.defends]} (75B3)",
+            f"call the Director and tell opponents: {_when_to_tell(case)} (75B3)",
         ),
         then=Refer("75D3"),
     )

@@ -117,8 +117,18 @@ class Scene:
         return any(name != fact for name in self.refused)
 
     @property
+    def is_passed_out(self) -> bool:
+        """Whether the board is passed out, so that nobody declares and nobody defends. An irregular call may
+        open the auction again as long as no call has been made since the ruling on it."""
+        if self.declarer is not None or self.now is None or not self.now.is_over or self.now.declarer is not None:
+            return False
+        return self.call is None or bool(self.after)
+
+    @property
     def defends(self) -> bool | None:
         """Whether the offender is a defender; None while the record has no declarer."""
+        if self.is_passed_out:
+            return False
         if self.declarer is None or self.offender is None:
             return None
         return self.offender.side is not self.declarer.side
