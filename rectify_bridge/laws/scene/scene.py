@@ -120,7 +120,12 @@ class Scene:
     def is_passed_out(self) -> bool:
         """Whether the board is passed out, so that nobody declares and nobody defends. An irregular call may
         open the auction again as long as no call has been made since the ruling on it."""
-        if self.declarer is not None or self.now is None or not self.now.is_over or self.now.declarer is not None:
+        if (
+            self.declarer is not None
+            or self.now is None
+            or not self.now.is_over
+            or self.now.declarer is not None
+        ):
             return False
         return self.call is None or bool(self.after)
 
