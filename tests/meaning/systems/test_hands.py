@@ -140,6 +140,12 @@ SA, ACOL, CLUB, TWO, WEAK = "standard-american", "acol", "strong-club", "two-ove
         (SA, "1S-(2C)-X", "AK873.KQ43.K2.54", "3H"),  # 15: a jump invites
         (CLUB, "1H-(2D)-X", "K4.AQ873.K2.9542", "2H"),
         (ACOL, "2NT-3D-3H", "74.KQ832.92.9542", "3NT"),
+        (ACOL, "(2H)", "AKQJ74.8.AK9.K54", "X"),  # 20: too strong for a jump
+        (ACOL, "(2H)", "AKQ974.83.AQ9.54", "3S"),  # 15 and six spades: nobody preempts over a preempt
+        (SA, "(2D)", "A4.AKQ983.92.K54", "3H"),
+        (SA, "2D-(X)", "A742.83.KJ9.9542", "3D"),  # the raise is weak
+        (SA, "1D-1S-2H", "KQ853.K6.K8.8642", "2S"),  # five spades: forcing for a round
+        (TWO, "1C-1H-2D", "K6.KQ853.86.8642", "2H"),
     ],
 )
 def test_the_hand_makes_the_call(name: str, after: str, hand: str, call: str) -> None:
