@@ -109,26 +109,6 @@ def test_a_passed_hand() -> None:
     assert "passed at first" in jump.reason
 
 
-def test_the_fourth_seat() -> None:
-    """After three passes a two-bid is a good suit of six cards with 10 to 14; in other seats it is weak."""
-    passed = (PASS, PASS, PASS)
-    for name in ("acol", "standard-american"):
-        two = system(name).meaning(of(Seat.N, *passed), parse_call("2S"))
-        one = system(name).meaning(of(Seat.N, *passed), parse_call("1S"))
-        assert isinstance(two, Meaning)
-        assert isinstance(one, Meaning)
-        assert holds(two.shows, "KQJ874.83.A72.54")
-        assert not holds(two.shows, "KQJ874.83.972.54")  # 6 points: nobody opens
-        assert not holds(two.shows, "J98743.A3.AK2.54")  # the suit is poor
-        assert holds(one.shows, "J98743.A3.AK2.54")
-        weak = system(name).meaning(of(Seat.N, *passed[:2]), parse_call("2S"))
-        assert isinstance(weak, Meaning)
-        assert holds(weak.shows, "KQJ874.83.972.54")
-    three = system("acol").meaning(of(Seat.N, *passed), parse_call("3S"))
-    assert isinstance(three, Undefined)
-    assert "three passes" in three.reason
-
-
 # --- bad input ------------------------------------------------------------------------------------------
 
 GOOD = "system: Ours\nmeanings:\n  opening:\n    1NT: 15-17 balanced\n"
