@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Select, func, select, tuple_
-from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from rectify_bridge.app.store.answering import as_store_fault
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.calls.rows import add_call_entry, call_entries, last_call_entry
 from rectify_bridge.app.store.chain import seal, seal_of_all
@@ -26,7 +27,6 @@ from rectify_bridge.app.store.entry import (
     now,
     ruling_not_found,
     ruling_removed,
-    unreadable,
 )
 from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.reading import NewReading, StoredReading
@@ -35,16 +35,6 @@ from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of
 from rectify_bridge.app.store.search.index import bring_up_to_date
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
-
-RIGHT = {
-    "sqlite": "check that its disk has room and may be written to",
-    "postgresql": "check that its server runs and can be reached, then send this again",
-}
-"""What to do about a database that does not answer."""
-BROKEN = (ValueError, TypeError, AttributeError, LookupError, OverflowError, RecursionError)
-"""What reading a damaged row raises: something in it is not a text or not JSON, or is missing."""
-UNDECODED = "Could not decode"
-"""How SQLite's driver says that a text is none."""
 
 
 class Database:
@@ -62,28 +52,15 @@ class Database:
         if is_prepared:
             return
         try:
-            with self._as_store_fault():
+            with as_store_fault(self._engine):
                 migrate(self._engine)
         except StoreFault:
             self.close()
             raise
 
     @contextmanager
-    def _as_store_fault(self) -> Iterator[None]:
-        try:
-            yield
-        except BROKEN as error:
-            raise unreadable(error) from None
-        except DBAPIError as error:
-            if type(error) is DatabaseError or UNDECODED in str(error.orig):
-                raise unreadable(error.orig) from None
-            reason = " ".join(str(error.orig).split())[:120]
-            right = RIGHT[self._engine.dialect.name]
-            raise StoreFault(f"the database does not answer ({reason})", right) from None
-
-    @contextmanager
     def _session(self) -> Iterator[Session]:
-        with self._as_store_fault(), Session(self._engine) as session, session.begin():
+        with as_store_fault(self._engine), Session(self._engine) as session, session.begin():
             yield session
 
     def close(self) -> None:

@@ -119,29 +119,39 @@ def migrate(engine: Engine) -> None:
     Raises:
         StoreFault: they are newer than this program, or SQLite has no full-text search.
     """
+    with engine.begin() as connection:
+        keep_others_out(connection)
+        upgrade(connection, "head")
+        connection.exec_driver_sql(WRITE)
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    """Bring the tables to a revision of the schema, within the transaction of the connection. revision: like
+    `0008`, or `head`.
+
+    Raises:
+        StoreFault: the tables or the revision are newer than this program, or SQLite has no full-text search.
+    """
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        _alone(connection)
-        config.attributes["connection"] = connection
-        try:
-            command.upgrade(config, "head")
-        except OperationalError as error:
-            if "no such module: fts5" not in str(error.orig):
-                raise
-            what = "the SQLite of this Python has no full-text search (FTS5)"
-            raise StoreFault(what, "use a Python whose SQLite has it, like that of python.org") from None
-        except CommandError as error:
-            what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
-            raise StoreFault(what, "install that one, or name another database") from None
-        connection.exec_driver_sql(WRITE)
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, revision)
+    except OperationalError as error:
+        if "no such module: fts5" not in str(error.orig):
+            raise
+        what = "the SQLite of this Python has no full-text search (FTS5)"
+        raise StoreFault(what, "use a Python whose SQLite has it, like that of python.org") from None
+    except CommandError as error:
+        what = f"the database was made by a newer rectify ({' '.join(str(error).split())[:80]})"
+        raise StoreFault(what, "install that one, or name another database") from None
 
 
-def _alone(connection: Connection) -> None:
+def keep_others_out(connection: Connection) -> None:
     """Keep other processes out until the transaction ends; where SQLite's driver would begin none for a
     change of tables, this begins it."""
     statements = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8190027)"}

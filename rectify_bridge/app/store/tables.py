@@ -1,4 +1,5 @@
-"""The tables of the database. Rows are only ever added: triggers refuse all else (see the migrations)."""
+"""The tables of the database. Rows are only ever added, and triggers refuse all else (see the migrations);
+but the key of some names can be taken away."""
 
 from __future__ import annotations
 
@@ -111,6 +112,24 @@ class SearchRow(Base):
     key: Mapped[str]
     case_id: Mapped[str] = mapped_column(index=True)
     words: Mapped[str] = mapped_column(Text)
+
+
+class NamesRow(Base):
+    """Names of players, unreadable without their key: see `rectify_bridge.app.store.names`. event: whose."""
+
+    __tablename__ = "player_names"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    event: Mapped[str] = mapped_column(index=True)
+    at: Mapped[str]
+    hidden: Mapped[bytes]
+
+
+class NameKeyRow(Base):
+    """The key of some names. The only rows that can be taken away."""
+
+    __tablename__ = "name_keys"
+    id: Mapped[int] = mapped_column(ForeignKey("player_names.id"), primary_key=True, autoincrement=False)
+    key: Mapped[bytes]
 
 
 class SettingRow(Base):

@@ -36,19 +36,42 @@ def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = 
             raise FileExistsError(f"there is a file {path.name}")
         content = change(old)
         mode = path.stat().st_mode & 0o777 if old is not None else 0o666 & ~_umask()
-        handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.chmod(name, mode)
-            os.replace(name, path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(name)
-            raise
-        _on_disk(path.parent)
+        with _replacing(path, mode) as file:
+            file.write(content)
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[IO[bytes]]:
+    """A file to be written in parts, for its owner alone; it is there only once all of it is on the disk.
+
+    Raises:
+        FileExistsError: there is one of this name. OSError: it cannot be written; whatever is raised within,
+            there is no file.
+    """
+    path = path.resolve()
+    with _alone_in(path.parent):
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    with _replacing(path, 0o600) as file:
+        yield file
+
+
+@contextmanager
+def _replacing(path: Path, mode: int) -> Iterator[IO[bytes]]:
+    """A file beside, which takes the place of the other when all of it is on the disk."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, mode)
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+    _on_disk(path.parent)
 
 
 def check_place(path: Path) -> None:

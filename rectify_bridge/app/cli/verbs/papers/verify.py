@@ -28,16 +28,17 @@ def command(
         what = f"the console is not installed ({error.name} is missing)"
         raise Failure(what, "rectify-bridge verify", how_to_install("console")) from None
     try:
-        found = _opened(db or default_database())
+        found = existing(db or default_database())
         try:
-            return _told(found)
+            return told(found)
         finally:
             found.close()
     except StoreFault as error:
         raise Failure(error.what, "--db", error.right) from None
 
 
-def _opened(url: str) -> Database:
+def existing(url: str) -> Database:
+    """A database that is there. Raises Failure: there is none; StoreFault: it cannot be opened."""
     from rectify_bridge.app.store.database import Database
     from rectify_bridge.app.store.engine import file_of
 
@@ -47,7 +48,8 @@ def _opened(url: str) -> Database:
     return Database(url)
 
 
-def _told(database: Database) -> int:
+def told(database: Database) -> int:
+    """Hold all that is kept against its links and seals, and print what was found; returns the exit code."""
     from rectify_bridge.app.store.entry import Unreadable
     from rectify_bridge.app.store.faults import faults
 

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 KEPT = ("open", "status", "rulings", "statistics", "report")
 """What needs the database of the console."""
-ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT)
-DB = "open, status, rulings, statistics, report: the database of the console, like sqlite:///console.db."
+COPIES = ("backup", "restore")
+"""What makes a copy of all of that database, and a database of a copy."""
+ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT, *COPIES)
+DB = "The database of the console, like sqlite:///console.db, where the action needs it."
 Repeated = Annotated[
     list[str] | None,
     typer.Option(
@@ -32,6 +34,10 @@ Picture = Annotated[
     Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
 ]
 
+WithNames = Annotated[
+    bool, typer.Option("--with-names", help="backup: with the names of players that are kept.")
+]
+
 
 def command(
     action: Annotated[str, typer.Argument(help=f"{', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}.")],
@@ -39,7 +45,8 @@ def command(
         Path | None,
         typer.Argument(
             help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one. What is of the open event alone takes none.",
+            "mitchell-share, howell, or a file that has one. backup, restore: the backup. What is of the "
+            "open event alone takes none.",
             show_default=False,
         ),
     ] = None,
@@ -54,9 +61,14 @@ def command(
     ] = False,
     db: Annotated[str | None, typer.Option(help=DB)] = None,
     picture: Picture = None,
+    with_names: WithNames = False,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
+        if action in COPIES:
+            from rectify_bridge.app.cli.event_backup import backup_or_restore
+
+            raise typer.Exit(backup_or_restore(action, file, db, with_names=with_names))
         if action in KEPT:
             from rectify_bridge.app.cli.event_store import answer
 

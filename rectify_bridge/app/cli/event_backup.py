@@ -1,0 +1,57 @@
+"""`event backup` and `event restore`: all that the console keeps in one file, and a database made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rectify_bridge.app.cli.verbs.papers.verify import existing, told
+from rectify_bridge.app.cli.verbs.rulings.serve import default_database
+from rectify_bridge.app.errors import Failure
+from rectify_bridge.extras import how_to_install
+
+
+def backup_or_restore(action: str, file: Path | None, db: str | None, *, with_names: bool) -> int:
+    """Make a backup, or a database of one; says what was done, and returns the exit code.
+
+    Raises:
+        Failure: it cannot be done; nothing is half done then.
+    """
+    if file is None:
+        raise Failure("no file was given", f"rectify-bridge event {action}", "name the file of the backup")
+    if with_names and action == "restore":
+        right = "leave it out: a backup made with it has them"
+        raise Failure("restore takes no --with-names", "--with-names", right)
+    try:
+        from rectify_bridge.app.store.entry import StoreFault
+    except ModuleNotFoundError as error:
+        what = f"the console is not installed ({error.name} is missing)"
+        raise Failure(what, f"rectify-bridge event {action}", how_to_install("console")) from None
+    url = db or default_database()
+    try:
+        if action == "backup":
+            print(_made(url, file, with_names))
+            return 0
+        return _restored(url, file)
+    except StoreFault as error:
+        raise Failure(error.what, str(file), error.right) from None
+
+
+def _made(url: str, file: Path, with_names: bool) -> str:
+    from rectify_bridge.app.store.backup.making import back_up
+
+    existing(url).close()  # and brought up to date
+    head = back_up(url, file, with_names=with_names)
+    names = "with the names of players" if head.names else "without names of players"
+    return f"{file}: {head.rows} rows, {names}. 'rectify-bridge event restore' makes a database of it."
+
+
+def _restored(url: str, file: Path) -> int:
+    from rectify_bridge.app.store.backup.restoring import restore
+
+    head = restore(file, url)
+    print(f"Restored: {head.rows} rows, as they were at {head.made[:16].replace('T', ' ')} UTC.")
+    found = existing(url)
+    try:
+        return told(found)
+    finally:
+        found.close()

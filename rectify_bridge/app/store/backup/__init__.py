@@ -1,0 +1,1 @@
+"""All that a database keeps in one file, and a new database made of it."""

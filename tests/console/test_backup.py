@@ -1,0 +1,354 @@
+"""All that the console keeps in one file, and a database made of it: the same rows, or nothing."""
+
+from __future__ import annotations
+
+import errno
+import gzip
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from sqlalchemy import Text, cast, event, inspect, select, text
+from sqlalchemy.exc import DBAPIError
+
+from rectify_bridge.app.cli.main import main
+from rectify_bridge.app.cli.verbs.papers.verify import told
+from rectify_bridge.app.store.backup.lines import BackupWriter
+from rectify_bridge.app.store.backup.making import back_up
+from rectify_bridge.app.store.backup.restoring import restore
+from rectify_bridge.app.store.calls.entry import NewCallEntry
+from rectify_bridge.app.store.database import Database
+from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import NewEntry, StoreFault
+from rectify_bridge.app.store.reading import NewReading
+from rectify_bridge.app.store.tables import Base
+from tests.console.fault_points import BASE, entry, given
+from tests.console.test_migrations import BEFORE, make
+from tests.sampling import gate_only
+
+Lines = list[bytes]
+
+
+def filled(url: str) -> None:
+    """A database with something of everything, part of it left by an older program."""
+    make(url, BEFORE)
+    with closing(Database(url)) as store:
+        store.open("é", BASE, "Ann\n")
+        store.add("é", 0, entry(1), "Ann")
+        store.add("é", 1, entry(2), "Ann", given("é", 2))
+        store.read_in(0, NewReading("e1", "a.bws", "x", "d", {"new": [1]}, bytes(range(256))), "Ann")
+        store.enter_call(0, NewCallEntry("c1", "called", {"table": "3"}), "Ann")
+        store.set("authority", "WBF", "Ann")
+
+
+def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table that is not made of others, JSON letter by letter."""
+    engine = engine_of(url)
+    found = {}
+    with engine.connect() as connection:
+        for table in Base.metadata.sorted_tables:
+            if table.name != "search_rows":
+                texts = [cast(one, Text) if str(one.type) == "JSON" else one for one in table.columns]
+                asked = select(*texts).order_by(*table.primary_key.columns)
+                found[table.name] = sorted(map(tuple, connection.execute(asked)), key=repr)
+    engine.dispose()
+    return found
+
+
+def is_empty(url: str) -> bool:
+    engine = engine_of(url)
+    found = inspect(engine).get_table_names()
+    engine.dispose()
+    return not found
+
+
+@pytest.fixture
+def backed(tmp_path: Path) -> Path:
+    """A backup."""
+    url, file = f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "first.gz"
+    filled(url)
+    back_up(url, file, with_names=False)
+    return file
+
+
+def test_what_is_restored_is_what_there_was(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From SQLite into each kind of database, and from there back."""
+    first, last = (f"sqlite:///{tmp_path / name}" for name in ("first.db", "last.db"))
+    filled(first)
+    before = rows(first)
+    assert len(before["entries"]) > 5 and before["inherited"] != [(1, 0, "")]
+    back_up(first, tmp_path / "first.gz", with_names=False)
+    restore(tmp_path / "first.gz", url if url != first else f"{url}2")
+    assert rows(url) == before
+    with closing(Database(url)) as store:
+        assert told(store) == 0, capsys.readouterr().out
+        assert list(store.archive("", 9, ())), "the search is made anew"
+    back_up(url, tmp_path / "second.gz", with_names=False)
+    restore(tmp_path / "second.gz", last)
+    assert rows(last) == before
+
+
+def test_what_is_restored_goes_on(url: str, backed: Path) -> None:
+    """New rows are numbered after the others, and no row can be changed, the note of what was inherited least
+    of all."""
+    restore(backed, url)
+    with closing(Database(url)) as store:
+        store.add("é", 2, entry(3), "Ben")
+        store.set("authority", "EBU", "Ben")
+        store.read_in(1, NewReading("e1", "a.bws", "x", "d2", {}, b""), "Ben")
+        assert store.case("é").broken is None and store.setting("authority") == "EBU"
+        assert [one.is_intact for one in store.readings("e1")] == [True, True]
+    engine = engine_of(url)
+    with engine.connect() as connection:
+        for table in ("cases", "entries", "rulings", "inherited", "settings", "readings", "call_entries"):
+            column = inspect(engine).get_columns(table)[0]["name"]
+            for change in (f"UPDATE {table} SET {column} = {column}", f"DELETE FROM {table}"):
+                with pytest.raises(DBAPIError, match="only added"):
+                    connection.execute(text(change))
+                connection.rollback()
+    engine.dispose()
+
+
+def test_a_database_that_is_not_empty_is_left_alone(url: str, backed: Path) -> None:
+    with closing(Database(url)) as store:
+        store.set("a", "b", "Ann")
+    before = rows(url)
+    with pytest.raises(StoreFault, match="the database is not empty; name a new one"):
+        restore(backed, url)
+    assert rows(url) == before
+
+
+def lines_of(file: Path) -> Lines:
+    return gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+
+
+def sealed(lines: Lines) -> bytes:
+    """A file of these lines, the last made anew, so that only what they say can be wrong."""
+    digest = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
+    return gzip.compress(b"".join([*lines[:-1], json.dumps({"sha256": digest}).encode() + b"\n"]))
+
+
+def with_head(lines: Lines, **change: object) -> bytes:
+    head = json.loads(lines[0]) | change
+    return sealed([json.dumps(head).encode() + b"\n", *lines[1:]])
+
+
+def told_otherwise(lines: Lines) -> bytes:
+    """One letter of a row is another one."""
+    return gzip.compress(b"".join([*lines[:-2], lines[-2].replace(b"e", b"f", 1), lines[-1]]))
+
+
+WRONG: dict[str, Callable[[Path, Lines], bytes]] = {
+    "half": lambda file, _: file.read_bytes()[: file.stat().st_size // 2],
+    "without its last byte": lambda file, _: file.read_bytes()[:-1],
+    "without its last line": lambda _, lines: gzip.compress(b"".join(lines[:-1])),
+    "one letter": lambda _, lines: told_otherwise(lines),
+    "one line fewer": lambda _, lines: sealed([*lines[:2], *lines[3:]]),
+    "one line more": lambda _, lines: sealed([*lines[:-1], lines[-2], lines[-1]]),
+    "something behind": lambda _, lines: gzip.compress(b"".join([*lines, b"\n"])),
+    "no backup": lambda *_: b"Once upon a time",
+    "another gzip": lambda *_: gzip.compress(b"Once upon a time\n"),
+    "nothing": lambda *_: b"",
+    "a table of its own": lambda _, lines: with_head(lines, tables=[["sqlite_master", ["name"], 0]]),
+    "deep": lambda *_: gzip.compress(b"[" * 100_000 + b"\n"),
+}
+
+
+@pytest.mark.parametrize("how", WRONG)
+def test_a_torn_or_altered_file_restores_nothing(how: str, backed: Path, tmp_path: Path) -> None:
+    file, db = tmp_path / "wrong.gz", tmp_path / "new.db"
+    lines = lines_of(backed)
+    file.write_bytes(WRONG[how](backed, lines))
+    with pytest.raises(StoreFault, match="not a whole backup"):
+        restore(file, f"sqlite:///{db}")
+    assert not db.exists() or is_empty(f"sqlite:///{db}")
+
+
+def test_a_row_that_the_schema_refuses_restores_nothing(url: str, backed: Path) -> None:
+    lines = lines_of(backed)
+    place = next(at for at, line in enumerate(lines) if line.startswith('["é"'.encode()))
+    twice = [*lines[: place + 1], *lines[place:]]
+    tables = [
+        [name, columns, rows + (name == "cases")] for name, columns, rows in json.loads(lines[0])["tables"]
+    ]
+    backed.write_bytes(with_head(twice, tables=tables))
+    with pytest.raises(StoreFault, match=r"UNIQUE|unique"):
+        restore(backed, url)
+    assert is_empty(url)
+
+
+def test_a_backup_of_a_newer_program_is_told(backed: Path, tmp_path: Path) -> None:
+    backed.write_bytes(with_head(lines_of(backed), revision="9999"))
+    with pytest.raises(StoreFault, match="a newer rectify"):
+        restore(backed, f"sqlite:///{tmp_path / 'new.db'}")
+
+
+def test_an_older_backup_is_brought_up_to_date(backed: Path, url: str) -> None:
+    """One from before names were kept."""
+    lines = lines_of(backed)
+    tables = [one for one in json.loads(lines[0])["tables"] if one[0] != "player_names"]
+    backed.write_bytes(with_head(lines, revision="0007", tables=tables))
+    restore(backed, url)
+    with closing(Database(url)) as store:
+        assert store.case("é").broken is None
+
+
+def test_a_disk_that_is_full_leaves_nothing_half(
+    backed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, real = f"sqlite:///{tmp_path / 'new.db'}", engine_of
+
+    def small(url: str) -> Any:
+        engine = real(url)
+        event.listen(engine, "connect", lambda one, _: one.execute("PRAGMA max_page_count=45"))
+        return engine
+
+    monkeypatch.setattr("rectify_bridge.app.store.backup.restoring.engine_of", small)
+    with pytest.raises(StoreFault, match=r"full.*; check that its disk has room"):
+        restore(backed, url)
+    assert is_empty(url)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(BackupWriter, "row", full)
+    there = sorted(tmp_path.iterdir())
+    with pytest.raises(StoreFault, match="no space left"):
+        back_up(f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "second.gz", with_names=False)
+    assert [one for one in tmp_path.iterdir() if one not in there and "first.db" not in one.name] == []
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from rectify_bridge.app.store.backup import lines, making, restoring
+real = {where}
+def then_killed(*given):
+    real(*given)
+    os.kill(os.getpid(), signal.SIGKILL)
+{where} = then_killed
+{does}
+"""
+
+
+@gate_only
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+@pytest.mark.parametrize("ends", ["backup", "restore"])
+def test_a_process_that_is_killed_leaves_nothing_half(ends: str, backed: Path, tmp_path: Path) -> None:
+    first, new, file = (str(tmp_path / name) for name in ("first.db", "new.db", "second.gz"))
+    where = "lines.BackupWriter.row" if ends == "backup" else "restoring._add"
+    does = (
+        f"making.back_up('sqlite:///{first}', Path({file!r}), with_names=False)"
+        if ends == "backup"
+        else f"restoring.restore(Path({str(backed)!r}), 'sqlite:///{new}')"
+    )
+    done = subprocess.run([sys.executable, "-c", KILLED.format(where=where, does=does)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    if ends == "backup":
+        assert not Path(file).exists()
+        back_up(f"sqlite:///{first}", Path(file), with_names=False)
+    else:
+        assert is_empty(f"sqlite:///{new}")
+        restore(backed, f"sqlite:///{new}")
+        assert rows(f"sqlite:///{new}") == rows(f"sqlite:///{first}")
+
+
+def test_a_backup_made_while_somebody_writes_is_of_one_moment(url: str, tmp_path: Path) -> None:
+    with closing(Database(url)) as store:
+        store.open("c", BASE, "Ann")
+        ended, seen = threading.Event(), threading.Event()
+
+        def write() -> None:
+            number = 0
+            while not ended.is_set():
+                store.add("c", number, NewEntry("label", {"table": str(number)}), "Ann")
+                store.set("last", str(number), "Ann")
+                number += 1
+                if number == 5:
+                    seen.set()
+
+        writer = threading.Thread(target=write)
+        writer.start()
+        seen.wait(30)
+        counts = []
+        try:
+            for one in range(3):
+                back_up(url, tmp_path / f"{one}.gz", with_names=False)
+        finally:
+            ended.set()
+            writer.join()
+    for one in range(3):
+        made = f"sqlite:///{tmp_path / f'{one}.db'}"
+        restore(tmp_path / f"{one}.gz", made)
+        with closing(Database(made)) as restored:
+            case = restored.case("c")
+            assert case.broken is None
+            assert len(case.entries) - int(restored.setting("last") or "") in (1, 2)
+            counts.append(len(case.entries))
+    assert 5 <= counts[0] < counts[-1]
+
+
+class Done(NamedTuple):
+    """What a command came to."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+
+Run = Callable[[list[str]], Done]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """The command line."""
+
+    def done(arguments: list[str]) -> Done:
+        capsys.readouterr()
+        return Done(main(arguments), *capsys.readouterr())
+
+    return done
+
+
+def test_the_commands(tmp_path: Path, run: Run) -> None:
+    db, new, file = tmp_path / "first.db", tmp_path / "new.db", tmp_path / "all.gz"
+    filled(f"sqlite:///{db}")
+    missing = run(["event", "backup", str(file), "--db", f"sqlite:///{new}"])
+    assert missing.exit_code == 2 and "there is no database new.db" in missing.stderr and not new.exists()
+    made = run(["event", "backup", str(file), "--db", f"sqlite:///{db}"])
+    assert made.exit_code == 0 and "without names of players" in made.stdout
+    assert file.stat().st_mode & 0o077 == 0
+    again = run(["event", "backup", str(file), "--db", f"sqlite:///{db}"])
+    assert again.exit_code == 2 and "there is a file all.gz; name a new file" in again.stderr
+    done = run(["event", "restore", str(file), "--db", f"sqlite:///{new}"])
+    assert done.exit_code == 0 and "all as entered and given" in done.stdout
+    twice = run(["event", "restore", str(file), "--db", f"sqlite:///{new}"])
+    assert twice.exit_code == 2 and len(twice.stderr.splitlines()) == 1
+    file.write_bytes(file.read_bytes()[:99])
+    torn = run(["event", "restore", str(file), "--db", f"sqlite:///{tmp_path / 'other.db'}"])
+    assert torn.exit_code == 2 and len(torn.stderr.splitlines()) == 1 and "all.gz" in torn.stderr
+    for wrong in (["backup"], ["restore"], ["restore", str(file), "--with-names"]):
+        assert run(["event", *wrong]).exit_code == 2
+    gone = run(["event", "restore", str(tmp_path / "no.gz"), "--db", f"sqlite:///{tmp_path / 'other.db'}"])
+    assert gone.exit_code == 2 and "no such file" in gone.stderr
+
+
+def test_what_was_changed_before_the_backup_is_told_after_it(backed: Path, tmp_path: Path, run: Run) -> None:
+    lines = lines_of(backed)
+    place = next(at for at, line in enumerate(lines) if b'"c1"' in line)
+    changed = [*lines[:place], lines[place].replace(b"Ann", b"Ben"), *lines[place + 1 :]]
+    backed.write_bytes(sealed(changed))
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    done = run(["event", "restore", str(backed), "--db", url])
+    assert done.exit_code == 2 and "entry 1 is not as it was entered" in done.stdout
