@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline
 from tests.console import postgres
+from tests.console.backups import filled
 
 
 @pytest.fixture(scope="session")
@@ -40,6 +42,15 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'console.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def backed(tmp_path: Path) -> Path:
+    """A backup of a database with something of everything."""
+    url, file = f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "first.gz"
+    filled(url)
+    back_up(url, file, with_names=False)
+    return file
 
 
 @pytest.fixture

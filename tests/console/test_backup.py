@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gzip
-import hashlib
-import json
 import os
 import signal
 import subprocess
@@ -17,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from sqlalchemy import Text, cast, event, inspect, select, text
+from sqlalchemy import event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from rectify_bridge.app.cli.main import main
@@ -25,59 +22,12 @@ from rectify_bridge.app.cli.verbs.papers.verify import told
 from rectify_bridge.app.store.backup.lines import BackupWriter
 from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.app.store.backup.restoring import restore
-from rectify_bridge.app.store.calls.entry import NewCallEntry
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import NewEntry, StoreFault
-from rectify_bridge.app.store.reading import NewReading
-from rectify_bridge.app.store.tables import Base
-from tests.console.fault_points import BASE, entry, given
-from tests.console.test_migrations import BEFORE, make
+from tests.console.backups import filled, is_empty, rows
+from tests.console.fault_points import BASE, entry
 from tests.sampling import gate_only
-
-Lines = list[bytes]
-
-
-def filled(url: str) -> None:
-    """A database with something of everything, part of it left by an older program."""
-    make(url, BEFORE)
-    with closing(Database(url)) as store:
-        store.open("é", BASE, "Ann\n")
-        store.add("é", 0, entry(1), "Ann")
-        store.add("é", 1, entry(2), "Ann", given("é", 2))
-        store.read_in(0, NewReading("e1", "a.bws", "x", "d", {"new": [1]}, bytes(range(256))), "Ann")
-        store.enter_call(0, NewCallEntry("c1", "called", {"table": "3"}), "Ann")
-        store.set("authority", "WBF", "Ann")
-
-
-def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
-    """Every row of every table that is not made of others, JSON letter by letter."""
-    engine = engine_of(url)
-    found = {}
-    with engine.connect() as connection:
-        for table in Base.metadata.sorted_tables:
-            if table.name != "search_rows":
-                texts = [cast(one, Text) if str(one.type) == "JSON" else one for one in table.columns]
-                asked = select(*texts).order_by(*table.primary_key.columns)
-                found[table.name] = sorted(map(tuple, connection.execute(asked)), key=repr)
-    engine.dispose()
-    return found
-
-
-def is_empty(url: str) -> bool:
-    engine = engine_of(url)
-    found = inspect(engine).get_table_names()
-    engine.dispose()
-    return not found
-
-
-@pytest.fixture
-def backed(tmp_path: Path) -> Path:
-    """A backup."""
-    url, file = f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "first.gz"
-    filled(url)
-    back_up(url, file, with_names=False)
-    return file
 
 
 def test_what_is_restored_is_what_there_was(
@@ -127,81 +77,6 @@ def test_a_database_that_is_not_empty_is_left_alone(url: str, backed: Path) -> N
     with pytest.raises(StoreFault, match="the database is not empty; name a new one"):
         restore(backed, url)
     assert rows(url) == before
-
-
-def lines_of(file: Path) -> Lines:
-    return gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-
-
-def sealed(lines: Lines) -> bytes:
-    """A file of these lines, the last made anew, so that only what they say can be wrong."""
-    digest = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
-    return gzip.compress(b"".join([*lines[:-1], json.dumps({"sha256": digest}).encode() + b"\n"]))
-
-
-def with_head(lines: Lines, **change: object) -> bytes:
-    head = json.loads(lines[0]) | change
-    return sealed([json.dumps(head).encode() + b"\n", *lines[1:]])
-
-
-def told_otherwise(lines: Lines) -> bytes:
-    """One letter of a row is another one."""
-    return gzip.compress(b"".join([*lines[:-2], lines[-2].replace(b"e", b"f", 1), lines[-1]]))
-
-
-WRONG: dict[str, Callable[[Path, Lines], bytes]] = {
-    "half": lambda file, _: file.read_bytes()[: file.stat().st_size // 2],
-    "without its last byte": lambda file, _: file.read_bytes()[:-1],
-    "without its last line": lambda _, lines: gzip.compress(b"".join(lines[:-1])),
-    "one letter": lambda _, lines: told_otherwise(lines),
-    "one line fewer": lambda _, lines: sealed([*lines[:2], *lines[3:]]),
-    "one line more": lambda _, lines: sealed([*lines[:-1], lines[-2], lines[-1]]),
-    "something behind": lambda _, lines: gzip.compress(b"".join([*lines, b"\n"])),
-    "no backup": lambda *_: b"Once upon a time",
-    "another gzip": lambda *_: gzip.compress(b"Once upon a time\n"),
-    "nothing": lambda *_: b"",
-    "a table of its own": lambda _, lines: with_head(lines, tables=[["sqlite_master", ["name"], 0]]),
-    "deep": lambda *_: gzip.compress(b"[" * 100_000 + b"\n"),
-}
-
-
-@pytest.mark.parametrize("how", WRONG)
-def test_a_torn_or_altered_file_restores_nothing(how: str, backed: Path, tmp_path: Path) -> None:
-    file, db = tmp_path / "wrong.gz", tmp_path / "new.db"
-    lines = lines_of(backed)
-    file.write_bytes(WRONG[how](backed, lines))
-    with pytest.raises(StoreFault, match="not a whole backup"):
-        restore(file, f"sqlite:///{db}")
-    assert not db.exists() or is_empty(f"sqlite:///{db}")
-
-
-def test_a_row_that_the_schema_refuses_restores_nothing(url: str, backed: Path) -> None:
-    lines = lines_of(backed)
-    place = next(at for at, line in enumerate(lines) if line.startswith('["é"'.encode()))
-    twice = [*lines[: place + 1], *lines[place:]]
-    tables = [
-        [name, columns, rows + (name == "cases")] for name, columns, rows in json.loads(lines[0])["tables"]
-    ]
-    backed.write_bytes(with_head(twice, tables=tables))
-    with pytest.raises(StoreFault, match=r"UNIQUE|unique"):
-        restore(backed, url)
-    assert is_empty(url)
-
-
-def test_a_backup_of_a_newer_program_is_told(backed: Path, tmp_path: Path) -> None:
-    backed.write_bytes(with_head(lines_of(backed), revision="9999"))
-    with pytest.raises(StoreFault, match="a newer rectify"):
-        restore(backed, f"sqlite:///{tmp_path / 'new.db'}")
-
-
-def test_an_older_backup_is_brought_up_to_date(backed: Path, url: str) -> None:
-    """One from before names were kept."""
-    lines = lines_of(backed)
-    tables = [one for one in json.loads(lines[0])["tables"] if one[0] != "player_names"]
-    backed.write_bytes(with_head(lines, revision="0007", tables=tables))
-    restore(backed, url)
-    with closing(Database(url)) as store:
-        assert store.case("é").broken is None
 
 
 def test_a_disk_that_is_full_leaves_nothing_half(
@@ -342,13 +217,3 @@ def test_the_commands(tmp_path: Path, run: Run) -> None:
         assert run(["event", *wrong]).exit_code == 2
     gone = run(["event", "restore", str(tmp_path / "no.gz"), "--db", f"sqlite:///{tmp_path / 'other.db'}"])
     assert gone.exit_code == 2 and "no such file" in gone.stderr
-
-
-def test_what_was_changed_before_the_backup_is_told_after_it(backed: Path, tmp_path: Path, run: Run) -> None:
-    lines = lines_of(backed)
-    place = next(at for at, line in enumerate(lines) if b'"c1"' in line)
-    changed = [*lines[:place], lines[place].replace(b"Ann", b"Ben"), *lines[place + 1 :]]
-    backed.write_bytes(sealed(changed))
-    url = f"sqlite:///{tmp_path / 'new.db'}"
-    done = run(["event", "restore", str(backed), "--db", url])
-    assert done.exit_code == 2 and "entry 1 is not as it was entered" in done.stdout

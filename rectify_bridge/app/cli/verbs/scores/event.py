@@ -29,6 +29,15 @@ Repeated = Annotated[
         "repeat it.",
     ),
 ]
+File = Annotated[
+    Path | None,
+    typer.Argument(
+        help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
+        "mitchell-share, howell, or a file that has one. backup, restore: the backup. What is of the "
+        "open event alone takes none.",
+        show_default=False,
+    ),
+]
 Rounds = Annotated[Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")]
 Picture = Annotated[
     Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
@@ -41,15 +50,7 @@ WithNames = Annotated[
 
 def command(
     action: Annotated[str, typer.Argument(help=f"{', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}.")],
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
-            "mitchell-share, howell, or a file that has one. backup, restore: the backup. What is of the "
-            "open event alone takes none.",
-            show_default=False,
-        ),
-    ] = None,
+    file: File = None,
     later: Annotated[
         Path | None, typer.Argument(help="compare: the same session, read later.", show_default=False)
     ] = None,
