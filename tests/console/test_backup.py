@@ -25,6 +25,7 @@ from rectify_bridge.app.store.backup.restoring import restore
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import NewEntry, StoreFault
+from rectify_bridge.app.store.reading import NewReading
 from tests.console.backups import filled, is_empty, rows
 from tests.console.fault_points import BASE, entry
 from tests.sampling import gate_only
