@@ -65,6 +65,6 @@ def each(name: str, items: Iterable[T], parts: int = 1) -> Callable[[Test[T]], C
 
 
 def processes() -> int:
-    """How many processes test beside each other: one for each core, and in `make test` one more, because so
+    """How many processes test beside each other: one for each core, and in `make test` two more, because so
     many tests wait (for a browser, a server, a clock)."""
-    return (os.cpu_count() or 1) + (not WHOLE)
+    return (os.cpu_count() or 1) + 2 * (not WHOLE)

@@ -24,7 +24,7 @@ MOST_LINES = 8
 USED = {("score", "zeros without end"), ("dd", "nested lists"), ("claim", "lists in lines")}
 """What ended with a fault once; always tried."""
 PAIRS = list(product(forms(), ALL))
-TRIED = dict.fromkeys([*share(PAIRS, 29), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
+TRIED = dict.fromkeys([*share(PAIRS, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
 
 
 def in_order(ended: Ended) -> None:

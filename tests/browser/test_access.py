@@ -24,7 +24,7 @@ def paths(console: Console) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", share(NAMES, 20))
+@pytest.mark.parametrize("name", share(NAMES, 40))
 def test_axe_finds_nothing_serious(hand: Hand, paths: dict[str, str], name: str, scheme: str) -> None:
     """With every part of the page unfolded; contrast is one of axe's rules (WCAG 1.4.3)."""
     director = hand(390, color_scheme=scheme, bypass_csp=True).open(paths[name])

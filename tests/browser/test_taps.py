@@ -70,7 +70,7 @@ def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[
 HIS_OWN_CHOICE = ("waiver asked for", "procedural penalty considered")
 """What the Director settles by his own discretion, away from the table: the page says so."""
 WALKS = [
-    *((kind, 320) for kind in brute_share(book.irregularities(), 3, 30)),
+    *((kind, 320) for kind in brute_share(book.irregularities(), 3, 60)),
     *((kind, 390) for kind in share(ORDINARY, 10)),
 ]
 
@@ -107,7 +107,7 @@ END = """() => Math.max(0, ...[...document.querySelectorAll(
 """The last pixel of what is read out: the options, or else what is said at once."""
 
 
-@pytest.mark.parametrize("kind", share(COMMON, 6))
+@pytest.mark.parametrize("kind", share(COMMON, 12))
 def test_any_common_irregularity_is_at_its_options_in_five_taps_and_two_questions(
     hand: Hand, kind: str
 ) -> None:

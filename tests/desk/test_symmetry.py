@@ -25,6 +25,7 @@ from rectify_bridge.table.event import PlayEvent
 from tests import yaml_file
 from tests.desk.test_play_desk import shown
 from tests.desk.turning import named, renamed, turned, worded
+from tests.sampling import share
 
 ROOT = Path(__file__).parents[2]
 FILES = [*sorted(ROOT.glob("tests/cases/law*/on-record.yaml")), *sorted(ROOT.glob("samples/*.yaml"))]
@@ -127,11 +128,11 @@ def of_the_play(case: CaseFile) -> Log:
 
 @pytest.mark.parametrize("case", OF_THE_PLAY)
 def test_renaming_the_suits_renames_every_ruling(case: CaseFile) -> None:
-    """All 24 names."""
+    """All 24 names; beyond the gate six of them."""
     log = of_the_play(case)
     here = open_docket(renamed(log, dict(zip(SUITS, SUITS, strict=True))), case.rulebook)
     assert here.matters or not open_docket(case.log, case.rulebook).matters
-    for order in permutations(SUITS):
+    for order in share(permutations(SUITS), 4, 1):
         suits = dict(zip(SUITS, order, strict=True))
         there = open_docket(renamed(log, suits), case.rulebook)
 

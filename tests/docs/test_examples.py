@@ -56,7 +56,7 @@ def test_programs(page: Path, at_the_root: None) -> None:
 TYPED_IN = [page for page in pages() if any(commands(page))]
 
 
-@pytest.mark.parametrize("page", share(TYPED_IN, 6), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", share(TYPED_IN, 6, 2), ids=lambda page: page.name)
 def test_commands(page: Path, tmp_path: Path) -> None:
     """They are run one after another in one folder, as a reader would."""
     shim = tmp_path / "bin" / "rectify-bridge"

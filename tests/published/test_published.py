@@ -18,7 +18,7 @@ VERDICTS = kept()
 
 
 SEARCHED = [one for one in ALL if one.topic == "claims"]
-RULED_ON = [*(one for one in ALL if one.topic != "claims"), *share(SEARCHED, 4)]
+RULED_ON = [*(one for one in ALL if one.topic != "claims"), *share(SEARCHED, 8)]
 
 
 @pytest.mark.parametrize("one", RULED_ON, ids=[f"{one.topic}: {one.name}" for one in RULED_ON])

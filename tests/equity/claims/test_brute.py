@@ -17,7 +17,7 @@ from tests.equity.claims.brute import double_dummy, fewest
 from tests.equity.claims.positions import endings, said
 from tests.sampling import WHOLE, brute_number
 
-SIZES = {4: brute_number(10_000, 20, 120), 5: brute_number(300, 20, 30)} | (
+SIZES = {4: brute_number(10_000, 20, 240), 5: brute_number(300, 20, 60)} | (
     {6: brute_number(30, 10, 30)} if WHOLE else {}
 )
 PARTS = 23  # no number that the turns of class, authority and awareness share
