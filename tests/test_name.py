@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import get_args
 
 from rectify_bridge import __version__
-from rectify_bridge.extras import Extra, how_to_install
+from rectify_bridge.extras import NEWEST, Extra, how_to_install
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -50,4 +50,14 @@ def test_the_distribution_has_a_name_and_a_version_of_its_own() -> None:
 
 def test_each_optional_part_has_its_command() -> None:
     assert set(get_args(Extra)) == set(PROJECT["optional-dependencies"]) - {"dev", "docs"}
-    assert how_to_install("solver") == "in the folder of Rectify, run: pip install '.[solver]'"
+    command = "in the folder of Rectify, run: pip install '.[solver]'"
+    assert how_to_install("solver", (3, 13)) == command
+    assert how_to_install("solver", (3, 14)) == f"with Python 3.13, {command}"
+
+
+def test_what_has_no_build_for_a_newer_python_is_left_out_there() -> None:
+    """An install needs no compiler; the error says which Python has the optional part."""
+    for extra, parts in PROJECT["optional-dependencies"].items():
+        bounds = {found[1] for one in parts if (found := re.search(r"python_version < '3\.(\d+)'", one))}
+        newest = NEWEST.get(extra)
+        assert bounds == (set() if newest is None else {str(newest[1] + 1)}), extra
