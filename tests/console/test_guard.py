@@ -192,3 +192,12 @@ def test_whoever_gives_a_passcode_is_noted_at_the_terminal(capfd: pytest.Capture
     assert not any(word in line for line in lines for word in ("guess,", WORD, "\x1b"))
     Browser(passcode=Passcode(WORD)).open("/").fill("/sign-in", passcode=WORD)
     assert "the passcode was given, from testclient" in capfd.readouterr().err
+
+
+def test_a_body_whose_length_is_given_in_two_ways_is_refused() -> None:
+    """A proxy before the console may go by the other one, and see other requests than are answered."""
+    client = Browser().client
+    headers = {"transfer-encoding": "chunked", "content-length": "13"}
+    answer = client.post("/laws", content=b"authority=WBF", headers=headers)
+    assert (answer.status_code, answer.headers.get("connection")) == (400, "close"), answer.request.headers
+    assert "in two ways" in str(error_of(answer.text)["what"])

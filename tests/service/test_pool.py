@@ -158,3 +158,41 @@ def test_whoever_goes_leaves_no_process_behind() -> None:
         assert texts(await pool.answers(task(b"1"))) == ["1"]
 
     run(work)
+
+
+def test_who_asks_often_waits_for_himself() -> None:
+    """Another key comes next, however many of the first wait; of each key they come in their order."""
+
+    async def work(pool: ProcessPool) -> None:
+        done: list[str] = []
+
+        async def ask(whose: str, text: bytes) -> None:
+            done.extend(texts(await pool.answers(task(text), whose)))
+
+        Pretended.go.clear()
+        asked = [asyncio.create_task(ask("often", b"a%d" % number)) for number in range(6)]
+        await asyncio.sleep(0.01)
+        asked += [asyncio.create_task(ask("seldom", b"b%d" % number)) for number in range(2)]
+        await asyncio.sleep(0.01)
+        Pretended.go.set()
+        await asyncio.gather(*asked)
+        assert done == ["a0", "a1", "b0", "a2", "b1", "a3", "a4", "a5"]
+
+    run(work, count=1, most=9)
+
+
+def test_the_places_of_one_key_are_not_those_of_another() -> None:
+    async def work(pool: ProcessPool) -> None:
+        Pretended.go.clear()
+        asked = [asyncio.create_task(pool.answers(task(b"a"), "often")) for _ in range(3)]
+        await asyncio.sleep(0.01)
+        with pytest.raises(ServiceFull):
+            await pool.answers(task(b"one more"), "often")
+        asked.append(asyncio.create_task(pool.answers(task(b"b"), "seldom")))
+        await asyncio.sleep(0.01)
+        assert pool.waiting == 3
+        Pretended.go.set()
+        await asyncio.gather(*asked)
+        assert pool.waiting == 0
+
+    run(work, count=1)

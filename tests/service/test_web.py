@@ -99,6 +99,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     names = {"at", "key", "method", "route", "status", "ms", "lines", "bad"}
     assert logged and all(set(one) == names for one in logged)
     assert {one["key"] for one in logged} == {"", "platform", "small"}
+    assert max(map(len, lines)) < 300
     assert "Smith" not in out and key not in out
 
 
@@ -155,6 +156,17 @@ def test_what_is_wrong_is_one_object(
     found = service.ask(method, path, body, content_type=kind)
     assert found.status == status and found.data["schema"] == "rectify-error/1"
     assert all(found.data["error"][name] for name in ("what", "right"))
+
+
+def test_a_body_whose_length_is_given_in_two_ways_is_refused(service: Running) -> None:
+    """A proxy before the service may go by the other one, and see other requests than are answered."""
+    found = service.ask("POST", "/api/rule", b"0\r\n\r\n", content_length="5", transfer_encoding="chunked")
+    assert (found.status, found.headers["connection"]) == (400, "close")
+
+
+def test_a_method_is_not_logged_at_length(service: Running) -> None:
+    """The log of the whole module is looked at when it ends: no line of it is long."""
+    assert service.ask("A" * 9_000, "/api/rule", key="").status == 401
 
 
 def test_a_batch_is_answered_in_order_though_a_worker_is_killed(service: Running) -> None:

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rectify_bridge.app.cli.listening import listen
+from rectify_bridge.app.cli.listening import allow_files, listen
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.extras import how_to_install
 
@@ -65,6 +65,7 @@ def serve_api(options: ServiceOptions) -> None:
     keys = keys_in(Path(options.keys)) if options.keys else None
     count = options.workers or os.cpu_count() or 1
     service = Service(ProcessPool(count, count * WAITING), keys, NAMES if keys is None else frozenset())
+    allow_files()
     BoundedProtocol.all = Connections(CONNECTIONS, CONNECTIONS)
     BoundedProtocol.body = None
     listening = listen(host, options.port)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+import sys
 
 from rectify_bridge.app.errors import Failure
 
@@ -12,6 +13,8 @@ PORT = 8000
 ATTEMPTS = 20
 """So many ports are tried in order, where nobody asked for one."""
 WHERE = "rectify-bridge serve"
+FILES = 2_048
+"""Files and connections that may be open at once."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -56,3 +59,14 @@ def _cannot_use(port: int, error: OSError) -> Failure:
     if error.errno == errno.EADDRINUSE:
         return Failure(f"port {port} is in use", WHERE, "choose another with --port")
     return Failure(f"port {port} cannot be used ({error.strerror})", WHERE, "choose another with --port")
+
+
+def allow_files() -> None:
+    """Some systems let a process have so few files open that the connections alone would be too many."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))

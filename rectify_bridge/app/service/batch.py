@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 
 from rectify_bridge.app.errors import Failure
@@ -17,6 +17,8 @@ LIST_SECONDS = 0.05
 MOST_LINES = 100
 AHEAD = 16
 """For each process so many lists are read ahead of the first that is not answered."""
+LIST_BYTES, HELD_BYTES = 1_000_000, 8_000_000
+"""Of a list; and of all that was read, or answered, and has not been sent: then no more is read."""
 TOO_LONG_LINE = Failure(f"more than {LONGEST_LINE:,} bytes", "", "write one object on each line")
 
 
@@ -31,6 +33,8 @@ class BatchRun:
     lines: int = 0
     bad: int = 0
     _mean: float = 0.0
+    _held: int = 0
+    _room: asyncio.Event = field(default_factory=asyncio.Event)
     _lists: asyncio.Queue[asyncio.Task[list[LineAnswer]] | None] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -44,6 +48,8 @@ class BatchRun:
                 answers = await work
                 self._count(answers)
                 yield b"".join(f"{one.text}\n".encode() for one in answers)
+                self._held -= _size(answers)
+                self._room.set()
             await reader
         finally:
             reader.cancel()
@@ -80,10 +86,10 @@ class BatchRun:
             return
         if len(line.text) > LONGEST_LINE:
             await self._give(ready)
-            await self._lists.put(asyncio.create_task(_refused()))
+            await self._lists.put(asyncio.create_task(self._refused()))
             return
         ready.append(line)
-        if len(ready) >= self._most():
+        if len(ready) >= self._most() or _size(ready) >= LIST_BYTES:
             await self._give(ready)
 
     def _most(self) -> int:
@@ -95,10 +101,26 @@ class BatchRun:
             return
         while self.key is not None and (seconds := self.key.wait(len(ready))):
             await asyncio.sleep(seconds)
+        while self._held >= HELD_BYTES:
+            self._room.clear()
+            await self._room.wait()
         task = self.task._replace(lines=tuple(ready))
+        self._held += _size(ready)
         ready.clear()
-        await self._lists.put(asyncio.create_task(self.pool.answers(task, in_batch=True)))
+        await self._lists.put(asyncio.create_task(self._worked(task)))
+
+    async def _worked(self, task: Task) -> list[LineAnswer]:
+        whose = self.key.name if self.key else ""
+        answers = await self.pool.answers(task, whose, in_batch=True)
+        self._held += _size(answers) - _size(task.lines)
+        return answers
+
+    async def _refused(self) -> list[LineAnswer]:
+        answers = [refused_line(413, TOO_LONG_LINE)]
+        self._held += _size(answers)
+        return answers
 
 
-async def _refused() -> list[LineAnswer]:
-    return [refused_line(413, TOO_LONG_LINE)]
+def _size(parts: Iterable[NumberedLine | LineAnswer]) -> int:
+    """Of lines that came, or of what is answered to them: bytes, of a text its letters."""
+    return sum(len(part.text) for part in parts)

@@ -29,6 +29,12 @@ class HungUp(Exception):
     """Whoever asked has gone."""
 
 
+def late() -> ServiceRefusal:
+    """The error for a body that does not come."""
+    what, right = "the rest of the body did not come in time", "send it without a pause"
+    return ServiceRefusal(408, Failure(what, "", right), {"connection": "close"})
+
+
 @dataclass
 class Exchange:
     """One request and its answer. route: for the log; status, lines, bad: as they come out."""
@@ -42,6 +48,11 @@ class Exchange:
     status: int = 0
     lines: int = 0
     bad: int = 0
+
+    @property
+    def whose(self) -> str:
+        """The name of its key; empty without one."""
+        return self.key.name if self.key else ""
 
     async def begin(self, status: int, kind: str, more: Mapping[str, str] | None = None) -> None:
         """Send the head of the answer."""
@@ -69,8 +80,7 @@ class Exchange:
             try:
                 message: Message = await asyncio.wait_for(self.receive(), IDLE)
             except TimeoutError:
-                what, right = "the rest of the body did not come in time", "send it without a pause"
-                raise ServiceRefusal(408, Failure(what, "", right), {"connection": "close"}) from None
+                raise late() from None
             if message["type"] == "http.disconnect":
                 raise HungUp
             more = message.get("more_body", False)

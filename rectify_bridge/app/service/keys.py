@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic
 
 from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.store.text_file import append
 
 USUAL = 1_000
 """Lines a second of a new key."""
@@ -97,9 +98,8 @@ def add_key(path: Path, name: str, rate: int) -> str:
     if not _LINE.fullmatch(line) or not rate:
         raise Failure("this is not possible", "--new-key", "give a name without spaces, and --rate from 1 on")
     try:
-        with path.open("a", encoding="utf-8") as file:
-            path.chmod(0o600)
-            file.write(f"{line}\n")
+        append(path, line, lambda last: _LINE.fullmatch(last.strip()) is not None)
+        path.chmod(0o600)
     except OSError as error:
         raise Failure(
             f"the keys cannot be written ({error.strerror})", str(path), "name another file"

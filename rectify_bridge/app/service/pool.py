@@ -1,9 +1,11 @@
-"""The processes of the service, and what waits for them."""
+"""The processes of the service, and what waits for them: of each key in turn, so that who asks often waits
+for himself."""
 
 from __future__ import annotations
 
 import asyncio
 import heapq
+from collections import Counter
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -31,8 +33,8 @@ class ServiceFull(Exception):
 
 
 class ProcessPool:
-    """count: processes. most: single requests that may wait for one; more are refused. Lists of a batch wait
-    behind single requests, and their number is bounded where they are read."""
+    """count: processes. most: single requests of one key that may wait; more are refused. Lists of a batch
+    wait behind single requests, and their number is bounded where they are read."""
 
     def __init__(self, count: int, most: int) -> None:
         self.count, self._most = count, most
@@ -41,15 +43,17 @@ class ProcessPool:
         self._threads = ThreadPoolExecutor(count + 1)
         self._free: list[ServiceProcess] = []
         self.processes: set[ServiceProcess] = set()
-        self._waiting: list[tuple[bool, int, asyncio.Future[ServiceProcess]]] = []
-        self._numbers, self._singles, self._mean = counting(), 0, 0.0
+        self._waiting: list[tuple[bool, int, int, asyncio.Future[ServiceProcess]]] = []
+        self._turn = [0, 0]
+        self._turns: dict[tuple[bool, str], int] = {}
+        self._numbers, self._singles, self._mean = counting(), Counter[str](), 0.0
         self._behind: set[asyncio.Task[None]] = set()
         self._is_open = True
 
     @property
     def waiting(self) -> int:
         """Single requests that wait."""
-        return self._singles
+        return self._singles.total()
 
     @property
     def busy(self) -> int:
@@ -72,17 +76,17 @@ class ProcessPool:
             process.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def answers(self, task: Task, *, in_batch: bool = False) -> list[LineAnswer]:
+    async def answers(self, task: Task, whose: str = "", *, in_batch: bool = False) -> list[LineAnswer]:
         """The answer to each line of a task, in their order. A line over which a process ends is tried again;
-        those beside it are not lost.
+        those beside it are not lost. whose: the name of the key; empty where there are none.
 
         Raises:
-            ServiceFull: too many single requests wait.
+            ServiceFull: too many single requests of this key wait.
         """
         found: list[LineAnswer] = []
         tries = 0
         while len(found) < len(task.lines):
-            process = await self._taken(in_batch)
+            process = await self._taken(whose, in_batch)
             more, why = await self._worked(process, task.after(len(found)))
             found += more
             tries = 0 if more else tries
@@ -145,14 +149,16 @@ class ProcessPool:
 
     # --- who waits --------------------------------------------------------------------------------
 
-    async def _taken(self, in_batch: bool) -> ServiceProcess:
+    async def _taken(self, whose: str, in_batch: bool) -> ServiceProcess:
         if self._free and not self._waiting:
             return self._free.pop()
-        if not in_batch and self._singles >= self._most:
+        if not in_batch and self._singles[whose] >= self._most:
             raise ServiceFull(self.wait())
         place: asyncio.Future[ServiceProcess] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (in_batch, next(self._numbers), place))
-        self._singles += not in_batch
+        turn = max(self._turn[in_batch], self._turns.get((in_batch, whose), 0)) + 1
+        self._turns[in_batch, whose] = turn
+        heapq.heappush(self._waiting, (in_batch, turn, next(self._numbers), place))
+        self._singles[whose] += not in_batch
         try:
             return await place
         except asyncio.CancelledError:
@@ -160,16 +166,17 @@ class ProcessPool:
                 self._given_back(place.result())
             raise
         finally:
-            self._singles -= not in_batch
+            self._singles[whose] -= not in_batch
 
     def _given_back(self, process: ServiceProcess) -> None:
         while self._waiting:
-            _, _, place = heapq.heappop(self._waiting)
+            in_batch, turn, _, place = heapq.heappop(self._waiting)
             if not place.done():
+                self._turn[in_batch] = turn
                 place.set_result(process)
                 return
         self._free.append(process)
 
     def wait(self) -> int:
         """Seconds after which there may be room for one more."""
-        return min(LONGEST_WAIT, ceil(self._singles * self._mean / self.count) or 1)
+        return min(LONGEST_WAIT, ceil(self.waiting * self._mean / self.count) or 1)

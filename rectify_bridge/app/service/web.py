@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from time import perf_counter
 from urllib.parse import parse_qsl
@@ -11,10 +13,11 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from rectify_bridge import __version__
+from rectify_bridge.app.console.web.headers import is_ambiguous
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service import metrics as counted
 from rectify_bridge.app.service.batch import BatchRun
-from rectify_bridge.app.service.exchange import JSON, Exchange, HungUp, ServiceRefusal
+from rectify_bridge.app.service.exchange import JSON, Exchange, HungUp, ServiceRefusal, late
 from rectify_bridge.app.service.keys import ApiKey, Keys, hash_of
 from rectify_bridge.app.service.log import LoggedRequest, write
 from rectify_bridge.app.service.openapi import BATCH, description
@@ -26,7 +29,11 @@ from rectify_bridge.app.service.task import LONGEST_LINE, LineAnswer, NumberedLi
 SECONDS, MOST_SECONDS = 10, 30
 """For the search of one claim: where the address does not say, and at the most."""
 MOST_BATCHES = 4
-"""Batches at once, for each process."""
+"""Batches of one key at once, for each process."""
+WHOLE = 60.0
+"""Seconds in which the body of one request comes."""
+LONGEST_METHOD = 20
+"""Characters of a method that are repeated."""
 MOST_OPTIONS = 20
 OPEN = ("/health",)
 """What is answered without a key."""
@@ -42,7 +49,7 @@ class Service:
     hosts: frozenset[str] = frozenset()
     is_logged: bool = True
     metrics: counted.Metrics = field(default_factory=counted.Metrics)
-    _batches: int = 0
+    _batches: Counter[str] = field(default_factory=Counter)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -76,10 +83,9 @@ class Service:
             seconds = perf_counter() - began
             self.metrics.requested(one.route, one.status or 500, seconds)
             if self.is_logged:
-                name = one.key.name if one.key else ""
-                method = one.scope["method"]
-                line = LoggedRequest(name, method, one.route, one.status, seconds * 1000, one.lines, one.bad)
-                write(line)
+                method = one.scope["method"][:LONGEST_METHOD]
+                ms = seconds * 1000
+                write(LoggedRequest(one.whose, method, one.route, one.status, ms, one.lines, one.bad))
 
     async def _answer(self, one: Exchange) -> None:
         path, method = one.scope["path"], one.scope["method"]
@@ -89,6 +95,9 @@ class Service:
         pages = {"/health": self._health, "/metrics": self._metrics, "/api/openapi.json": self._described}
         if asks or path in pages:
             one.route = path
+        if is_ambiguous(one.headers):
+            wrong = Failure("the length of the body is given in two ways", "", "give one")
+            raise ServiceRefusal(400, wrong, {"connection": "close"})
         self._check_host(one.headers)
         if path not in OPEN:
             one.key = self._key(one.headers)
@@ -96,7 +105,7 @@ class Service:
             raise ServiceRefusal(404, Failure("there is no such address", "", "see /api/openapi.json"))
         allowed = "POST" if asks else "GET"
         if method != allowed:
-            wrong = Failure(f"{method[:20]} is not possible here", "", f"use {allowed}")
+            wrong = Failure(f"{method[:LONGEST_METHOD]} is not possible here", "", f"use {allowed}")
             raise ServiceRefusal(405, wrong, {"allow": allowed})
         if not asks:
             await pages[path](one)
@@ -141,9 +150,9 @@ class Service:
         _check_kind(one.headers, JSON)
         if one.key is not None and (seconds := one.key.seconds(1)):
             raise _later(429, Failure("this key asks too fast", "", f"wait {seconds} s"), seconds)
-        line = NumberedLine(1, await _whole(one))
+        line = NumberedLine(1, await _in_time(one))
         try:
-            answers = await self.pool.answers(task._replace(lines=(line,)))
+            answers = await self.pool.answers(task._replace(lines=(line,)), one.whose)
         except ServiceFull as full:
             raise _full(full.seconds) from None
         self.metrics.answered(task.operation, answers)
@@ -153,10 +162,10 @@ class Service:
 
     async def _batch(self, one: Exchange, task: Task) -> None:
         _check_kind(one.headers, BATCH)
-        if self._batches >= MOST_BATCHES * self.pool.count:
+        if self._batches[one.whose] >= MOST_BATCHES * self.pool.count:
             raise _full(self.pool.wait())
         run = BatchRun(task, self.pool, self.metrics, one.key)
-        self._batches += 1
+        self._batches[one.whose] += 1
         try:
             async for part in run.answered(one.body()):
                 if not one.status:  # not before: whoever waits to be told to go on is told by reading
@@ -166,7 +175,7 @@ class Service:
                 await one.begin(200, BATCH)
             await one.send({"type": "http.response.body", "body": b""})
         finally:
-            self._batches -= 1
+            self._batches[one.whose] -= 1
             one.lines, one.bad = run.lines, run.bad
 
 
@@ -195,8 +204,16 @@ def _check_kind(headers: Headers, kind: str) -> None:
         raise ServiceRefusal(415, Failure(what, "", f"send Content-Type: {kind}"))
 
 
+async def _in_time(one: Exchange) -> bytes:
+    """The body. Raises ServiceRefusal: it is too large, or does not come in time."""
+    try:
+        async with asyncio.timeout(WHOLE):
+            return await _whole(one)
+    except TimeoutError:
+        raise late() from None
+
+
 async def _whole(one: Exchange) -> bytes:
-    """The body. Raises ServiceRefusal: it is too large, or does not come."""
     found = bytearray()
     async for part in one.body():
         found += part

@@ -30,6 +30,11 @@ class Connections:
         self._open: dict[BoundedProtocol, str] = {}
         self._waited: dict[str, OrderedDict[BoundedProtocol, None]] = {}
 
+    @property
+    def number(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
     def come(self, one: BoundedProtocol, address: str) -> bool:
         """Whether there is room for one more; another that says nothing may have to go."""
         own = sum(1 for whose in self._open.values() if whose == address)
@@ -81,6 +86,7 @@ class BoundedProtocol(H11Protocol):
         super().__init__(*args, **options)
         self._timer: asyncio.TimerHandle | None = None
         self._for: object = None
+        self._is_taken = True
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take it in, or close it without a word."""
@@ -114,16 +120,20 @@ class BoundedProtocol(H11Protocol):
             self._look()
 
     def _look(self) -> None:
-        """What is waited for now, and for how long."""
-        if self.transport.is_closing():
+        """What is waited for now, and for how long. While an answer is not taken, for nothing else: whoever
+        sends a letter meanwhile gains no time."""
+        if self.transport.is_closing() or not self._is_taken:
             return
         state = self.conn.their_state
         if state is h11.IDLE:
             self.all.wait(self)
             self._expect(state if self.conn.trailing_data[0] else None, HEADER)
-        elif state is h11.SEND_BODY:
+        elif state is h11.SEND_BODY and self.conn.our_state is h11.DONE:
+            self.all.wait(self)  # it was refused before all of it came
+            self._expect("the rest", HEADER)
+        elif state is h11.SEND_BODY and self.body is not None:
             self.all.wait(self)
-            self._expect(None if self.body is None else state, self.body or 0)
+            self._expect(state, self.body)
         else:
             self.all.work(self)
             self._expect(None, 0)
@@ -139,13 +149,16 @@ class BoundedProtocol(H11Protocol):
     def pause_writing(self) -> None:
         """The browser does not take what it asked for."""
         super().pause_writing()
+        self._is_taken = False
         self.all.wait(self)
         self._expect("taken", TAKING)
 
     def resume_writing(self) -> None:
         """Now it does."""
         super().resume_writing()
+        self._is_taken = True
         self._expect(None, 0)
+        self._look()
 
 
 class ConsoleServer(uvicorn.Server):

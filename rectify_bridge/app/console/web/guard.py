@@ -8,7 +8,7 @@ from http import HTTPStatus
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rectify_bridge.app.console.web.headers import HEADERS
+from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous
 from rectify_bridge.app.console.web.rate_limit import RateLimit, retry_after
 from rectify_bridge.app.console.web.refusal import Refusal
 
@@ -36,6 +36,10 @@ class Guard:
             right = f"open it as {min(self.hosts)}"
             refusal = Refusal(HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
             await refusal.sent(scope, send)
+            return
+        if is_ambiguous(headers):
+            what = "the length of the body is given in two ways"
+            await Refusal(HTTPStatus.BAD_REQUEST, what, "give one").sent(scope, send)
             return
         if self.rate_limit and (wait := self.rate_limit.wait((scope.get("client") or ("",))[0])):
             refusal = Refusal(HTTPStatus.TOO_MANY_REQUESTS, "this address asks too fast", *retry_after(wait))

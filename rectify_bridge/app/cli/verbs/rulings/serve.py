@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rectify_bridge.app.cli.api_only import ServiceOptions, serve_api
-from rectify_bridge.app.cli.listening import PORT, listen
+from rectify_bridge.app.cli.listening import PORT, allow_files, listen
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.extras import how_to_install
 
@@ -31,8 +31,6 @@ PASSCODE = "RECTIFY_PASSCODE"
 """The environment variable that gives the passcode where nobody can be asked for it."""
 HEAD, GRACE = 16_384, 3
 """Bytes of the head of a request; seconds for which requests under way are waited for at the end."""
-FILES = 2_048
-"""Files and connections that may be open at once."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of documentation (RFC 5737): nothing is sent there; it tells which way packets would leave."""
 
@@ -98,8 +96,13 @@ def _serve_console(port: int | None, lan: bool, db: str | None, new_secret: bool
     except ModuleNotFoundError as error:
         what = f"the console is not installed ({error.name} is missing)"
         raise Failure(what, "rectify-bridge serve", how_to_install("console")) from None
+<<<<<<< HEAD
     prepare(PRELOADED)
     _allow_files()
+=======
+    prepare()
+    allow_files()
+>>>>>>> 529ef40f (Whoever sends much or takes nothing holds neither a connection nor the turn of another key)
     url = db or default_database()
     secret = _secret(url, new_secret)
     passcode = _passcode(secret) if lan else None
@@ -110,17 +113,6 @@ def _serve_console(port: int | None, lan: bool, db: str | None, new_secret: bool
     server = ConsoleServer(_config(pool, BoundedProtocol, (*LOOPBACK, here)), pool.live.end)
     gc.freeze()  # what is loaded by now stays: no request waits while it is looked through for garbage
     server.run(sockets=[listening])
-
-
-def _allow_files() -> None:
-    """Some systems let a process have so few files open that the connections alone would be too many."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
 
 
 def _config(pool: Pool, protocol: type[BoundedProtocol], hosts: Collection[str]) -> uvicorn.Config:
