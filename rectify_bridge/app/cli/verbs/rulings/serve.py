@@ -96,13 +96,8 @@ def _serve_console(port: int | None, lan: bool, db: str | None, new_secret: bool
     except ModuleNotFoundError as error:
         what = f"the console is not installed ({error.name} is missing)"
         raise Failure(what, "rectify-bridge serve", how_to_install("console")) from None
-<<<<<<< HEAD
     prepare(PRELOADED)
-    _allow_files()
-=======
-    prepare()
     allow_files()
->>>>>>> 529ef40f (Whoever sends much or takes nothing holds neither a connection nor the turn of another key)
     url = db or default_database()
     secret = _secret(url, new_secret)
     passcode = _passcode(secret) if lan else None
