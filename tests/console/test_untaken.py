@@ -3,7 +3,6 @@ refused."""
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from rectify_bridge.app.console.web import connection
 from rectify_bridge.app.console.web.connection import BoundedProtocol, Connections
+from tests.event_loop import in_a_loop
 
 SOON = 0.4
 LARGE = b"x" * 20_000_000
@@ -40,7 +40,7 @@ def port(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
         answering, http=BoundedProtocol, ws="none", lifespan="off", log_level="error", timeout_keep_alive=60
     )
     server, listening = uvicorn.Server(config), socket.create_server(("127.0.0.1", 0))
-    thread = Thread(target=lambda: asyncio.run(server.serve([listening])), daemon=True)
+    thread = Thread(target=lambda: in_a_loop(server.serve([listening])), daemon=True)
     thread.start()
     yield int(listening.getsockname()[1])
     server.should_exit = server.force_exit = True
