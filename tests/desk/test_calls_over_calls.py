@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise, product
 
 import pytest
@@ -11,6 +12,7 @@ from rectify_bridge.desk.rulings.board_rulings import BoardRulings, Ruled
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Status
+from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.event import Answered, Called
 from tests.desk.logs import LAWS
@@ -20,6 +22,8 @@ ACCEPTANCES = ("accepted", "accepted out of rotation", "second call accepted")
 OF_ITSELF = ("insufficient bid", "change of call")
 """What the player calls at once after these is part of the ruling: 27C, 25B."""
 NEVER_STAND = ("inadmissible double", "inadmissible redouble", "bid above seven")
+INSTEAD = ("call in its place", "new call", "replacement")
+"""What a player is asked who is to call again."""
 CALLS = ("P", "1H", "2C", "X")
 PAIRS = [
     " ".join((opening, *(f"{seat}:{call}" for seat, call in zip(seats, calls, strict=True))))
@@ -123,3 +127,41 @@ def test_refused_from_the_top_every_call_has_its_own_ruling(auction: str) -> Non
         answers |= answer
         ruled = rulings(auction, **answers)
     assert all(outcome.status is not Status.GAP for _, outcome, _ in ruled.each), auction
+
+
+@pytest.mark.parametrize("auction", share(EVERY[::8], 21))
+def test_nobody_is_offered_a_call_whose_turn_is_gone(auction: str) -> None:
+    """Accepted or refused, in every order: who is asked what to call instead has not called since, and may
+    still do so."""
+    for ruled in _settled(auction, {}):
+        for matter, outcome, _ in ruled.each:
+            if outcome.status is Status.NEEDS and outcome.key is not None and outcome.key.fact in INSTEAD:
+                scene = matter.scene
+                assert isinstance(scene, Scene) and scene.auction is not None and scene.now is not None
+                since = [made.seat for made in scene.now.legal[len(scene.auction.legal) :]]
+                assert scene.offender not in since, (auction, str(outcome.key), ruled.docket.log.events)
+                is_over = outcome.key.fact == "replacement" and scene.since == CALLED_OVER
+                assert not is_over, (auction, ruled.docket.log.events)
+                is_on_top = {made.seat for made in scene.now.legal[-1:]} == {scene.offender}
+                assert not (is_on_top and scene.is_further_change), (auction, ruled.docket.log.events)
+
+
+def _settled(auction: str, answers: dict[str, bool]) -> Iterator[BoardRulings]:
+    """The rulings for every way in which the calls can be accepted and refused."""
+    ruled = rulings(auction, **answers)
+    left = options(ruled)
+    if not left:
+        yield ruled
+    for value in (True, False) if left else ():
+        yield from _settled(auction, answers | _answer(left[0], value))
+
+
+def test_a_refused_bid_is_not_replaced_once_partners_call_is_accepted() -> None:
+    """South refuses one heart (27B), and North accepts the double that West made at East's turn (29A). The
+    auction goes on from the double, so East has no turn at which to replace one heart."""
+    ruled = rulings("N: 1S E:1H W:X", i1__accepted=False, i2__accepted_out_of_rotation=True)
+    (_, bid, _), (_, double, _) = ruled.each
+    assert [(bid.status, double.status)] == [(Status.RULED, Status.RULED)]
+    assert [effect.type for effect in bid.effects if effect.cite == "27B"] == ["cancelled", "settled"]
+    assert ruled.docket.auction is not None
+    assert [str(made) for made in ruled.docket.auction.legal] == ["N:1S", "W:X"]

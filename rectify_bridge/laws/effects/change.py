@@ -204,6 +204,11 @@ def accepted_with_a_later_call(what: str) -> Effect:
     return settled(what, "a later call that was made over it is accepted, and with it this one")
 
 
+def no_turn_to_replace(what: str) -> Effect:
+    """A bid that was refused, and over which another call was made and then accepted."""
+    return settled(what, "a later call by another player is accepted, and the auction goes on from that")
+
+
 def taken_back(role: str, what: str) -> Effect:
     """A player withdraws a call, as the law lets him."""
     return effect("taken back", role, what=what)

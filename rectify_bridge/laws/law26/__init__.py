@@ -58,11 +58,17 @@ def _in_its_place(scene: Scene, key: Key) -> Value | None:
     if scene.changed_call is not None and scene.since != CHANGED:
         return None
     if scene.is_further_change:
-        legal = scene.now.legal if scene.now is not None else ()
-        mine = (made for made in (*scene.later, *scene.after) if made.seat is scene.offender)
-        return scene.call if scene.first_stands else next((m.call for m in mine if m in legal), None)
+        return scene.call if scene.first_stands else _instead_of_both(scene)
     made = scene.first_call("offender") or scene.first_call("offender", among="after")
     return made.call if made is not None else None
+
+
+def _instead_of_both(scene: Scene) -> Value | None:
+    """Of a call changed twice, what stands once neither change is accepted: the call that they changed, or
+    else the next one. None while the player on the left may still accept the first change."""
+    if scene.is_cancelled and scene.call_changed_twice is not None:
+        return scene.call_changed_twice.call
+    return next((made.call for made in scene.calls_since if made.seat is scene.offender), None)
 
 
 IN_ITS_PLACE = Fact(

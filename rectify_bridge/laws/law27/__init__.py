@@ -12,7 +12,7 @@ from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law23 import COMPARABLE
 from rectify_bridge.laws.law29 import by_later_calls
-from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
+from rectify_bridge.laws.scene.scene import CALLED_AGAIN, CALLED_OVER, Scene
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import Bid, Call, Double, Redouble, parse_call
 
@@ -49,11 +49,12 @@ IN_ROTATION = Fact(
 def _accepted(scene: Scene, key: Key) -> Value | None:
     """Who calls over the bid has accepted it, and so has who accepts a later irregular call that was made
     over it; if the Director came first, only an answer tells."""
-    by_others = by_later_calls(scene, key) if key.nth == 1 else None
-    if by_others is not None:
-        return by_others
-    made = scene.later[0] if scene.later else None
-    return True if made is not None and str(made.seat) == scene.seat("lho") and key.nth == 1 else None
+    if key.nth != 1:
+        return None
+    next_caller = str(scene.later[0].seat) if scene.later else None
+    if next_caller == scene.seat("lho") and not scene.is_refused_before(key.fact):
+        return True
+    return by_later_calls(scene, key)
 
 
 ACCEPTED = Fact(
@@ -81,8 +82,11 @@ ABOVE_SEVEN = "bid above seven"
 
 
 def _replacement(scene: Scene, key: Key) -> Value | None:
-    """What the offender called instead, before the Director came (27C) or after."""
+    """What the offender called instead, before the Director came (27C) or after; or at another turn, where
+    that call is accepted."""
     mine = [*_at_once(scene, scene.later), *_at_once(scene, scene.after)]
+    if not mine and scene.since == CALLED_AGAIN:
+        mine = [made for made in scene.calls_since if made.seat is scene.offender]
     return mine[key.nth - 1].call if len(mine) >= key.nth else None
 
 
@@ -275,7 +279,10 @@ def offenders_lho_accepts(case: Case) -> Consequence | None:
 
 @law.clause("27B", "Insufficient bid not accepted", group="27", since=2007, except_as=("27A2", "27C", "27A1"))
 def not_accepted(case: Case) -> Consequence | None:
-    """A bid that is not accepted is withdrawn and must be replaced."""
+    """A bid that is not accepted is withdrawn and must be replaced; not where a later call by another player
+    is accepted since, because the auction goes on from that call (29A)."""
+    if case.scene.since == CALLED_OVER:
+        return decide(common.cancelled("the insufficient bid"), change.no_turn_to_replace("the insufficient bid"))
     return decide(
         common.cancelled("the insufficient bid"),
         common.must_replace("offender", "it"),

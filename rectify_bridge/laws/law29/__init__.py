@@ -188,8 +188,9 @@ def standing_call(scene: Scene, role: str, since: str = "") -> Made | None:
 
 
 def _new_call(scene: Scene, key: Key) -> Value | None:
-    """What the offender called at his proper turn, which is after his right-hand opponent's."""
-    made = standing_call(scene, "offender", since="rho")
+    """What the offender called at his proper turn, which is after his right-hand opponent's; or out of turn
+    again, where that call is accepted."""
+    made = standing_call(scene, "offender", since="" if scene.since == CALLED_AGAIN else "rho")
     return None if made is None else made.call
 
 

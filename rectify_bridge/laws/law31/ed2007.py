@@ -11,13 +11,14 @@ from rectify_bridge.laws.effects.common import any_legal_call, must_pass
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import KIND_OF_CALL, standing_call
 from rectify_bridge.laws.law31 import law
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import CALLED_AGAIN, Scene
 from rectify_bridge.table.call import parse_call
 
 
 def _new_call(scene: Scene, key: Key) -> Value | None:
-    """What the offender called at his proper turn, which is after his right-hand opponent's."""
-    made = standing_call(scene, "offender", since="rho")
+    """What the offender called at his proper turn, which is after his right-hand opponent's; or out of turn
+    again, where that call is accepted."""
+    made = standing_call(scene, "offender", since="" if scene.since == CALLED_AGAIN else "rho")
     return None if made is None else made.call
 
 

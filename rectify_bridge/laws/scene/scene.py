@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import dropwhile
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.scene.claim import ClaimScene
@@ -108,8 +109,37 @@ class Scene:
     def changed_call(self) -> Made | None:
         """The offender's own call that this one changes: he called again at his left-hand opponent's turn.
         None where it changes none, or without a record."""
-        legal = self.auction.legal if self.auction is not None and not self.is_further_change else ()
+        return None if self.is_further_change else self._own_call_just_before
+
+    @property
+    def call_changed_twice(self) -> Made | None:
+        """The offender's own call in his turn, where this is a change of his change of it."""
+        legal = self.auction.legal if self.auction is not None else ()
+        is_in_turn = len(legal) < 2 or legal[-2].seat is not self.offender
+        return self._own_call_just_before if self.is_further_change and is_in_turn else None
+
+    @property
+    def _own_call_just_before(self) -> Made | None:
+        legal = self.auction.legal if self.auction is not None else ()
         return legal[-1] if legal and self.turn == "lho" and legal[-1].seat is self.offender else None
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the call in question no longer stands; no without a record."""
+        return any(not made.standing for made in self._calls_from_it[:1])
+
+    @property
+    def calls_since(self) -> tuple[Made, ...]:
+        """The calls after the one in question that stand at present; none without a record."""
+        return tuple(made for made in self._calls_from_it[1:] if made.standing)
+
+    @property
+    def _calls_from_it(self) -> tuple[Made, ...]:
+        """A pass that a ruling puts in for a player passed over (28A) comes before it."""
+        if self.auction is None or self.now is None or self.call is None:
+            return ()
+        since = self.now.calls[len(self.auction.calls) :]
+        return tuple(dropwhile(lambda made: (made.seat, made.call) != (self.offender, self.call), since))
 
     def is_refused_before(self, fact: str) -> bool:
         """Whether the call was refused already when it was taken for something else, and asked about under
