@@ -282,7 +282,9 @@ def not_accepted(case: Case) -> Consequence | None:
     """A bid that is not accepted is withdrawn and must be replaced; not where a later call by another player
     is accepted since, because the auction goes on from that call (29A)."""
     if case.scene.since == CALLED_OVER:
-        return decide(common.cancelled("the insufficient bid"), change.no_turn_to_replace("the insufficient bid"))
+        return decide(
+            common.cancelled("the insufficient bid"), change.no_turn_to_replace("the insufficient bid")
+        )
     return decide(
         common.cancelled("the insufficient bid"),
         common.must_replace("offender", "it"),
