@@ -231,7 +231,7 @@ def test_rule_asks_with_the_opinion_beside_and_asks_nobody_when_it_decides(
     file.write_text(CASE)
     asked = rectify("rule", str(file))
     words = " ".join(asked.out.replace("AWAY", "").split())
-    assert asked.code == NEEDED and f"published rulings, bounds of 2026-11-23: {SAYS}" in words
+    assert asked.code == NEEDED and f"published rulings, bounds of 2026-11-24: {SAYS}" in words
     (needed,) = json.loads(rectify("rule", str(file), "--json").out)["needed"]
     assert needed["key"] == "i1.same or similar meaning" and SAYS in needed["beside"]
     ruled = rectify("rule", str(file), "--opinion", "decides")

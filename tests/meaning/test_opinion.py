@@ -123,6 +123,11 @@ def test_controls_count_where_a_meaning_speaks_of_them() -> None:
         ("0-11", "6+, 4+S", Likeness.NOT_SIMILAR),  # three and a half points beyond
         ("11-20, 5+S", "6+, 4+S", Likeness.NOT_SIMILAR),  # a fifth of the hands in common
         ("12-21, 2+C", "12+, at most 2 D | asks partner for a suit", Likeness.CLOSE),  # one asks, one shows
+        ("12-21, 4+C", "12+, at most 2 S | takeout", Likeness.NOT_SIMILAR),  # no suit of its own
+        ("12-21, 4+C", "12+, 4+C, at most 2 S | takeout", Likeness.CLOSE),  # it has the clubs
+        ("15-18 balanced | specifies N length", "15+ | takeout", Likeness.NOT_SIMILAR),
+        ("13+, at most 2 S | takeout", "12+, at most 2 S | takeout", Likeness.SIMILAR),
+        ("0-10", "10-12, 4+H", Likeness.CLOSE),  # few fit both, the others by a point or two
         ("6-12, 5+H | transfer to hearts", "6-13, 5+H", Likeness.SIMILAR),  # a transfer shows its suit
         ("6-12, 5+H | relay", "6-13, 5+H", Likeness.CLOSE),
         ("6-12, 5+H | shows hearts", "6-13, 5+H", Likeness.SIMILAR),
@@ -227,5 +232,6 @@ def test_a_forced_answer_is_told_by_its_hands(old: str, new: str, verdict: Verdi
 def test_every_bound_has_a_reason_and_the_bounds_a_day() -> None:
     found = bounds()
     named = (found.common, found.inside, found.points, found.cards, found.outside, found.far, found.many)
+    named += (found.near,)
     assert all(len(one.because.split()) > 10 for one in named)
     assert found.since >= "2026-11-23" and found.since in found.source

@@ -24,7 +24,8 @@ class Bounds:
 
     common: with a smaller share in common two calls have as good as nothing in common. Similar: at least
     `inside` of the hands, at most `points` and `cards` beyond on average. Not similar: less than `outside` of
-    the hands inside; or at least `many` outside, by more than `far` points on average.
+    the hands inside, and more than `near` points beyond on average over all hands, a card counted as `card`;
+    or at least `many` outside, by more than `far` points on average.
     """
 
     since: str
@@ -33,6 +34,7 @@ class Bounds:
     points: Bound
     cards: Bound
     outside: Bound
+    near: Bound
     far: Bound
     many: Bound
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from rectify_bridge.meaning.comparable.bounds import bounds
 from rectify_bridge.meaning.comparable.opinion import Opinion, in_hundred, opinion
 from rectify_bridge.meaning.comparable.purpose import is_forced, only_asks, same_purpose, wants_more
+from rectify_bridge.meaning.comparable.specified import untold_by_takeout
 from rectify_bridge.meaning.hands.example import example
 from rectify_bridge.meaning.hands.expression import hands_of, universe_for
 from rectify_bridge.meaning.hands.strength import Strengths, farthest, strengths
@@ -154,9 +155,14 @@ def compare(withdrawn: Meaning, replacement: Meaning, tolerance: Tolerance | Non
         *beyond,
         example(cells, new & ~old),
         _why(similar, subset, purpose, (old, new), figures, withdrawn.purpose),
-        opinion(cells, old, new, _one_wants_more(withdrawn, replacement)) if is_open else None,
+        _opinion(cells, (old, new), withdrawn, replacement) if is_open else None,
         readings=_readings(withdrawn, replacement),
     )
+
+
+def _opinion(cells: Universe, sets: tuple[int, int], withdrawn: Meaning, replacement: Meaning) -> Opinion:
+    untold = untold_by_takeout(withdrawn, replacement)
+    return opinion(cells, *sets, _one_wants_more(withdrawn, replacement), untold)
 
 
 def _one_wants_more(one: Meaning, other: Meaning) -> bool:

@@ -14,6 +14,7 @@ from rectify_bridge.meaning.comparable.bounds import Bounds, bounds
 from rectify_bridge.meaning.comparable.distance import Distance, distance
 from rectify_bridge.meaning.comparable.overlap import Overlap, overlap
 from rectify_bridge.meaning.hands.universe import SUITS, Universe
+from rectify_bridge.table.card import Denomination
 
 _WORTH_A_WORD = Fraction(1, 2)
 """From half a point or half a card on it is said what partner would learn."""
@@ -68,11 +69,14 @@ class Opinion:
         return f"{self.likeness.value}: {self.reason}{learned(self.overlap)}"
 
 
-def opinion(cells: Universe, old: int, new: int, one_asks: bool) -> Opinion:
+def opinion(
+    cells: Universe, old: int, new: int, one_asks: bool, untold: tuple[Denomination, ...] = ()
+) -> Opinion:
     """The opinion on two calls that have hands in common, but are neither the same nor one part of the other.
 
     one_asks: one of the two is for more than to show its hands, such as asking, and the other is not; then
-    more than hands would have to be similar, and the program does not say that they are.
+    more than hands would have to be similar, and the program does not say that they are. untold: what the
+    withdrawn call shows by length, and a takeout double in its place does not.
     """
     common, limits = overlap(cells, old, new), bounds()
     apart = distance(cells, old, new, common.hands, limits.card)
@@ -80,11 +84,16 @@ def opinion(cells: Universe, old: int, new: int, one_asks: bool) -> Opinion:
     reason = _reason(common, apart)
     if one_asks and likeness is Likeness.SIMILAR:
         likeness, reason = Likeness.CLOSE, f"{reason}; but one call asks and the other shows"
+    if untold:
+        shown = " and ".join(one.word for one in untold)
+        likeness = Likeness.NOT_SIMILAR
+        reason = f"{reason}; one call shows {shown}, the takeout double shows no suit of its own"
     return Opinion(likeness, common, apart, reason, limits.source, one_asks)
 
 
 def _likeness(common: Overlap, apart: Distance, limits: Bounds) -> Likeness:
-    if common.share < limits.outside.value:
+    beyond = apart.points + apart.cards * limits.card
+    if common.share < limits.outside.value and beyond > limits.near.value:
         return Likeness.NOT_SIMILAR
     if apart.outside >= limits.many.value and apart.strength_of_those_outside > limits.far.value:
         return Likeness.NOT_SIMILAR

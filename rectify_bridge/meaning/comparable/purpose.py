@@ -80,6 +80,11 @@ def wants_more(purpose: str) -> bool:
     return bool(purpose) and _split(purpose)[0] not in _SHOWN and not _plain(purpose).startswith("shows ")
 
 
+def is_takeout(purpose: str) -> bool:
+    """Whether a call wants partner to name a suit, as a takeout double and a negative double do."""
+    return _split(purpose)[0] == "takeout"
+
+
 def controlled(purpose: str) -> frozenset[str]:
     """The words for what a purpose shows a control in; empty where it is another purpose."""
     kind, about = _split(purpose)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rectify_bridge.meaning.comparable.purpose import controlled, wants_more
+from rectify_bridge.meaning.comparable.purpose import controlled, is_takeout, wants_more
 from rectify_bridge.meaning.hands.expression import (
     BALANCED,
     SEMIBALANCED,
@@ -78,6 +78,27 @@ def _by_call(meaning: Meaning, call: Call) -> Specified | None:
     if not any(True for _ in _distributions(meaning.shows)):
         return _controls(meaning)
     return _by_hands(meaning.shows)
+
+
+def untold_by_takeout(withdrawn: Meaning, replacement: Meaning) -> tuple[Denomination, ...]:
+    """The denominations that a withdrawn call shows by length, where the replacement is a takeout double that
+    does not: such a double shows no suit of its own, but one that is long in every hand (WBF commentary of
+    2019 on the Laws of 2017, examples 23 and 37).
+    """
+    if withdrawn.purpose or not is_takeout(replacement.purpose):
+        return ()
+    stated = withdrawn.specifies
+    return tuple(
+        one
+        for one in Denomination
+        if (_is_long(withdrawn, one) if stated is None else (one, Feature.LENGTH) in stated)
+        and not _is_long(replacement, one)
+    )
+
+
+def _is_long(meaning: Meaning, denomination: Denomination) -> bool:
+    """Whether every hand of a call is long in a suit."""
+    return denomination in SUITS and _within(meaning.shows, Length(denomination, _LONG))
 
 
 def _one_of(shows: Expression, told: frozenset[Denomination]) -> bool:
