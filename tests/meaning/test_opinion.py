@@ -231,7 +231,7 @@ def test_a_forced_answer_is_told_by_its_hands(old: str, new: str, verdict: Verdi
 
 def test_every_bound_has_a_reason_and_the_bounds_a_day() -> None:
     found = bounds()
-    named = (found.common, found.inside, found.points, found.cards, found.outside, found.far, found.many)
-    named += (found.near,)
+    named = [found.common, found.inside, found.points, found.cards, found.outside, found.near]
+    named += [found.far, found.many]
     assert all(len(one.because.split()) > 10 for one in named)
     assert found.since >= "2026-11-23" and found.since in found.source
