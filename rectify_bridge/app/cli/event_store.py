@@ -83,12 +83,16 @@ def _open(
 
 
 def _status(store: Database, json: bool) -> str | dict[str, Any]:
+    from rectify_bridge.app.console.event.period_words import period_lines
     from rectify_bridge.app.event_log.opening import newest, session_of
     from rectify_bridge.app.event_log.status import status_json, status_text
 
     last = newest(store)
-    session, readings = session_of(last), store.readings(last.event)
-    return status_json(readings, session) if json else status_text(readings, session)
+    session, readings, periods = session_of(last), store.readings(last.event), period_lines(store)
+    if json:
+        said = [{"name": one.name, "seconds_left": one.seconds, "words": one.words} for one in periods]
+        return status_json(readings, session) | {"periods": said}
+    return "\n".join([status_text(readings, session), *(f"{one.name}: {one.words}" for one in periods)])
 
 
 def _rulings(store: Database, settings: list[str], json: bool) -> str | dict[str, Any]:

@@ -114,6 +114,8 @@ def _slip(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Sec
             ("What was typed into the scoring program", ""),
             ("Entered by, at", ""),
             ("Players informed at, right of appeal explained", ""),
+            ("Corrections of the score (79C1)", given.periods.get("corrections", "")),
+            ("Requests for a ruling and appeals (92B)", given.periods.get("appeals", "")),
             ("Signature of the Director", ""),
         ),
     )  # fmt: skip
@@ -138,6 +140,11 @@ def _hand(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Sec
     )
 
 
+def _appeals(given: DecisionFile) -> str:
+    """Until when the right is there, where that is known."""
+    return f" (92B: {given.periods['appeals']})" if "appeals" in given.periods else ""
+
+
 def _appeal(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Section]:
     appeal: Mapping[str, str] = given.appeal
     yield _event(given, ruled, named)
@@ -152,7 +159,7 @@ def _appeal(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[S
             ("Ruling", _ruling(ruled), 2),
             ("Laws", _laws(ruled)),
             ("Consulted, polled: whom, what was asked, answers", _polled(given)),
-            ("Right of appeal explained, at", ""),
+            (f"Right of appeal explained, at{_appeals(given)}", ""),
         ),
     )
     yield Section(

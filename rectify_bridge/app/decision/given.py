@@ -18,13 +18,14 @@ WHOSE = ("agreed", "found", "NS", "EW")
 """Whose word a fact is: agreed by all, found by the Director, or said by one side."""
 PARTS = (
     "case", "number", "event", "players", "director", "record", "facts", "polls", "reasoning", "adjustment",
-    "penalties", "appeal",
+    "penalties", "appeal", "periods",
 )  # fmt: skip
 EVENT = ("name", "date", "session", "round", "table", "board", "scoring", "level", "venue")
 APPEAL = (
     "by", "lodged", "grounds", "statement", "opponents", "deposit", "concurs", "committee", "attended",
     "found", "decision", "merit",
 )  # fmt: skip
+PERIODS = ("corrections", "appeals")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ class DecisionFile:
 
     case: as a case file holds it. folder: where other files are looked for. record, polls: files, or what was
     read from them. adjustment: as a file of
-    `rectify-bridge adjust` holds it, None where no score is adjusted.
+    `rectify-bridge adjust` holds it, None where no score is adjusted. periods: how long scores may be corrected
+    and rulings appealed, in words.
     """
 
     case: Mapping[str, Any]
@@ -60,6 +62,7 @@ class DecisionFile:
     adjustment: Mapping[str, Any] | None = None
     penalties: tuple[Text, ...] = ()
     appeal: Mapping[str, str] = field(default_factory=dict)
+    periods: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def names(self) -> dict[str, str]:
@@ -97,6 +100,7 @@ def read_decision(data: Any, where: str, folder: Path) -> DecisionFile:
         else None,
         penalties=_text_list(data.get("penalties", []), f"{where}, penalties"),
         appeal=_words(data.get("appeal", {}), APPEAL, f"{where}, appeal"),
+        periods=_words(data.get("periods", {}), PERIODS, f"{where}, periods"),
     )
 
 

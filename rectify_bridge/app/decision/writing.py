@@ -22,6 +22,7 @@ TYPING = "What to type"
 """Where the scorer's part begins: it is on no decision."""
 APPEALS = 92
 """The law on the right to appeal."""
+PERIODS = {"corrections": "Corrections of the score", "appeals": "Requests for a ruling and appeals"}
 SAYS = {"agreed": "Agreed", "found": "Found by the Director", "NS": "North-South say", "EW": "East-West say"}
 
 
@@ -215,8 +216,9 @@ def _open(ruled: BoardRulings) -> Iterator[Block]:
 
 
 def _appeal(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
-    """The right to appeal, as the rulebook has it, and what is known of an appeal."""
+    """The right to appeal, as the rulebook has it, until when, and what is known of an appeal."""
     for clause in ruled.rulebook.clauses:
         if clause.law == APPEALS:
             yield Paragraph(clause.paraphrase, f"Law {clause.cite}")
+    yield from (Paragraph(text, PERIODS[name]) for name, text in given.periods.items())
     yield from (Paragraph(text, name.capitalize()) for name, text in given.appeal.items())

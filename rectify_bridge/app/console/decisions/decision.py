@@ -122,8 +122,15 @@ def _adjustment(text: str) -> Mapping[str, Any]:
     return found[0]
 
 
-def document_of(history: History, what: str, *, named: bool = False, committee: bool = False) -> Document:
-    """The decision or a form, of `PAPERS`. named: with names. committee: with what was told in confidence,
+def document_of(
+    history: History,
+    what: str,
+    periods: Mapping[str, str],
+    *,
+    named: bool = False,
+    committee: bool = False,
+) -> Document:
+    """The decision or a form, of `PAPERS`. periods: for corrections and appeals, in words. named: with names. committee: with what was told in confidence,
     which stands on no form.
 
     Raises:
@@ -131,7 +138,7 @@ def document_of(history: History, what: str, *, named: bool = False, committee: 
     """
     if what not in PAPERS:
         raise Failure(f"there is no '{what[:20]}'", "the paper", f"choose one of {', '.join(PAPERS)}")
-    found, ruled = decision_file(history), history.interview.ruled
+    found, ruled = replace(decision_file(history), periods=periods), history.interview.ruled
     if what == DECISION:
         return decision_document(found, ruled, named=named, confidential=committee)
     return form(what, found, ruled, named=named)

@@ -9,6 +9,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.decisions.decision import (
     DECISION,
@@ -22,6 +23,7 @@ from rectify_bridge.app.console.decisions.decision import (
     words,
 )
 from rectify_bridge.app.console.decisions.polls import polls
+from rectify_bridge.app.console.event.period_words import on_paper
 from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
@@ -42,7 +44,7 @@ LABELS = {"N": "North", "E": "East", "S": "South", "W": "West", "director": "Dir
 @router.get("/case/{case}/decision")
 async def show(request: Request, case: str, desk: TheDesk) -> Response:
     """The decision as everybody may have it: it names nobody and tells nothing told in confidence."""
-    return _page(request, case, desk, DECISION, document_of(desk.case(case), DECISION))
+    return _page(request, case, desk, DECISION, _paper(desk, case, DECISION))
 
 
 @router.get("/case/{case}/decision/write")
@@ -95,23 +97,32 @@ def _entry(form: Form) -> dict[str, Any]:
 @router.get("/case/{case}/decision/{what}.{kind}")
 async def download(case: str, what: str, kind: str, desk: TheDesk, size: str = "a4") -> Response:
     """The decision or a form as a file, without names."""
-    return await _file(document_of(desk.case(case), what), what, kind, size)
+    return await _file(_paper(desk, case, what), what, kind, size)
 
 
 @router.get("/case/{case}/decision/{what}")
 async def form_of(request: Request, case: str, what: str, desk: TheDesk) -> Response:
     """A form, without names."""
-    return _page(request, case, desk, what, document_of(desk.case(case), what))
+    return _page(request, case, desk, what, _paper(desk, case, what))
 
 
 @router.post("/case/{case}/decision/{what}/copy")
 async def copy(request: Request, case: str, what: str, desk: TheDesk, form: Form) -> Response:
     """A copy with names, with what was told in confidence, or both: a deliberate act."""
     named, committee = form.get("named") == YES, form.get("committee") == YES
-    document = document_of(desk.case(case), what, named=named, committee=committee)
+    document = _paper(desk, case, what, named=named, committee=committee)
     if form.get("as") in (MARKDOWN, PDF):
         return await _file(document, what, form["as"], form.get("size", "a4"))
     return _page(request, case, desk, what, document, named=named, committee=committee)
+
+
+def _paper(
+    desk: Desk, case: str, what: str, *, named: bool = False, committee: bool = False
+) -> Document:
+    """A paper of a case, with the periods of its event."""
+    history = desk.case(case)
+    periods = on_paper(desk.store, history.place)
+    return document_of(history, what, periods, named=named, committee=committee)
 
 
 def _page(

@@ -13,6 +13,7 @@ from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.prewarm import RESULT_WRITER
 from rectify_bridge.app.console.decisions.decision import DECISION as PAPER
 from rectify_bridge.app.console.decisions.decision import document_of
+from rectify_bridge.app.console.event.period_words import on_paper
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 from rectify_bridge.app.console.web.request import TheDesk, board_may_be_seen
 from rectify_bridge.app.console.web.result_cache import ResultCache
@@ -148,7 +149,7 @@ async def case_file(case: str, desk: TheDesk) -> Json:
 async def decision(case: str, desk: TheDesk) -> Response:
     """What `rectify-bridge decision --json` prints: rectify-decision/1."""
     history = desk.case(case)
-    document = as_json(document_of(history, PAPER), history.interview.ruled)
+    document = as_json(document_of(history, PAPER, on_paper(desk.store, history.place)), history.interview.ruled)
     return Response(f"{json.dumps(document, ensure_ascii=False)}\n", media_type="application/json")
 
 

@@ -38,6 +38,7 @@ from rectify_bridge.app.console.pages.event import (
     calls,
     me,
     one_call,
+    periods,
     polled,
     report,
     statistics,
@@ -56,7 +57,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report),
+    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.event.call_list import CallsNow, calls_now, tables_of
+from rectify_bridge.app.console.event.period_words import period_lines
 from rectify_bridge.app.console.event.unseen import unseen_by
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.render import page
@@ -88,7 +89,7 @@ def the_list(
     """The list as a page. told: what could not be done."""
     found: CallsNow = calls_now(desk.store, me.name)
     values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
-    values |= {"words": back_words, "unseen": unseen_by(desk.store, me.name)}
+    values |= {"periods": period_lines(desk.store), "words": back_words, "unseen": unseen_by(desk.store, me.name)}
     return page(request, "calls.html", status=status, safe=False, **values)
 
 
@@ -97,7 +98,8 @@ def _tag(request: Request, desk: Desk, by: str) -> str:
     last = desk.store.newest_reading()
     minute = int(datetime.now(UTC).timestamp()) // MINUTE
     read = "" if last is None else f"{last.event} {last.number}"
-    said = f"{desk.store.call_version()} {minute} {read} {by} {request.state.session.id}"
+    periods = [(one.name, one.words) for one in period_lines(desk.store)]
+    said = f"{desk.store.call_version()} {minute} {read} {periods} {by} {request.state.session.id}"
     return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 

@@ -5,6 +5,7 @@ For the Director alone: hands and results of boards that others have still to pl
 
 from __future__ import annotations
 
+from hashlib import sha256
 from http import HTTPStatus
 
 from fastapi import Depends, Request
@@ -12,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.event.period_words import PeriodLine, period_lines
 from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
@@ -29,6 +31,7 @@ from rectify_bridge.app.console.web.request import (
 )
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
+from rectify_bridge.app.store.reading import StoredReading
 from rectify_bridge.event.report import outcome_text
 from rectify_bridge.event.session import EventSession, Place
 from rectify_bridge.event.tables import BoardThere, board_there, table_now, tables_now
@@ -44,9 +47,14 @@ MOST = 9999
 @router.get("/tables")
 async def tables(request: Request, desk: TheDesk) -> Response:
     """Each table with its round, its pairs and its board."""
-    last = desk.store.newest_reading()
+    last, periods = desk.store.newest_reading(), period_lines(desk.store)
+    tag = _tag(request, last, periods)
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
     found = [] if last is None else list(tables_now(session_of(last)))
-    return page(request, "tables.html", safe=False, reading=last, tables=found)
+    response = page(request, "tables.html", safe=False, reading=last, tables=found, periods=periods)
+    response.headers["ETag"] = tag
+    return response
 
 
 @router.post("/tables/read")
@@ -126,6 +134,13 @@ async def typing(request: Request, desk: TheDesk) -> Response:
     """The adjusted scores to be typed into the scoring program, and whether each has arrived."""
     these = await run_in_threadpool(type_these, desk.store)
     return page(request, "typing.html", safe=False, these=these)
+
+
+def _tag(request: Request, last: StoredReading | None, periods: list[PeriodLine]) -> str:
+    """Of the tables as they are: the same tag, the same page."""
+    read = "" if last is None else f"{last.event} {last.number}"
+    said = f"{read} {[(one.name, one.words) for one in periods]} {request.state.session.id}"
+    return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 
 def _there(session: EventSession, place: Place, board: int) -> BoardThere:
