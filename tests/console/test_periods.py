@@ -49,9 +49,9 @@ def test_nothing_is_counted_until_it_was_said(tmp_path: Path, monkeypatch: pytes
 def test_the_two_periods_of_law_79c_and_law_92b_end_apart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With 30 and 20 minutes from 20:00 UTC: at 20:19:01 there are 11 and 1, at 20:20 only the first goes on."""
+    """With 30 and 20 minutes from 20:00 UTC: at 20:19:01 there are 11 and 1, at 20:20 the first goes on."""
     store = Memory()
-    browser, _ = opened(store, tmp_path)
+    opened(store, tmp_path)
     last = store.newest_reading()
     assert last is not None
     event = last.event

@@ -45,8 +45,8 @@ class DecisionFile:
 
     case: as a case file holds it. folder: where other files are looked for. record, polls: files, or what was
     read from them. adjustment: as a file of
-    `rectify-bridge adjust` holds it, None where no score is adjusted. periods: how long scores may be corrected
-    and rulings appealed, in words.
+    `rectify-bridge adjust` holds it, None where no score is adjusted. periods: how long scores may be
+    corrected and rulings appealed, in words.
     """
 
     case: Mapping[str, Any]

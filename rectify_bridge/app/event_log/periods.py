@@ -19,8 +19,8 @@ LONGEST = 20_160
 CORRECTIONS, APPEALS = ("Corrections of a score", "79C1"), ("Requests for a ruling and appeals", "92B")
 """What each period is for, and its clause."""
 LAW = (
-    "The Laws say 30 minutes from when the official score can be inspected, unless the organizer sets another "
-    "time (79C1, 92B)."
+    "The Laws say 30 minutes from when the official score can be inspected, unless the organizer sets "
+    "another time (79C1, 92B)."
 )
 
 

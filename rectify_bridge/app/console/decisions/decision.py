@@ -130,7 +130,8 @@ def document_of(
     named: bool = False,
     committee: bool = False,
 ) -> Document:
-    """The decision or a form, of `PAPERS`. periods: for corrections and appeals, in words. named: with names. committee: with what was told in confidence,
+    """The decision or a form, of `PAPERS`. periods: for corrections and appeals, in words. named: with names.
+    committee: with what was told in confidence,
     which stands on no form.
 
     Raises:

@@ -15,8 +15,8 @@ MINUTE = 60
 
 @dataclass(frozen=True, slots=True)
 class PeriodLine:
-    """One period as it stands now. name: `Corrections of a score (79C1)`. seconds: that are left, 0 where it is
-    over; None where it has not begun. until: the hour of its end, with its day where that is another.
+    """One period as it stands now. name: `Corrections of a score (79C1)`. seconds: that are left, 0 where
+    it is over; None where it has not begun. until: the hour of its end, with its day where that is another.
     not_begun: what is said before it begins."""
 
     name: str

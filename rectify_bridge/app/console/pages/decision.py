@@ -116,9 +116,7 @@ async def copy(request: Request, case: str, what: str, desk: TheDesk, form: Form
     return _page(request, case, desk, what, document, named=named, committee=committee)
 
 
-def _paper(
-    desk: Desk, case: str, what: str, *, named: bool = False, committee: bool = False
-) -> Document:
+def _paper(desk: Desk, case: str, what: str, *, named: bool = False, committee: bool = False) -> Document:
     """A paper of a case, with the periods of its event."""
     history = desk.case(case)
     periods = on_paper(desk.store, history.place)

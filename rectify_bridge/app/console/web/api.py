@@ -149,7 +149,9 @@ async def case_file(case: str, desk: TheDesk) -> Json:
 async def decision(case: str, desk: TheDesk) -> Response:
     """What `rectify-bridge decision --json` prints: rectify-decision/1."""
     history = desk.case(case)
-    document = as_json(document_of(history, PAPER, on_paper(desk.store, history.place)), history.interview.ruled)
+    document = as_json(
+        document_of(history, PAPER, on_paper(desk.store, history.place)), history.interview.ruled
+    )
     return Response(f"{json.dumps(document, ensure_ascii=False)}\n", media_type="application/json")
 
 

@@ -89,7 +89,11 @@ def the_list(
     """The list as a page. told: what could not be done."""
     found: CallsNow = calls_now(desk.store, me.name)
     values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
-    values |= {"periods": period_lines(desk.store), "words": back_words, "unseen": unseen_by(desk.store, me.name)}
+    values |= {
+        "periods": period_lines(desk.store),
+        "words": back_words,
+        "unseen": unseen_by(desk.store, me.name),
+    }
     return page(request, "calls.html", status=status, safe=False, **values)
 
 
