@@ -131,8 +131,7 @@ def document_of(
     committee: bool = False,
 ) -> Document:
     """The decision or a form, of `PAPERS`. periods: for corrections and appeals, in words. named: with names.
-    committee: with what was told in confidence,
-    which stands on no form.
+    committee: with what was told in confidence, which stands on no form.
 
     Raises:
         Failure: there is no such paper, or it cannot be written.

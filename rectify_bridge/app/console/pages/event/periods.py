@@ -65,7 +65,7 @@ def _rule_of(form: Form) -> PeriodRule:
 def _minutes(form: Form, name: str, least: int) -> int:
     text = form.get(name, "").strip()
     if not (text.isdecimal() and text.isascii() and least <= int(text[:9]) <= LONGEST):
-        raise _refused(f"'{text[:12]}' is no number of minutes", f"write {least} to {LONGEST}")
+        raise _refused(f"'{text[:12]}' is not a number of minutes", f"write {least} to {LONGEST}")
     return int(text)
 
 
