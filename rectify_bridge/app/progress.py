@@ -56,9 +56,16 @@ class Progress:
             many = "" if self.total is None else f" of {self.total:,}"
             line = f"0{many} {self.what} so far, {now - self._began:.0f} s; Ctrl-C ends it"
         elif self.total:
-            share = min(self.done / self.total, 1.0)
+            share, left = min(self.done / self.total, 1.0), max(self.total - self.done, 0)
             full = round(share * _WIDTH)
             bar = f"[{'=' * full}{' ' * (_WIDTH - full)}] {share:4.0%}"
-            line = f"{bar} of {self.total:,} {self.what}, {speed:,.0f}/s"
+            line = f"{bar} of {self.total:,} {self.what}, {speed:,.0f}/s, {_told(left / speed)} left"
         sys.stderr.write(f"\r\x1b[K{line}")
         sys.stderr.flush()
+
+
+def _told(seconds: float) -> str:
+    """A time as `40 s`, `12 min` or `3.5 h`."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6_000 else f"{seconds / 3600:.1f} h"

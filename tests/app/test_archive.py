@@ -5,17 +5,25 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.cli.archive import Archive, over
+from rectify_bridge.app.cli.batches.archive import Archive, over
+from rectify_bridge.app.cli.batches.options import batch_of
 from tests.app.terminal import Terminal
 
 BOARD = '[Board "{n}"]\n[Dealer "N"]\n[Auction "N"]\n1S {calls}Pass Pass Pass\n\n'
-ARGUMENTS = {"problems": (), "rule": ("--authority", "WBF")}
+ARGUMENTS: dict[str, tuple[str, ...]] = {
+    "problems": (),
+    "rule": ("--authority", "WBF"),
+    "dd": (),
+    "equity": ("--authority", "WBF", "--sample", "0"),
+}
 VERBS = pytest.mark.parametrize("verb", ARGUMENTS)
+WITHOUT_CARDS = pytest.mark.parametrize("verb", ["problems", "rule", "equity"])
+"""The verbs that have something to say of a board without a deal."""
 
 
 @pytest.fixture
@@ -32,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
     return found
 
 
-@VERBS
+@WITHOUT_CARDS
 def test_every_file_of_a_folder_in_order_and_a_bad_one_is_one_line(
     verb: str, rectify: Terminal, folder: Path
 ) -> None:
@@ -45,7 +53,7 @@ def test_every_file_of_a_folder_in_order_and_a_bad_one_is_one_line(
     assert not [line for line in (*lines[:4], lines[5]) if "error" in line]
 
 
-@VERBS
+@WITHOUT_CARDS
 def test_as_text_each_stands_under_its_name(verb: str, rectify: Terminal, folder: Path) -> None:
     ran = rectify(verb, str(folder / "a.pbn"), str(folder / "d.pbn"), *ARGUMENTS[verb])
     heads = [line for line in ran.out.splitlines() if line.endswith(".pbn:")]
@@ -67,8 +75,10 @@ def test_the_shares_have_each_file_once(verb: str, rectify: Terminal, folder: Pa
     assert sorted(chain(*shares)) == sorted(rectify(*asked).out.splitlines())
 
 
-@VERBS
-@pytest.mark.parametrize("kept", [0, 1, 3, 4.5, 6])
+@pytest.mark.parametrize(
+    ("verb", "kept"),
+    [*product(("problems", "rule"), (0, 1, 3, 4.5, 6)), ("dd", 4.5), ("equity", 4.5)],
+)
 def test_it_goes_on_where_it_was_broken_off(
     verb: str, kept: float, rectify: Terminal, folder: Path, tmp_path: Path
 ) -> None:
@@ -100,6 +110,30 @@ def test_one_file_is_ruled_on_in_shares_and_resumed(rectify: Terminal, folder: P
     out.write_text(whole[0])
     rectify(*asked, "--resume", str(out))
     assert out.read_text() == "".join(whole)
+
+
+def test_the_lines_are_kept_as_parquet_too(rectify: Terminal, folder: Path, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="needs the extra parquet")
+    out, table = tmp_path / "out.jsonl", tmp_path / "out.parquet"
+    rectify("problems", str(folder), "--resume", str(out), "--parquet", str(table))
+    rows = parquet.read_table(table).to_pylist()
+    assert [row["line"] for row in rows] == out.read_text().splitlines()
+    assert [(Path(row["file"]).name, row["name"], row["error"] is None) for row in rows] == [
+        *(("a.pbn", str(n), True) for n in (1, 2, 3)),
+        ("c.lin", "", True),
+        ("bad.pbn", None, False),
+        ("d.pbn", "9", True),
+    ]
+
+
+def test_parquet_is_made_from_lines(rectify: Terminal, folder: Path) -> None:
+    ran = rectify("problems", str(folder), "--parquet", "out.parquet")
+    assert ran.code == 2 and "name a file for them with --resume" in ran.err
+
+
+def test_an_award_goes_into_a_case_from_one_file(rectify: Terminal, folder: Path) -> None:
+    ran = rectify("equity", str(folder), "--authority", "WBF", "--into", "case.yaml")
+    assert ran.code == 2 and "give one file" in ran.err
 
 
 @pytest.mark.parametrize(
@@ -135,7 +169,7 @@ def broken(name: str) -> None:
 
 
 def over_three(*names: str, jobs: int) -> Callable[[], int]:
-    return lambda: over(Archive(names, jobs, ""), broken, json=True)
+    return lambda: over(Archive(names, batch_of(jobs)), broken, json=True)
 
 
 def test_a_process_that_dies_loses_its_file_alone(capsys: pytest.CaptureFixture[str]) -> None:

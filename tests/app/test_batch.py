@@ -101,12 +101,25 @@ def test_claims_are_read_as_they_are_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     line = json.dumps({"statement": "x" * 2_000}) + "\n"
     file.write_text(line * 4_000)
-    assert how_many(str(file)) == 4_000
+    assert how_many([str(file)]) == 4_000
     tracemalloc.start()
     count = sum(1 for _ in claims_in(str(file)))
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert count == 4_000 and most < 1_000_000
+
+
+def test_claims_of_several_files_follow_each_other(rectify: Terminal, claims: Path, tmp_path: Path) -> None:
+    """A file that is missing is one line, and the claims of the others are done, in two processes too."""
+    more = tmp_path / "more.jsonl"
+    more.write_text(claims.read_text().splitlines(keepends=True)[0])
+    names = [str(claims), str(tmp_path / "none.jsonl"), str(more)]
+    ran = rectify("claim", *names, "--json")
+    both = rectify("claim", *names, "--json", "--jobs", "2")
+    answers = untimed(ran.out)
+    assert len(answers) == CLAIMS + 2 and "error" in answers[CLAIMS] and "cannot be read" in ran.err
+    assert answers[CLAIMS + 1] == answers[0] and untimed(both.out) == answers
+    assert how_many([str(claims), str(more)]) == CLAIMS + 1 and how_many(names) is None
 
 
 def test_the_lines_before_a_bad_one_and_after_it_are_read(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -45,8 +45,33 @@ def claims_in(file: str) -> Iterator[Given]:
         raise Failure(f"cannot be read ({reason})", label, "name a file of claims") from None
 
 
-def how_many(file: str) -> int | None:
-    """How many lines a file of JSON Lines has; None where that is not known before it is read."""
+def claims_of(files: Sequence[str]) -> Iterator[Given]:
+    """What several files give, one after the other; one that cannot be read stands there as its Failure.
+
+    Raises:
+        Failure: the only file cannot be read.
+    """
+    if len(files) == 1:
+        yield from claims_in(files[0])
+        return
+    for file in files:
+        try:
+            yield from claims_in(file)
+        except Failure as failure:
+            yield file, failure
+
+
+def how_many(files: Sequence[str]) -> int | None:
+    """How many lines files of JSON Lines have; None where that is not known before one is read."""
+    found = 0
+    for file in files:
+        if (lines := _lines_of(file)) is None:
+            return None
+        found += lines
+    return found
+
+
+def _lines_of(file: str) -> int | None:
     if file == "-" or not Path(file).is_file():
         return None
     with Path(file).open("rb") as stream:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.cli.parallel import in_order
+from rectify_bridge.app.cli.batches.parallel import in_order
 from rectify_bridge.app.cli.verbs.rulings.claim import Ruled, _lost
 from rectify_bridge.app.errors import OUR_FAULT, Failure
 
@@ -42,6 +43,18 @@ def dies_once(mark: Path, number: int) -> int:
     return number * number
 
 
+def waits_for_the_last(mark: Path, number: int) -> int:
+    """The first waits for the twentieth, at most ten seconds."""
+    if number == 20:
+        mark.touch()
+    end = time.monotonic() + 10
+    while number == 0 and not mark.exists():
+        if time.monotonic() > end:
+            return -1
+        time.sleep(0.01)
+    return number
+
+
 def ruled(given: tuple[str, int]) -> Ruled:
     return 0, str(dies(given[1])), {}
 
@@ -53,6 +66,12 @@ def test_in_order() -> None:
 def test_one_that_ends_its_process_is_told_and_no_other_is_lost() -> None:
     found = list(in_order(dies, range(16), 2, lambda one: -one))
     assert found == [-n if n == DEADLY else n * n for n in range(16)]
+
+
+def test_one_that_takes_long_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """The first waits until the twentieth is done: where no more were given out than wait in line, for ever."""
+    found = list(in_order(partial(waits_for_the_last, tmp_path / "mark"), range(21), 2, lambda one: -one))
+    assert found == list(range(21))
 
 
 def test_a_process_that_was_killed_is_replaced(tmp_path: Path) -> None:

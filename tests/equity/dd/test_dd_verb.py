@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rectify_bridge.app.progress import Progress
+from rectify_bridge.equity.dd.item import Bad, Item, item_of_data
+from rectify_bridge.equity.dd.stream import solved
 from rectify_bridge.equity.position_json import data_of
+from rectify_bridge.equity.solver.choose import usual_solver
 from rectify_bridge.equity.solver.dds import is_installed
+from rectify_bridge.equity.solver.interface import Limit
+from rectify_bridge.equity.solver.question import Question
 from rectify_bridge.extras import how_to_install
 from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.play.recorded import Turn
 from rectify_bridge.table.reader import read_records
 from tests.app.terminal import Terminal
@@ -94,6 +101,26 @@ def test_ten_thousand_positions_piped_in(
     assert len(ran.err.splitlines()) == 3
     for number in range(0, 5000, 61):
         assert message[number]["ns"] == ns_tricks(positions[number])
+
+
+def test_what_was_asked_before_is_not_asked_again(plain: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same position in two rooms, a bad one between, and another one."""
+    other = {**FINESSE, "hands": {**FINESSE["hands"], "W": ["SK", "D2"]}, "leader": "W"}  # type: ignore[dict-item]
+    solver, asked = usual_solver(), list[Question]()
+
+    def counted(questions: Iterable[Question]) -> Iterator[Question]:
+        for question in questions:
+            asked.append(question)
+            yield question
+
+    answers = solver.answers
+    monkeypatch.setattr(solver, "answers", lambda questions, limit: answers(counted(questions), limit))
+    bad = Bad("bad", RecordError("no", "", ""))
+    rooms = [item_of_data(FINESSE, name, False) for name in ("open", "closed")]
+    items: list[Item | Bad] = [rooms[0], bad, item_of_data(other, "other", False), rooms[1], bad]
+    found = [(item.name, answer) for item, answer in solved(items, solver, Limit(2.0))]
+    assert [name for name, _ in found] == ["open", "bad", "other", "closed", "bad"]
+    assert found[0][1] == found[3][1] != () and found[1][1] == found[4][1] == () and len(asked) == 2
 
 
 @needs_dds

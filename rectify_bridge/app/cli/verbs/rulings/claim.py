@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.batches.options import Batch, Parquet, Resume, batch_of
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, OUR_FAULT, RULED, Failure
 
 if TYPE_CHECKING:
@@ -61,25 +62,21 @@ Said = Annotated[
 ]
 Yes = Annotated[bool, typer.Option("--yes", help="Confirm how the words are read, without being asked.")]
 Shard = Annotated[str, typer.Option(help="Only a share of the claims, like 3/16: the third of sixteen.")]
-Resume = Annotated[
-    str, typer.Option(help="Write JSON Lines to this file, and go on after those that it has already.")
+On = Annotated[str, typer.Option(help="A dask.distributed cluster, like tcp://10.0.0.5:8786.")]
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        help="Claims in YAML or JSON Lines (docs/claims.md), folders of them, or - for standard input."
+    ),
 ]
-File = Annotated[
-    str, typer.Argument(help="Claims in YAML or JSON Lines (docs/claims.md), or - for standard input.")
-]
-
-
-class Batch(NamedTuple):
-    """How a batch is done: in so many processes, as JSON, which share of it, after what is in which file."""
-
-    jobs: int
-    json: bool
-    shard: str
-    resume: str
+ENDINGS = (".jsonl", ".json", ".yaml", ".yml")
+"""How the names of files end that are taken from a folder."""
+_TOGETHER = 50
+"""So many claims go to a worker of a cluster as one list."""
 
 
 def command(
-    file: File,
+    files: Files,
     player_class: PlayerClass = "expert",
     without: Without = None,
     nodes: Nodes = None,
@@ -93,19 +90,23 @@ def command(
     yes: Yes = False,
     shard: Shard = "",
     resume: Resume = "",
+    on: On = "",
+    parquet: Parquet = "",
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
-    from rectify_bridge.app.input.claims import claims_in
+    from rectify_bridge.app.cli.batches.archive import files_of
+    from rectify_bridge.app.input.claims import claims_of
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
 
-    _check(player_class, nodes, jobs)
-    laws, batch = Laws(edition, authority, date), Batch(jobs, json or bool(resume), shard, resume)
-    given = _worded(claims_in(file), said, yes)
+    _check(player_class, nodes)
+    laws, batch = Laws(edition, authority, date), batch_of(jobs, on, shard, resume, parquet)
+    json, names = json or bool(resume), files_of(files, ENDINGS)
+    given = _worded(claims_of(names), said, yes)
     first = list(islice(given, 2))
     alone = len(first) == 1
     if said is not None and not alone:
         raise Failure("the file has more than one claim", "--said", "write `words` in each of them")
-    if alone and not (yes or batch.json or file == "-"):
+    if alone and not (yes or json or names == ["-"]):
         first = [_asked(one, laws) for one in first]
     rule = partial(
         rule_one,
@@ -115,23 +116,24 @@ def command(
         nodes=nodes or (NODES_ALONE if alone else NODES),
         moves=alone if sensitivity is None else sensitivity,
     )
-    codes = _codes(rule, file, chain(first, given), batch)
+    codes = _codes(rule, names, chain(first, given), batch, json)
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
 
 
-def _codes(rule: Callable[[Given], Ruled], file: str, given: Iterator[Given], batch: Batch) -> set[int]:
+def _codes(
+    rule: Callable[[Given], Ruled], names: list[str], given: Iterator[Given], batch: Batch, json: bool
+) -> set[int]:
     """Rule on the share of a batch that is not done yet, and print it; the exit codes."""
-    from rectify_bridge.app.input.batch import resumed, share_of
     from rectify_bridge.app.input.claims import how_many
     from rectify_bridge.app.progress import Progress
 
-    share, lines = share_of(batch.shard), how_many(file)
-    with resumed(batch.resume) as done:
-        mine = islice(share.take(given), done, None)
-        total = None if lines is None else share.count(lines) - done
+    lines = how_many(names)
+    with batch.opened() as done:
+        mine = islice(batch.share.take(given), done, None)
+        total = None if lines is None else batch.share.count(lines) - done
         with Progress("claims", total) as progress:
-            ruled = map(rule, mine) if batch.jobs == 1 else _by_processes(rule, mine, batch.jobs)
-            return set(_print_each(ruled, batch.json, progress))
+            ruled = batch.crew.each(rule, mine, _lost, _TOGETHER)
+            return set(_print_each(ruled, json, progress))
 
 
 def _worded(given: Iterable[Given], said: str | None, yes: bool) -> Iterator[Given]:
@@ -207,18 +209,12 @@ def rule_one(
     return code, page(case, verdict), found
 
 
-def _by_processes(rule: Callable[[Given], Ruled], given: Iterator[Given], jobs: int) -> Iterator[Ruled]:
-    from rectify_bridge.app.cli.parallel import in_order
-
-    return in_order(rule, given, jobs, _lost)
-
-
 def _lost(given: Given) -> Ruled:
     """Of a claim over which its process died."""
     return OUR_FAULT, "", Failure("the process that worked on it was stopped", given[0], ALONE, OUR_FAULT)
 
 
-def _check(player_class: str, nodes: int | None, jobs: int) -> None:
+def _check(player_class: str, nodes: int | None) -> None:
     from rectify_bridge.equity.claims.case import Class
 
     known = [one.value for one in Class]
@@ -226,9 +222,8 @@ def _check(player_class: str, nodes: int | None, jobs: int) -> None:
         raise Failure(
             f"'{player_class}' is not a class of player", "--class", f"write one of: {', '.join(known)}"
         )
-    for value, name in ((nodes, "--nodes"), (jobs, "--jobs")):
-        if value is not None and value < 1:
-            raise Failure("this must be more than 0", name, "leave it out for the usual value")
+    if nodes is not None and nodes < 1:
+        raise Failure("this must be more than 0", "--nodes", "leave it out for the usual value")
 
 
 def _names(texts: list[str]) -> frozenset[Name]:

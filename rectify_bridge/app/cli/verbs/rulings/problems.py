@@ -9,9 +9,10 @@ from typing import Annotated, Any
 
 import typer
 
-from rectify_bridge.app.cli.archive import Archive, Jobs, Resume, Shard, archive_of, over
+from rectify_bridge.app.cli.batches.archive import Archive, archive_of, over
+from rectify_bridge.app.cli.batches.options import Jobs, On, Parquet, Resume, Shard, batch_of
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
-from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
+from rectify_bridge.app.input.batch import WHOLE, Share
 
 
 def command(
@@ -24,23 +25,25 @@ def command(
     jobs: Jobs = 1,
     shard: Shard = "",
     resume: Resume = "",
+    on: On = "",
+    parquet: Parquet = "",
     summary: Annotated[
         bool, typer.Option("--summary", help="How often each occurs, by year and by event.")
     ] = False,
     picture: Annotated[str, typer.Option(help="The summary as a picture too: an SVG file.")] = "",
 ) -> None:
     """List every irregularity in each board of a record."""
-    share, json = share_of(shard), json or bool(resume)
-    archive = archive_of(files, jobs, share, resume)
+    batch, json = batch_of(jobs, on, shard, resume, parquet), json or bool(resume)
+    share, archive = batch.share, archive_of(files, batch)
     if summary or picture:
         if board or resume or (archive is None and share.of > 1):
             right = "leave --board, --resume and, for one file, --shard out"
             raise Failure("a summary is of whole files", "--summary", right)
-        raise typer.Exit(_summed(archive or Archive((files[0],), 1, ""), json, picture))
+        raise typer.Exit(_summed(archive or Archive((files[0],), batch), json, picture))
     if archive:
         work = partial(_list, board=board, share=WHOLE, done=0, json=json)
         raise typer.Exit(over(archive, work, json=json))
-    with resumed(resume) as done:
+    with batch.opened() as done:
         _list(files[0], board=board, share=share, done=done, json=json)
 
 
@@ -51,12 +54,11 @@ def _summed(archive: Archive, json: bool, picture: str) -> int:
         OSError: the picture cannot be written.
     """
     from rectify_bridge.app.archive.summary import Summary, lost, summary_of
-    from rectify_bridge.app.cli.parallel import in_order
     from rectify_bridge.app.progress import Progress
 
-    whole, files, jobs = Summary(), archive.files, archive.jobs
+    whole, files = Summary(), archive.files
     with Progress("files", len(files)) as progress:
-        for one in map(summary_of, files) if jobs == 1 else in_order(summary_of, files, jobs, lost):
+        for one in archive.batch.crew.each(summary_of, files, lost, 8):
             whole.update(one)
             progress.step()
     for told in whole.unread.values():

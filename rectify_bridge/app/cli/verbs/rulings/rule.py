@@ -8,7 +8,8 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from rectify_bridge.app.cli.archive import Jobs, Resume, Shard, archive_of, over
+from rectify_bridge.app.cli.batches.archive import archive_of, over
+from rectify_bridge.app.cli.batches.options import Jobs, On, Parquet, Resume, Shard, batch_of
 from rectify_bridge.app.cli.meaning_options import (
     Cards,
     Opinion,
@@ -21,7 +22,7 @@ from rectify_bridge.app.cli.meaning_options import (
 )
 from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
-from rectify_bridge.app.input.batch import WHOLE, Share, resumed, share_of
+from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.app.ruled_score import ruled_score
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
@@ -51,21 +52,23 @@ def command(
     jobs: Jobs = 1,
     shard: Shard = "",
     resume: Resume = "",
+    on: On = "",
+    parquet: Parquet = "",
 ) -> None:
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
 
     named = opinion_word(opinion), system_word(system), thought or "", tuple(regulations or ())
     choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, cards_of(card))
-    form, share = Form(json or bool(resume), trace, brief), share_of(shard)
+    form, batch = Form(json or bool(resume), trace, brief), batch_of(jobs, on, shard, resume, parquet)
     if (not files) == (auction is None):
         right = "give a FILE, or - for standard input, or --auction 'N: 1S 1H'"
         raise Failure("there must be one thing to rule on", "rectify-bridge rule", right)
     wanted = Wanted(auction, choice, board, form)
-    if files and (archive := archive_of(files, jobs, share, resume)):
+    if files and (archive := archive_of(files, batch)):
         raise typer.Exit(over(archive, partial(_rule_all, wanted=wanted), json=form.json))
-    with resumed(resume) as done:
-        _rule_all(files[0] if files else None, wanted=wanted, share=share, done=done)
+    with batch.opened() as done:
+        _rule_all(files[0] if files else None, wanted=wanted, share=batch.share, done=done)
 
 
 class Wanted(NamedTuple):

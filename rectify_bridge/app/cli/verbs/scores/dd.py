@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.batches.archive import archive_of, over
+from rectify_bridge.app.cli.batches.options import On, Parquet, Resume, Shard, batch_of, processes
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure
+from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.extras import how_to_install
 
 if TYPE_CHECKING:
@@ -16,9 +21,26 @@ if TYPE_CHECKING:
     from rectify_bridge.equity.solver.interface import Solver
 
 
+ENDINGS = (".pbn", ".lin", ".jsonl", ".json")
+"""How the names of files end that are taken from a folder."""
+
+
+class Asked(NamedTuple):
+    """What is asked of each file. cards: the tricks after each legal card of a position. table: every
+    declarer and denomination of a board. seconds: at most for one position."""
+
+    cards: bool
+    table: bool
+    seconds: float
+    json: bool
+
+
 def command(
-    file: Annotated[
-        str, typer.Argument(help="Positions or deals in JSON Lines, PBN or LIN, or - for standard input.")
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            help="Positions or deals in JSON Lines, PBN or LIN, folders of them, or - for standard input."
+        ),
     ],
     cards: Annotated[
         bool, typer.Option("--cards", help="Positions: show the tricks after each legal card.")
@@ -33,21 +55,39 @@ def command(
     json: Annotated[
         bool, typer.Option("--json", help="One line of JSON for each position or board.")
     ] = False,
+    shard: Shard = "",
+    resume: Resume = "",
+    on: On = "",
+    parquet: Parquet = "",
 ) -> None:
     """Solve positions and boards double dummy."""
+    if seconds <= 0:
+        raise Failure("this must be more than 0", "--seconds", "leave it out for the usual value")
+    batch = batch_of(processes(jobs, on), on, shard, resume, parquet)
+    asked = Asked(cards, table, seconds, json or bool(resume))
+    if archive := archive_of(files, batch, ENDINGS):
+        raise typer.Exit(over(archive, partial(_solve, asked=asked, jobs=1), json=asked.json))
+    with batch.opened() as done:
+        _solve(files[0], asked=asked, jobs=batch.crew.jobs, share=batch.share, done=done)
+
+
+def _solve(file: str, *, asked: Asked, jobs: int, share: Share = WHOLE, done: int = 0) -> None:
+    """Print what there is to say of the share of one file. done: so much of it is printed already.
+
+    Raises:
+        Failure: the solver cannot be used. Exit: always, with the exit code.
+    """
     from rectify_bridge.app.input.deals import items_in
     from rectify_bridge.equity.dd.report import BAD, NOT_SOLVED
     from rectify_bridge.equity.solver.choose import usual_solver
 
-    if seconds <= 0 or (jobs is not None and jobs < 1):
-        where = "--seconds" if seconds <= 0 else "--jobs"
-        raise Failure("this must be more than 0", where, "leave it out for the usual value")
     solver = usual_solver(jobs)
     counts: dict[str, int] = {}
-    for data in _reports(items_in(file, cards, table), solver, seconds):
+    items = islice(share.take(items_in(file, asked.cards, asked.table)), done, None)
+    for data in _reports(items, solver, asked.seconds):
         counts[data["status"]] = counts.get(data["status"], 0) + 1
-        _print(data, json)
-    if sum(counts.values()) > 1 and not json:
+        _print(data, asked.json)
+    if sum(counts.values()) > 1 and not asked.json:
         print(", ".join(f"{number:,} {what}" for what, number in counts.items()))
     if counts.get(NOT_SOLVED) and solver.name == "plain Python":
         Failure("whole deals need the DDS library", "", how_to_install("solver")).tell(False)

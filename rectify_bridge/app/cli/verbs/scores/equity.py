@@ -4,11 +4,16 @@ assigned score."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.batches.archive import archive_of, over
+from rectify_bridge.app.cli.batches.options import On, Parquet, Resume, Shard, batch_of, processes
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
+from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.extras import how_to_install
 
 if TYPE_CHECKING:
@@ -22,7 +27,10 @@ if TYPE_CHECKING:
 
 
 def command(
-    file: Annotated[str, typer.Argument(help="A case file, PBN or LIN, or - for standard input.")],
+    files: Annotated[
+        list[str],
+        typer.Argument(help="Case files, PBN or LIN, or folders of them, or - for standard input."),
+    ],
     edition: Annotated[int | None, typer.Option(help="The edition of the Laws, as a year.")] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
@@ -47,17 +55,38 @@ def command(
         int | None, typer.Option(help="The number of processes. Without it: one for each core.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case.")] = False,
+    shard: Shard = "",
+    resume: Resume = "",
+    on: On = "",
+    parquet: Parquet = "",
 ) -> None:
     """Show what revokes cost on a board, and what contracts could have scored."""
-    if seconds <= 0 or (jobs is not None and jobs < 1):
-        where = "--seconds" if seconds <= 0 else "--jobs"
-        raise Failure("this must be more than 0", where, "leave it out for the usual value")
+    if seconds <= 0:
+        raise Failure("this must be more than 0", "--seconds", "leave it out for the usual value")
     from rectify_bridge.app.input.bytes import answers_of
     from rectify_bridge.desk.files.intake import CaseOptions
 
     choice = CaseOptions(edition, authority, date, answers_of(answer or []))
     chosen = {k: v for k, v in (("sample", sample), ("seed", seed), ("step", step)) if v is not None}
-    raise typer.Exit(_all(file, choice, board, Output(json, into), Work(seconds, jobs, chosen, _cards(card))))
+    batch = batch_of(processes(jobs, on), on, shard, resume, parquet)
+    wanted = Wanted(choice, board, json or bool(resume), into)
+    if archive := archive_of(files, batch):
+        if into is not None:
+            raise Failure("a case takes the award of one board", "--into", "give one file")
+        work = Work(seconds, 1, chosen, _cards(card))
+        raise typer.Exit(over(archive, partial(_all, wanted=wanted, work=work), json=wanted.json))
+    with batch.opened() as done:
+        work = Work(seconds, batch.crew.jobs, chosen, _cards(card))
+        _all(files[0], wanted=wanted, work=work, share=batch.share, done=done)
+
+
+class Wanted(NamedTuple):
+    """What is to be told. board: only of this one. json, into: see `Output`."""
+
+    choice: CaseOptions
+    board: str | None
+    json: bool
+    into: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +100,12 @@ class Work:
     cards: Mapping[Side, System]
 
 
-def _all(file: str, choice: CaseOptions, board: str | None, output: Output, work: Work) -> int:
-    """Every board of a file; returns the exit code.
+def _all(file: str, *, wanted: Wanted, work: Work, share: Share = WHOLE, done: int = 0) -> None:
+    """Print what the boards of a share are worth. done: so many of them are printed already.
 
     Raises:
         Failure: it cannot be read, there is no such board, or the solver cannot be used.
+        Exit: always else, with the exit code.
     """
     from rectify_bridge.app.board_equity import EquityCalculator, boards_in
     from rectify_bridge.app.input.bytes import read_input
@@ -84,24 +114,28 @@ def _all(file: str, choice: CaseOptions, board: str | None, output: Output, work
     from rectify_bridge.table.errors import RecordError
 
     data, label = read_input(file)
-    solver, codes = usual_solver(work.jobs), list[int]()
+    board, output = wanted.board, Output(wanted.json, wanted.into)
+    solver = usual_solver(work.jobs)
     worth = EquityCalculator(solver, Limit(work.seconds), work.chosen, work.cards)
+    boards = (
+        one
+        for one in boards_in(data, label, wanted.choice)
+        if isinstance(one, RecordError) or board in (None, one.number)
+    )
     try:
-        for one in boards_in(data, label, choice):
-            if isinstance(one, RecordError) or board in (None, one.number):
-                codes.append(_worth(one, worth, output))
+        codes = [_worth(one, worth, output) for one in islice(share.take(boards), done, None)]
         output.end()
     except RecordError as error:
-        return failure_of(error, label).tell(output.json)
+        raise typer.Exit(failure_of(error, label).tell(output.json)) from None
     except SolverFault as fault:
         raise Failure(fault.what, "the solver", fault.right) from None
     finally:
         solver.close()
-    if not codes:
+    if not codes and not done and share.of == 1:
         raise Failure(f"there is no board {board}", label, "rectify-bridge problems lists them")
     if not worth.solved and solver.name == "plain Python":
         Failure("whole deals need the DDS library", "", how_to_install("solver")).tell(False)
-    return BAD_INPUT if any(codes) else RULED
+    raise typer.Exit(BAD_INPUT if any(codes) else RULED)
 
 
 def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output) -> int:

@@ -7,39 +7,31 @@ import io
 import json as codec
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 import typer
 
+from rectify_bridge.app.cli.batches.options import Batch
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, OUR_FAULT, RULED, Failure, fault_of
-from rectify_bridge.app.input.batch import Share, resumed
 
 ENDINGS = (".pbn", ".lin", ".yaml", ".yml", ".json")
 """How the names of files end that are taken from a folder."""
 WORST = (OUR_FAULT, BAD_INPUT, NO_RULING, NEEDED)
 """Exit codes; of several files the first of these that one has."""
 
-Jobs = Annotated[int, typer.Option(help="Of several files: the number of processes.")]
-Shard = Annotated[
-    str,
-    typer.Option(help="Only a share of the boards, or of several files, like 3/16: the third of sixteen."),
-]
-Resume = Annotated[
-    str, typer.Option(help="Write JSON Lines to this file, and go on after those that it has already.")
-]
+_TOGETHER = 8
+"""So many files go to a worker of a cluster as one list: some hundreds of boards."""
 
 
 class Archive(NamedTuple):
-    """Several files to be worked through. files: their names, in order, without those of other shares. jobs:
-    how many processes. resume: the file of JSON Lines that it all goes to; empty for standard output."""
+    """Several files to be worked through. files: their names, in order, without those of other shares."""
 
     files: tuple[str, ...]
-    jobs: int
-    resume: str
+    batch: Batch
 
 
 class Todo(NamedTuple):
@@ -58,35 +50,39 @@ class Printed(NamedTuple):
     code: int
 
 
-def archive_of(names: Sequence[str], jobs: int, share: Share, resume: str) -> Archive | None:
+def archive_of(names: Sequence[str], batch: Batch, endings: tuple[str, ...] = ENDINGS) -> Archive | None:
     """The files named, and those in the folders named; None for a single file, which a verb does by itself.
 
+    endings: how the names of files end that are taken from a folder.
+
     Raises:
-        Failure: a folder has no such files; standard input beside files; no processes.
+        Failure: a folder has no such files; standard input beside files.
         OSError: a folder cannot be read.
     """
-    if jobs < 1:
-        raise Failure("this must be more than 0", "--jobs", "leave it out for one process")
     if len(names) == 1 and not Path(names[0]).is_dir():
         return None
-    if "-" in names:
+    return Archive(tuple(batch.share.take(files_of(names, endings))), batch)
+
+
+def files_of(names: Sequence[str], endings: tuple[str, ...]) -> list[str]:
+    """The files named, and those in the folders named, in order and each once. Raises: as `archive_of`."""
+    if len(names) > 1 and "-" in names:
         raise Failure("standard input cannot be one of several files", "-", "give it alone")
-    files = dict.fromkeys(file for name in names for file in _files_of(name))
-    return Archive(tuple(share.take(files)), jobs, resume)
+    return list(dict.fromkeys(file for name in names for file in _files_of(name, endings)))
 
 
-def _files_of(name: str) -> list[str]:
+def _files_of(name: str, endings: tuple[str, ...]) -> list[str]:
     if not Path(name).is_dir():
         return [name]
     found = sorted(
         os.path.join(folder, file)
         for folder, _, files in os.walk(name, onerror=_refuse)
         for file in files
-        if file.lower().endswith(ENDINGS)
+        if file.lower().endswith(endings)
     )
     if not found:
         raise Failure(
-            "there is no record in this folder", name, f"give files that end in {', '.join(ENDINGS)}"
+            "there is no record in this folder", name, f"give files that end in {', '.join(endings)}"
         )
     return found
 
@@ -108,22 +104,15 @@ def over(archive: Archive, work: Callable[[str], object], *, json: bool) -> int:
 
     todo, codes = _todo(archive), set[int]()
     do = partial(_captured, work, json)
-    with resumed(archive.resume), Progress("files", len(todo)) as progress:
-        for each, printed in zip(todo, _in_turn(do, todo, archive.jobs), strict=True):
+    with archive.batch.opened(), Progress("files", len(todo)) as progress:
+        answers = archive.batch.crew.each(do, todo, _lost, _TOGETHER)
+        for each, printed in zip(todo, answers, strict=True):
             sys.stderr.write(printed.err)
             for line in _lines(printed, json)[each.printed :]:
                 print(line)
             codes.add(printed.code)
             progress.step()
     return next((code for code in WORST if code in codes), RULED)
-
-
-def _in_turn(do: Callable[[Todo], Printed], todo: list[Todo], jobs: int) -> Iterator[Printed]:
-    if jobs == 1:
-        return map(do, todo)
-    from rectify_bridge.app.cli.parallel import in_order
-
-    return in_order(do, todo, jobs, _lost)
 
 
 def _captured(work: Callable[[str], object], json: bool, todo: Todo) -> Printed:
@@ -168,12 +157,12 @@ def _todo(archive: Archive) -> list[Todo]:
     Raises:
         Failure: the lines that are there already are not of these files.
     """
-    last, printed = _last_done(archive.resume)
+    last, printed = _last_done(archive.batch.resume)
     if not printed:
         return [Todo(file, 0) for file in archive.files]
     if last not in archive.files:
         right = "name the same files and the same --shard as before, or another file"
-        raise Failure("its last line is not of these files", archive.resume, right)
+        raise Failure("its last line is not of these files", archive.batch.resume, right)
     rest = archive.files[archive.files.index(last) :]
     return [Todo(file, printed if file == last else 0) for file in rest]
 

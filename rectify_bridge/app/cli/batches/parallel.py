@@ -1,0 +1,111 @@
+"""Work on many things in several processes, in order; it outlives a process that dies over one of them."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing import active_children, get_context
+from typing import Generic, TypeVar
+
+Given = TypeVar("Given")
+Done = TypeVar("Done")
+
+_AHEAD = 3
+"""So many things that are not done are given out for each process: one is worked on, the others wait."""
+_KEPT = 64
+"""So many answers for each process may wait for one before them that takes long."""
+
+
+def in_order(
+    work: Callable[[Given], Done], given: Iterable[Given], jobs: int, lost: Callable[[Given], Done]
+) -> Iterator[Done]:
+    """What `work` makes of each thing, in the order of the things. One that takes long keeps no process from
+    the things after it.
+
+    When a process dies, killed or out of memory, nobody can tell over which of the things given out. Each
+    of those that are not done is then done in a process of its own; lost: what is told of one that ends
+    this too. Whoever stops before the end, by Ctrl-C for one, ends the processes at once, whatever they do.
+    """
+    others, finished = set(active_children()), False
+    crew = _Processes(work, given, jobs, lost)
+    try:
+        yield from crew.answers()
+        finished = True
+    finally:
+        for process in () if finished else set(active_children()) - others:
+            process.kill()
+        crew.pool.shutdown(cancel_futures=True)
+
+
+class _Processes(Generic[Given, Done]):
+    """The things that were given out, in order, and the processes that do them."""
+
+    def __init__(
+        self,
+        work: Callable[[Given], Done],
+        given: Iterable[Given],
+        jobs: int,
+        lost: Callable[[Given], Done],
+    ) -> None:
+        self.work, self.rest, self.jobs, self.lost = work, iter(given), jobs, lost
+        self.out: deque[tuple[Given, Future[Done], ProcessPoolExecutor]] = deque()
+        self.pool = _pool(jobs)
+
+    def answers(self) -> Iterator[Done]:
+        while True:
+            self._give_out()
+            if not self.out:
+                return
+            _, head, _ = self.out[0]
+            if head.done():
+                yield self._first()
+            else:
+                wait([future for _, future, _ in self.out if not future.done()], return_when=FIRST_COMPLETED)
+
+    def _give_out(self) -> None:
+        unfinished = sum(not future.done() for _, future, _ in self.out)
+        many = min(self.jobs * _AHEAD - unfinished, self.jobs * _KEPT - len(self.out))
+        for one in islice(self.rest, max(many, 0)):
+            self.out.append((one, _given_to(self.pool, self.work, one), self.pool))
+
+    def _first(self) -> Done:
+        one, future, its_pool = self.out.popleft()
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            if its_pool is self.pool:
+                self.pool.shutdown()
+                self.pool = _pool(self.jobs)
+            return _alone(self.work, one, self.lost)
+
+
+def _given_to(pool: ProcessPoolExecutor, work: Callable[[Given], Done], one: Given) -> Future[Done]:
+    try:
+        return pool.submit(work, one)
+    except BrokenProcessPool as error:  # known only now
+        future: Future[Done] = Future()
+        future.set_exception(error)
+        return future
+
+
+def _alone(work: Callable[[Given], Done], one: Given, lost: Callable[[Given], Done]) -> Done:
+    pool = _pool(1)
+    try:
+        return pool.submit(work, one).result()
+    except BrokenProcessPool:
+        return lost(one)
+    finally:
+        pool.shutdown(wait=False)
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_ctrl_c)
+
+
+def _leave_ctrl_c() -> None:
+    """Ctrl-C reaches every process at the terminal: it is for the one that then ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
