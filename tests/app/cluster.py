@@ -12,6 +12,7 @@ import signal
 import sys
 from contextlib import redirect_stdout
 
+import dask
 from distributed import LocalCluster
 
 from rectify_bridge.app.cli.batches.cluster import on_cluster
@@ -42,12 +43,14 @@ def printed(*arguments: str) -> tuple[int, str]:
 
 def run(folder: str) -> None:
     """Start the cluster, and print what came of each batch."""
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
-    ) as cluster:
+    with (
+        dask.config.set({"distributed.scheduler.allowed-failures": 1}),
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster,
+    ):
         assert cluster.scheduler is not None
         address = str(cluster.scheduler_address)
-        numbers = list(on_cluster(dies, range(MANY), address, minus, 5))
+        numbers = [*on_cluster(dies, range(MANY), address, minus, 5)]
+        numbers += on_cluster(dies, range(DEADLY + 1), address, minus, 5)
         here = printed("problems", folder, "--json")
         there = printed("problems", folder, "--json", "--on", address)
     print(json.dumps({"numbers": numbers, "here": here, "there": there}))

@@ -69,7 +69,7 @@ def test_one_that_ends_its_process_is_told_and_no_other_is_lost() -> None:
 
 
 def test_one_that_takes_long_keeps_nobody_waiting(tmp_path: Path) -> None:
-    """The first waits until the twentieth is done: where no more were given out than wait in line, for ever."""
+    """The first waits for the twentieth: for ever, where no more than eight were given out."""
     found = list(in_order(partial(waits_for_the_last, tmp_path / "mark"), range(21), 2, lambda one: -one))
     assert found == list(range(21))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -21,7 +22,8 @@ Done = TypeVar("Done")
 _AHEAD = 4
 """So many lists for each thread of the workers are out at a time."""
 _SECONDS = 10
-"""So long a scheduler may take to answer."""
+"""So long a scheduler may take to answer, and a cluster to begin with what it was given."""
+_MOMENT = 0.5
 _ONE = threading.Lock()
 
 
@@ -42,9 +44,7 @@ def on_cluster(
         Failure: the library is not installed, no such scheduler answers, or it has no workers.
     """
     with _client(scheduler) as client:
-        threads = sum(client.nthreads().values())
-        if not threads:
-            raise Failure("the cluster has no workers", "--on", "start one: dask worker ADDRESS")
+        threads = _threads(client)
         do, rest = partial(_each, work), iter(given)
         out: deque[tuple[list[Given], Any]] = deque()
         while True:
@@ -55,6 +55,14 @@ def on_cluster(
             yield from _done(client, do, *out.popleft(), [future for _, future in out], lost)
 
 
+def _threads(client: Client) -> int:
+    try:
+        client.wait_for_workers(1, timeout=_SECONDS)
+    except TimeoutError:
+        raise Failure("the cluster has no workers", "--on", "start one: dask worker ADDRESS") from None
+    return sum(client.nthreads().values()) or 1
+
+
 def _done(
     client: Client,
     do: Callable[[list[Given]], list[Done]],
@@ -63,18 +71,39 @@ def _done(
     others: list[Any],
     lost: Callable[[Given], Done],
 ) -> Iterator[Done]:
-    from distributed import KilledWorker, wait
+    from distributed import KilledWorker
 
     try:
-        yield from future.result()
+        yield from _result(client, do, some, future)
     except KilledWorker:
-        wait(others)  # nobody else's death may be laid to one of these
+        _finish(client, others)  # nobody else's death may be laid to one of these
         for one in some:
             try:
-                (answer,) = client.submit(do, [one], pure=False).result()
+                (answer,) = _result(client, do, [one], client.submit(do, [one], pure=False))
             except KilledWorker:
                 answer = lost(one)
             yield answer
+
+
+def _result(
+    client: Client, do: Callable[[list[Given]], list[Done]], some: list[Given], future: Any
+) -> list[Done]:
+    """The answers to a list. A scheduler may forget a list whose workers die: it is then given out again."""
+    while True:
+        try:
+            found: list[Done] = future.result(timeout=_SECONDS)
+            return found
+        except TimeoutError:
+            if not any(client.processing().values()):
+                future = client.submit(do, some, pure=False)
+
+
+def _finish(client: Client, futures: list[Any]) -> None:
+    """Wait until none of them is worked on."""
+    while any(not future.done() for future in futures):
+        time.sleep(_MOMENT)
+        if not any(client.processing().values()):
+            return
 
 
 def _each(work: Callable[[Given], Done], some: list[Given]) -> list[Done]:
