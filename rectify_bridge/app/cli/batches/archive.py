@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import typer
 
-from rectify_bridge.app.cli.batches.options import Batch
+from rectify_bridge.app.cli.batches.options import BatchOptions
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, OUR_FAULT, RULED, Failure, fault_of
 
 ENDINGS = (".pbn", ".lin", ".yaml", ".yml", ".json")
@@ -31,7 +31,7 @@ class Archive(NamedTuple):
     """Several files to be worked through. files: their names, in order, without those of other shares."""
 
     files: tuple[str, ...]
-    batch: Batch
+    batch: BatchOptions
 
 
 class Todo(NamedTuple):
@@ -50,7 +50,9 @@ class Printed(NamedTuple):
     code: int
 
 
-def archive_of(names: Sequence[str], batch: Batch, endings: tuple[str, ...] = ENDINGS) -> Archive | None:
+def archive_of(
+    names: Sequence[str], batch: BatchOptions, endings: tuple[str, ...] = ENDINGS
+) -> Archive | None:
     """The files named, and those in the folders named; None for a single file, which a verb does by itself.
 
     endings: how the names of files end that are taken from a folder.

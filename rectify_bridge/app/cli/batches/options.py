@@ -27,7 +27,7 @@ On = Annotated[
 Parquet = Annotated[str, typer.Option(help="With --resume: those lines as a Parquet file too.")]
 
 
-class Batch(NamedTuple):
+class BatchOptions(NamedTuple):
     """How a batch is done. crew: who works. share: which share of it. resume: the file of JSON Lines that it
     goes to, empty for standard output. parquet: the file that is made from those lines; empty for none."""
 
@@ -56,14 +56,16 @@ class Batch(NamedTuple):
             written(self.resume, self.parquet)
 
 
-def batch_of(jobs: int = 1, on: str = "", shard: str = "", resume: str = "", parquet: str = "") -> Batch:
+def batch_of(
+    jobs: int = 1, on: str = "", shard: str = "", resume: str = "", parquet: str = ""
+) -> BatchOptions:
     """The options of one command.
 
     Raises:
         Failure: no processes, both processes and a cluster, no such share, no lines to make Parquet from.
     """
     check(parquet, resume)
-    return Batch(crew_of(jobs, on), share_of(shard), resume, parquet)
+    return BatchOptions(crew_of(jobs, on), share_of(shard), resume, parquet)
 
 
 def processes(jobs: int | None, on: str) -> int:

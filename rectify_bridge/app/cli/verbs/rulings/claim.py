@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from rectify_bridge.app.cli.batches.options import Batch, Parquet, Resume, batch_of
+from rectify_bridge.app.cli.batches.options import BatchOptions, Parquet, Resume, batch_of
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, OUR_FAULT, RULED, Failure
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def command(
 
 
 def _codes(
-    rule: Callable[[Given], Ruled], names: list[str], given: Iterator[Given], batch: Batch, json: bool
+    rule: Callable[[Given], Ruled], names: list[str], given: Iterator[Given], batch: BatchOptions, json: bool
 ) -> set[int]:
     """Rule on the share of a batch that is not done yet, and print it; the exit codes."""
     from rectify_bridge.app.input.claims import how_many

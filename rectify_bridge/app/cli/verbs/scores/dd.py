@@ -25,7 +25,7 @@ ENDINGS = (".pbn", ".lin", ".jsonl", ".json")
 """How the names of files end that are taken from a folder."""
 
 
-class Asked(NamedTuple):
+class DoubleDummy(NamedTuple):
     """What is asked of each file. cards: the tricks after each legal card of a position. table: every
     declarer and denomination of a board. seconds: at most for one position."""
 
@@ -64,14 +64,14 @@ def command(
     if seconds <= 0:
         raise Failure("this must be more than 0", "--seconds", "leave it out for the usual value")
     batch = batch_of(processes(jobs, on), on, shard, resume, parquet)
-    asked = Asked(cards, table, seconds, json or bool(resume))
+    asked = DoubleDummy(cards, table, seconds, json or bool(resume))
     if archive := archive_of(files, batch, ENDINGS):
         raise typer.Exit(over(archive, partial(_solve, asked=asked, jobs=1), json=asked.json))
     with batch.opened() as done:
         _solve(files[0], asked=asked, jobs=batch.crew.jobs, share=batch.share, done=done)
 
 
-def _solve(file: str, *, asked: Asked, jobs: int, share: Share = WHOLE, done: int = 0) -> None:
+def _solve(file: str, *, asked: DoubleDummy, jobs: int, share: Share = WHOLE, done: int = 0) -> None:
     """Print what there is to say of the share of one file. done: so much of it is printed already.
 
     Raises:

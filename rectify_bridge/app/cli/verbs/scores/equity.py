@@ -69,7 +69,7 @@ def command(
     choice = CaseOptions(edition, authority, date, answers_of(answer or []))
     chosen = {k: v for k, v in (("sample", sample), ("seed", seed), ("step", step)) if v is not None}
     batch = batch_of(processes(jobs, on), on, shard, resume, parquet)
-    wanted = Wanted(choice, board, json or bool(resume), into)
+    wanted = EquityWanted(choice, board, json or bool(resume), into)
     if archive := archive_of(files, batch):
         if into is not None:
             raise Failure("a case takes the award of one board", "--into", "give one file")
@@ -80,7 +80,7 @@ def command(
         _all(files[0], wanted=wanted, work=work, share=batch.share, done=done)
 
 
-class Wanted(NamedTuple):
+class EquityWanted(NamedTuple):
     """What is to be told. board: only of this one. json, into: see `Output`."""
 
     choice: CaseOptions
@@ -100,7 +100,7 @@ class Work:
     cards: Mapping[Side, System]
 
 
-def _all(file: str, *, wanted: Wanted, work: Work, share: Share = WHOLE, done: int = 0) -> None:
+def _all(file: str, *, wanted: EquityWanted, work: Work, share: Share = WHOLE, done: int = 0) -> None:
     """Print what the boards of a share are worth. done: so many of them are printed already.
 
     Raises:
