@@ -264,6 +264,9 @@ def test_an_opinion_without_a_meaning_is_not_silent(
     said = rectify(verb, str(file), "--opinion", "decides", *rest, typed="quit\n").err
     assert said.count("\n") == 1 and "--opinion: no meaning was given" in said and "withdrawn:" in said
     assert rectify(verb, str(file), *rest, typed="quit\n").err == ""
+    file.write_text(CASE.replace("authority: WBF", "authority: FBW").partition("  meanings:")[0])
+    said = rectify(verb, str(file), "--opinion", "decides", *rest, typed="quit\n").err
+    assert said.count("\n") == 1 and "FBW" in said  # one error at a time
 
 
 def test_beside_a_question_stands_what_is_missing(rectify: Terminal, tmp_path: Path) -> None:

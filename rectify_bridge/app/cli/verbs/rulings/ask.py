@@ -54,12 +54,12 @@ def command(
         cards=cards_of(card),
     )
     base = dict(with_settings(base, named))
-    if named.opinion and not has_meanings(base):
-        say_no_meaning()
     try:
         interview = begin(base, engines_of)
     except UNREADABLE as error:
         raise typer.Exit(failure_of(error, file or "").tell(False)) from None
+    if named.opinion and not has_meanings(base):
+        say_no_meaning()
     raise typer.Exit(Interviewer(interview, _checked(save or _new_file())).run())
 
 

@@ -97,7 +97,7 @@ def _rule_all(file: str | None, *, wanted: Wanted, share: Share = WHOLE, done: i
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
     if stray and BAD_INPUT not in codes and not done and share.of == 1:
         raise _stray(min(stray))
-    if choice.opinion and not has_meanings:
+    if choice.opinion and not has_meanings and BAD_INPUT not in codes:
         say_no_meaning()
     raise typer.Exit(worst(codes))
 
