@@ -34,6 +34,12 @@ def filled(url: str) -> None:
         store.set("authority", "WBF", "Ann")
 
 
+def back_up(url: str, file: Path, *, with_names: bool = False) -> None:
+    """A backup of a database."""
+    with closing(Database(url)) as store:
+        store.back_up(file, with_names=with_names)
+
+
 def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table that is not made of others, JSON letter by letter."""
     engine = engine_of(url)

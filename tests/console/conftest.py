@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline
 from tests.console import postgres
-from tests.console.backups import filled
+from tests.console.backups import back_up, filled
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +48,7 @@ def backed(tmp_path: Path) -> Path:
     """A backup of a database with something of everything."""
     url, file = f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "first.gz"
     filled(url)
-    back_up(url, file, with_names=False)
+    back_up(url, file)
     return file
 
 

@@ -20,13 +20,12 @@ from sqlalchemy.exc import DBAPIError
 from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.cli.verbs.papers.verify import told
 from rectify_bridge.app.store.backup.lines import BackupWriter
-from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.app.store.backup.restoring import restore
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import NewEntry, StoreFault
 from rectify_bridge.app.store.reading import NewReading
-from tests.console.backups import filled, is_empty, rows
+from tests.console.backups import back_up, filled, is_empty, rows
 from tests.console.fault_points import BASE, entry
 from tests.sampling import gate_only
 
@@ -39,13 +38,13 @@ def test_what_is_restored_is_what_there_was(
     filled(first)
     before = rows(first)
     assert len(before["entries"]) > 5 and before["inherited"] != [(1, 0, "")]
-    back_up(first, tmp_path / "first.gz", with_names=False)
+    back_up(first, tmp_path / "first.gz")
     restore(tmp_path / "first.gz", url if url != first else f"{url}2")
     assert rows(url) == before
     with closing(Database(url)) as store:
         assert told(store) == 0, capsys.readouterr().out
         assert list(store.archive("", 9, ())), "the search is made anew"
-    back_up(url, tmp_path / "second.gz", with_names=False)
+    back_up(url, tmp_path / "second.gz")
     restore(tmp_path / "second.gz", last)
     assert rows(last) == before
 
@@ -101,14 +100,15 @@ def test_a_disk_that_is_full_leaves_nothing_half(
     monkeypatch.setattr(BackupWriter, "row", full)
     there = sorted(tmp_path.iterdir())
     with pytest.raises(StoreFault, match="no space left"):
-        back_up(f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "second.gz", with_names=False)
+        back_up(f"sqlite:///{tmp_path / 'first.db'}", tmp_path / "second.gz")
     assert [one for one in tmp_path.iterdir() if one not in there and "first.db" not in one.name] == []
 
 
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from rectify_bridge.app.store.backup import lines, making, restoring
+from rectify_bridge.app.store.backup import lines, restoring
+from tests.console.backups import back_up
 real = {where}
 def then_killed(*given):
     real(*given)
@@ -125,7 +125,7 @@ def test_a_process_that_is_killed_leaves_nothing_half(ends: str, backed: Path, t
     first, new, file = (str(tmp_path / name) for name in ("first.db", "new.db", "second.gz"))
     where = "lines.BackupWriter.row" if ends == "backup" else "restoring._add"
     does = (
-        f"making.back_up('sqlite:///{first}', Path({file!r}), with_names=False)"
+        f"back_up('sqlite:///{first}', Path({file!r}))"
         if ends == "backup"
         else f"restoring.restore(Path({str(backed)!r}), 'sqlite:///{new}')"
     )
@@ -133,7 +133,7 @@ def test_a_process_that_is_killed_leaves_nothing_half(ends: str, backed: Path, t
     assert done.returncode == -signal.SIGKILL
     if ends == "backup":
         assert not Path(file).exists()
-        back_up(f"sqlite:///{first}", Path(file), with_names=False)
+        back_up(f"sqlite:///{first}", Path(file))
     else:
         assert is_empty(f"sqlite:///{new}")
         restore(backed, f"sqlite:///{new}")
@@ -160,7 +160,7 @@ def test_a_backup_made_while_somebody_writes_is_of_one_moment(url: str, tmp_path
         counts = []
         try:
             for one in range(3):
-                back_up(url, tmp_path / f"{one}.gz", with_names=False)
+                back_up(url, tmp_path / f"{one}.gz")
         finally:
             ended.set()
             writer.join()

@@ -37,10 +37,11 @@ def backup_or_restore(action: str, file: Path | None, db: str | None, *, with_na
 
 
 def _made(url: str, file: Path, with_names: bool) -> str:
-    from rectify_bridge.app.store.backup.making import back_up
-
-    existing(url).close()  # and brought up to date
-    head = back_up(url, file, with_names=with_names)
+    found = existing(url)
+    try:
+        head = found.back_up(file, with_names=with_names)
+    finally:
+        found.close()
     names = "with the names of players" if head.names else "without names of players"
     return f"{file}: {head.rows} rows, {names}. 'rectify-bridge event restore' makes a database of it."
 

@@ -37,6 +37,7 @@ def answer(
         right = "write 'event open FILE', or 'event status' and so on without one"
         raise Failure("open takes a file, the others take none", "rectify-bridge event", right)
     try:
+        from rectify_bridge.app.event_log.names import forget_due
         from rectify_bridge.app.store.database import Database
         from rectify_bridge.app.store.entry import StoreFault
     except ModuleNotFoundError as error:
@@ -46,8 +47,9 @@ def answer(
         store = Database(db or default_database())
         try:
             if file is not None:
-                found = _open(store, file, movement, is_other, json)
+                found = _open(store, file, movement, settings, is_other=is_other, json=json)
             else:
+                forget_due(store)
                 found = _of_event(action, store, settings, json, picture)
         finally:
             store.close()
@@ -63,6 +65,8 @@ def _of_event(
     match action:
         case "status":
             return _status(store, json)
+        case "forget":
+            return _forget(store, settings, json)
         case "rulings":
             return _rulings(store, settings, json)
         case "statistics":
@@ -71,15 +75,39 @@ def _of_event(
 
 
 def _open(
-    store: Database, file: Path, movement: Path | None, is_other: bool, json: bool
+    store: Database, file: Path, movement: Path | None, settings: list[str], *, is_other: bool, json: bool
 ) -> str | dict[str, Any]:
+    from rectify_bridge.app.event_log.names import days_of, keep_for, names_kept
+    from rectify_bridge.app.event_log.names_report import names_json, names_text
     from rectify_bridge.app.event_log.opening import open_event
     from rectify_bridge.app.event_log.status import opened_json, opened_text
     from rectify_bridge.event.movements.plan import read_plan
 
     plan = None if movement is None else read_plan(movement)
+    if days := _setting(settings, "names", "30"):
+        keep_for(store, days_of(days), BY)
     opened = open_event(store, file, BY, plan, is_other=is_other)
-    return opened_json(opened) if json else opened_text(opened)
+    kept = names_kept(store, opened.reading.event)
+    if json:
+        return opened_json(opened) | {"names": names_json(opened.named, kept)}
+    return "\n".join(filter(None, (opened_text(opened), names_text(opened.named, kept))))
+
+
+def _forget(store: Database, settings: list[str], json: bool) -> str | dict[str, Any]:
+    """Forget the names of the open event, or of all that are kept."""
+    from rectify_bridge.app.event_log.names import forget
+    from rectify_bridge.app.event_log.opening import newest
+
+    which = _setting(settings, "events", "all")
+    if which not in ("", "all"):
+        raise Failure(f"'{which[:24]}' is not known", "--set", "write 'events: all', or leave it out")
+    events = list(store.named_since()) if which else [newest(store).event]
+    forget(store, events, BY)
+    if json:
+        return {"schema": "rectify/event-forgotten/1", "events": events}
+    return "\n".join(f"The names of event {one} are forgotten. All else stands." for one in events) or (
+        "No names are kept."
+    )
 
 
 def _status(store: Database, json: bool) -> str | dict[str, Any]:

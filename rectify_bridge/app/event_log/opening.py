@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from rectify_bridge.app.event_log.names import keep
 from rectify_bridge.app.store.entry import NotFound, Store, StoreFault
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.event.changes import Changes, changes
@@ -15,7 +16,8 @@ from rectify_bridge.event.changes_report import changes_plain
 from rectify_bridge.event.checks import contradictions
 from rectify_bridge.event.kept import pack, unpack
 from rectify_bridge.event.movements.movement import Movement
-from rectify_bridge.event.reading import read_file
+from rectify_bridge.event.players import Player, players_of
+from rectify_bridge.event.reading import bytes_of, read_event
 from rectify_bridge.event.session import EventSession
 from rectify_bridge.table.errors import RecordError
 
@@ -25,13 +27,15 @@ NOTHING = EventSession((), (), ())
 @dataclass(frozen=True, slots=True)
 class Opened:
     """An event as it stands after a reading. is_new: a reading was kept; not where the file is, byte for
-    byte, the one of the reading before."""
+    byte, the one of the reading before. named: how many players the file names or numbers; they are kept
+    apart, where it was said for how long."""
 
     reading: StoredReading
     session: EventSession
     changes: Changes
     problems: tuple[str, ...]
     is_new: bool
+    named: int
 
 
 def open_event(
@@ -45,21 +49,28 @@ def open_event(
         RecordError: it cannot be read, or has a movement of its own.
         StoreFault: it cannot be kept, or somebody else read it at the same time.
     """
-    source = str(file.resolve())
-    found = read_file(file)
+    source, data = str(file.resolve()), bytes_of(file)
+    try:
+        found = read_event(data)
+    except RecordError as error:
+        raise error.at(str(file)) from None
+    players, unread = _players(data, found.session)
     last = store.newest_reading()
     if last is not None and (last.source != source or is_other):
         last = None
     before = NOTHING if last is None else session_of(last)
     session = _with_movement(found.session, movement, before, str(file))
     found_changes = changes(before, session)
-    problems = contradictions(session)
+    problems = (*contradictions(session), *unread)
     if last is not None and last.digest == found.digest and session.meetings == before.meetings:
-        return Opened(last, session, found_changes, problems, is_new=False)
+        keep(store, last.event, players)
+        return Opened(last, session, found_changes, problems, is_new=False, named=len(players))
     event, seen = (secrets.token_hex(5), 0) if last is None else (last.event, last.number)
     said: Mapping[str, Any] = {} if last is None else changes_plain(found_changes)
     made = NewReading(event, source, found.kind, found.digest, said, pack(session))
-    return Opened(store.read_in(seen, made, by), session, found_changes, problems, is_new=True)
+    reading = store.read_in(seen, made, by)
+    keep(store, event, players)
+    return Opened(reading, session, found_changes, problems, is_new=True, named=len(players))
 
 
 def read_again(store: Store, by: str) -> Opened:
@@ -81,6 +92,14 @@ def session_of(reading: StoredReading) -> EventSession:
         return unpack(reading.session)
     except ValueError as error:
         raise StoreFault(f"{error}", "open the event again with --other") from None
+
+
+def _players(data: bytes, session: EventSession) -> tuple[tuple[Player, ...], tuple[str, ...]]:
+    """The players that a file names, and what is wrong with them; the results do not wait for that."""
+    try:
+        return players_of(data, session), ()
+    except RecordError:
+        return (), ("the names of players cannot be read, and are left out; look at them in the program",)
 
 
 def _with_movement(

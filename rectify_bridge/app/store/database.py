@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Select, func, select, tuple_
@@ -11,6 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from rectify_bridge.app.store.answering import as_store_fault
+from rectify_bridge.app.store.backup.lines import Head
+from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.calls.rows import add_call_entry, call_entries, last_call_entry
 from rectify_bridge.app.store.chain import seal, seal_of_all
@@ -29,6 +32,13 @@ from rectify_bridge.app.store.entry import (
     ruling_removed,
 )
 from rectify_bridge.app.store.matching import stands
+from rectify_bridge.app.store.names.rows import (
+    add_names,
+    named_since,
+    newest_names,
+    take_keys_away,
+    wipe,
+)
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.app.store.readings import add_reading, kept_readings, newest_reading
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
@@ -204,6 +214,32 @@ class Database:
         """The number of the last entry in the log of calls."""
         with self._session() as session:
             return last_call_entry(session)
+
+    def keep_names(self, event: str, names: bytes) -> None:
+        """Keep names of players, hidden."""
+        with self._session() as session:
+            add_names(session, event, names)
+
+    def names_of(self, event: str) -> bytes | None:
+        """The names that were kept last."""
+        with self._session() as session:
+            return newest_names(session, event)
+
+    def named_since(self) -> Mapping[str, str]:
+        """Since when names are kept, by event."""
+        with self._session() as session:
+            return named_since(session)
+
+    def forget_names(self, events: Sequence[str]) -> None:
+        """Take the keys of their names away, and see that they are gone from the disk."""
+        with self._session() as session:
+            take_keys_away(session, events)
+        with as_store_fault(self._engine):
+            wipe(self._engine)
+
+    def back_up(self, path: Path, *, with_names: bool) -> Head:
+        """Write a backup into a new file: see `rectify_bridge.app.store.backup.making`."""
+        return back_up(self._engine, path, with_names=with_names)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

@@ -19,6 +19,10 @@ BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
 PATIENCE = 5
 """Seconds for which a server may take to answer at all."""
+PRAGMAS = (
+    *(f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"),
+    "secure_delete=ON",
+)
 LINE = {
     "connect_timeout": PATIENCE,
     "tcp_user_timeout": PATIENCE * 1000,
@@ -106,9 +110,9 @@ def _make_private(file: Path) -> None:
 
 
 def _as_wal(connection: Any, record: Any) -> None:
-    """Readers do not wait for writers, and what is committed is on the disk."""
+    """Readers do not wait for writers, what is committed is on the disk, what is deleted is gone there."""
     cursor = connection.cursor()
-    for pragma in (f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

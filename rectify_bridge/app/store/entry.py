@@ -153,6 +153,23 @@ class Store(Protocol):
     def call_version(self) -> int:
         """The number of the last entry in the log of calls; 0 where there is none."""
 
+    def keep_names(self, event: str, names: bytes) -> None:
+        """Keep names of players of an event, hidden (`rectify_bridge.app.store.names`)."""
+
+    def names_of(self, event: str) -> bytes | None:
+        """The names of an event that were kept last; None where there are none, or they are forgotten."""
+
+    def named_since(self) -> Mapping[str, str]:
+        """Since when names are kept (UTC, ISO), by event; none of an event whose names are forgotten."""
+
+    def forget_names(self, events: Sequence[str]) -> None:
+        """Take the keys of the names of events away for good; without an event, see only to it that no key
+        taken away is left on the disk.
+
+        Raises:
+            StoreFault: one may be left; try again later.
+        """
+
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""
 

@@ -37,6 +37,7 @@ class Memory:
         self._settings: dict[str, str] = {}
         self._readings: list[StoredReading] = []
         self._calls: list[CallEntry] = []
+        self._names: dict[str, tuple[str, bytes]] = {}
         self._lock = Lock()
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
@@ -128,6 +129,24 @@ class Memory:
     def call_version(self) -> int:
         """The number of the last entry in the log of calls."""
         return len(self._calls)
+
+    def keep_names(self, event: str, names: bytes) -> None:
+        """Keep names of players."""
+        since, _ = self._names.get(event, (now(), b""))
+        self._names[event] = since, names
+
+    def names_of(self, event: str) -> bytes | None:
+        """The names that were kept last."""
+        return self._names[event][1] if event in self._names else None
+
+    def named_since(self) -> Mapping[str, str]:
+        """Since when names are kept."""
+        return {event: since for event, (since, _) in self._names.items()}
+
+    def forget_names(self, events: Sequence[str]) -> None:
+        """Forget names."""
+        for event in events:
+            self._names.pop(event, None)
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

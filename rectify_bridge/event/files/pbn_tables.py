@@ -1,6 +1,7 @@
 """A session in PBN (2.1, 5.9): the score table of each board, the total score table, and the hands.
 
-Where a score table has the columns Round and Table, they say who sat where. Names are not read.
+Where a score table has the columns Round and Table, they say who sat where. Names are asked apart
+(`event/players.py`).
 """
 
 from __future__ import annotations
@@ -37,6 +38,11 @@ MOST = 100_000
 """Lines of score tables."""
 LONGEST = 12
 """Characters of the number of a pair."""
+NAMED = {
+    "TotalScoreTable": (("PairId", "Names"),),
+    "ScoreTable": (("PairId_NS", "Names_NS"), ("PairId_EW", "Names_EW")),
+}
+"""The columns of names, each with that of whom they are of, by table."""
 _AVERAGES = re.compile(r"(40|50|60)(?:\.0+)?%")
 _PLACE = re.compile(r"[1-9][0-9]{0,3}")
 
@@ -73,6 +79,22 @@ def read_pbn_tables(data: bytes) -> EventSession:
         meetings, tuple(results), (), tuple(problems), forms.pop() if len(forms) == 1 else "",
         tuple(_published(games)), hands,
     )  # fmt: skip
+
+
+def named_pairs(data: bytes) -> Iterator[tuple[str, str]]:
+    """The pairs that tables name, each with the names in one text. A table that cannot be read names nobody.
+
+    Raises:
+        RecordError: a game cannot be read.
+    """
+    games = tuple(read_pbn(data))
+    for tag, columns in NAMED.items():
+        for _, part, _, text in _lines(games, tag):
+            try:
+                row = table_row(part, text)
+            except RecordError:
+                continue
+            yield from ((row.get(who, ""), row.get(names, "")) for who, names in columns if row.get(who))
 
 
 def _rows(games: tuple[Record, ...]) -> Iterator[tuple[Record, Row, str]]:

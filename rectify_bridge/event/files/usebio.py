@@ -1,7 +1,8 @@
 """A session in USEBIO (XML, versions 1.1 to 1.3): pairs with travellers, and matches of teams or of pairs.
 
 The elements are those that files of 2022 to 2026 have; the definition of the format was not read. Of the
-participants their numbers and totals are read, and no names.
+participants their numbers and totals are read, and no names; who they are is asked apart
+(`event/players.py`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,13 @@ FORMS = {
 }  # fmt: skip
 """The types of event that are read, and the form of scoring that each says. How a line of an individual names
 its four players was not found."""
+
+
+def participants(data: bytes) -> Iterator[tuple[str, Element]]:
+    """The elements of pairs and teams, each with its section. Raises RecordError: it is no XML."""
+    for event in read_xml(data).findall("EVENT"):
+        for section, part in _parts(event, ""):
+            yield from ((section, one) for one in part if part.tag == "PARTICIPANTS")
 
 
 def read_usebio(data: bytes) -> EventSession:

@@ -9,7 +9,6 @@ from sqlalchemy import JSON, Connection, Engine, Table, Text, cast, func, select
 
 from rectify_bridge.app.store.answering import as_store_fault
 from rectify_bridge.app.store.backup.lines import BackupWriter, Head, KeptTable
-from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import StoreFault, now
 from rectify_bridge.app.store.tables import Base, NameKeyRow, SearchRow
 from rectify_bridge.app.store.text_file import written_whole
@@ -31,15 +30,14 @@ ONE_MOMENT = {
 """What makes all that is read be of one moment, however long it takes; by kind of database."""
 
 
-def back_up(url: str, path: Path, *, with_names: bool) -> Head:
+def back_up(engine: Engine, path: Path, *, with_names: bool) -> Head:
     """Write a backup into a new file, for its owner alone; there is none until all of it is on the disk.
-    url: of a database that is up to date. with_names: with the keys of the names of players, without which
+    engine: of a database that is up to date. with_names: with the keys of the names of players, without which
     nobody reads the names.
 
     Raises:
         StoreFault: the database does not answer, or the file cannot be written.
     """
-    engine = engine_of(url)
     try:
         with as_store_fault(engine), written_whole(path) as file:
             return _write(engine, file, with_names)
@@ -48,8 +46,6 @@ def back_up(url: str, path: Path, *, with_names: bool) -> Head:
     except OSError as error:
         what = f"the backup cannot be written ({(error.strerror or str(error)).lower()})"
         raise StoreFault(what, "name a file in a folder that may be written to, with room") from None
-    finally:
-        engine.dispose()
 
 
 def _write(engine: Engine, file: Any, with_names: bool) -> Head:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-KEPT = ("open", "status", "rulings", "statistics", "report")
+KEPT = ("open", "status", "rulings", "statistics", "report", "forget")
 """What needs the database of the console."""
 COPIES = ("backup", "restore")
 """What makes a copy of all of that database, and a database of a copy."""
@@ -25,8 +25,8 @@ Repeated = Annotated[
     list[str] | None,
     typer.Option(
         "--set",
-        help="score, check, movement, rulings, statistics: a setting, like 'form: matchpoints'. You may "
-        "repeat it.",
+        help="score, check, movement, open, rulings, statistics, forget: a setting, like 'form: "
+        "matchpoints'. You may repeat it.",
     ),
 ]
 File = Annotated[
