@@ -16,6 +16,7 @@ from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.event_log import names
 from rectify_bridge.app.event_log.names import forget, keep_for, names_kept
 from rectify_bridge.app.event_log.opening import open_event, read_again
+from rectify_bridge.app.store import engine
 from rectify_bridge.app.store.backup.restoring import restore
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
@@ -131,10 +132,10 @@ def traces(folder: Path, what: bytes) -> list[str]:
 
 
 def keys_of(url: str) -> list[bytes]:
-    engine = engine_of(url)
-    with engine.connect() as connection:
+    there = engine_of(url)
+    with there.connect() as connection:
         found = list(connection.scalars(select(NameKeyRow.key)))
-    engine.dispose()
+    there.dispose()
     return found
 
 
@@ -167,8 +168,8 @@ def test_keys_alone_can_be_taken_away(url: str, file: Path) -> None:
     with closing(Database(url)) as store:
         keep_for(store, 30, "Ann")
         event = open_event(store, file, "Ann").reading.event
-        engine = engine_of(url)
-        with engine.connect() as connection:
+        there = engine_of(url)
+        with there.connect() as connection:
             for change in (
                 *("UPDATE player_names SET event = 'x'", "DELETE FROM player_names"),
                 "UPDATE name_keys SET id = 9",
@@ -176,7 +177,7 @@ def test_keys_alone_can_be_taken_away(url: str, file: Path) -> None:
                 with pytest.raises(DBAPIError, match="only added"):
                     connection.execute(text(change))
                 connection.rollback()
-        engine.dispose()
+        there.dispose()
         assert len(names_kept(store, event).players) == 403
         forget(store, [event], "Ann")
         assert keys_of(url) == [] and names_kept(store, event).players == ()
@@ -215,14 +216,17 @@ def test_a_shorter_time_forgets_at_once(store: Store, file: Path) -> None:
         store.close()
 
 
-def test_a_key_that_is_still_in_the_log_is_told(file: Path, tmp_path: Path) -> None:
+def test_a_key_that_is_still_in_the_log_is_told(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Somebody reads all the while; once nobody does, it goes."""
     url = f"sqlite:///{tmp_path / 'a.db'}"
+    monkeypatch.setattr(engine, "PRAGMAS", (*engine.PRAGMAS, "busy_timeout=50"))
     with closing(Database(url)) as store:
         keep_for(store, 30, "Ann")
         event = open_event(store, file, "Ann").reading.event
         (key,) = keys_of(url)
-        reader = engine_of(f"{url}?timeout=0")
+        reader = engine_of(url)
         with reader.connect() as connection:
             connection.exec_driver_sql("BEGIN")
             connection.exec_driver_sql("SELECT * FROM name_keys").all()
