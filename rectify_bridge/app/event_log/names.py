@@ -31,7 +31,7 @@ def days_of(text: str) -> int:
     """For how many days names are kept, as somebody writes it. Raises StoreFault: it is not such a number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= LONGEST):
         raise StoreFault(
-            f"'{text[:12]}' is no number of days", f"write 1 to {LONGEST}, or 0 to keep no names"
+            f"'{text[:12]}' is not a number of days", f"write 1 to {LONGEST}, or 0 to keep no names"
         )
     return int(text)
 
