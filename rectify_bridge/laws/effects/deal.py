@@ -53,6 +53,16 @@ SENTENCES: dict[str, Sentence] = {
         aloud=False,
         does=True,
     ),
+    "auction on a wrong board cancelled": now("The auction on this board is cancelled."),
+    "contestants of the round seated": now(
+        "The contestants who are due to play this board now take their seats. The Director tells everybody"
+        " what holds now and in later rounds.",
+        does=True,
+    ),
+    "second auction": now(
+        "A second auction begins. Everybody repeats the calls made in the first one; if any call differs, "
+        "the board is cancelled.",
+    ),
     "right board now": now("The right board is put on the table and played."),
     "artificial score": now("An artificial adjusted score (12C2) goes to {whom}.", aloud=False, does=True),
     "takes the right hand": now(
@@ -162,6 +172,21 @@ def right_board_later() -> Effect:
 def right_board_now() -> Effect:
     """15B, before the auction period."""
     return effect("right board now")
+
+
+def auction_on_wrong_board_cancelled() -> Effect:
+    """15C of 2007."""
+    return effect("auction on a wrong board cancelled")
+
+
+def contestants_of_the_round_seated() -> Effect:
+    """15C of 2007."""
+    return effect("contestants of the round seated", "Director")
+
+
+def second_auction() -> Effect:
+    """15C of 2007."""
+    return effect("second auction")
 
 
 def artificial_score(whom: str, only: str = "") -> Effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, deal, procedure
 from rectify_bridge.laws.irregularity import Irregularity
@@ -143,12 +143,15 @@ def calls_again(case: Case) -> Consequence | None:
     there; cards played in the meantime go back."""
     if case.get(PARTNER_CALLED):
         return None
-    if not case.get(PLAY_BEGUN):
-        return decide(deal.takes_the_right_hand())
-    if not case.get(STILL_NORMAL):
+    if case.get(PLAY_BEGUN) and not case.get(STILL_NORMAL):
         return None
+    return decide(*right_hand(case))
+
+
+def right_hand(case: Case) -> tuple[Effect, ...]:
+    """The offender takes the right hand and calls; cards played in the meantime go back."""
     back = procedure.must("every player", "take the cards played back into the hand")
-    return decide(back, deal.takes_the_right_hand())
+    return ((back,) if case.get(PLAY_BEGUN) else ()) + (deal.takes_the_right_hand(),)
 
 
 @law.clause("12A2", "Normal play no longer possible", group="15A2", since=2017)
@@ -240,15 +243,17 @@ def deprived_contestants(case: Case) -> Consequence | None:
         return (
             decide(deal.artificial_score("the pairs that miss a board by it")) if case.get(DEPRIVED) else None
         )
-    if not case.applied("15B1"):
-        return None
+    return decide(*contestants_deprived(case)) if case.applied("15B1") else None
+
+
+def contestants_deprived(case: Case) -> tuple[Effect, ...]:
+    """Who gets an artificial adjusted score where the board is cancelled."""
     match case.get(HAS_A_SCORE):
         case "neither":
-            return decide(deal.artificial_score("both pairs: neither can have a valid score"))
+            return (deal.artificial_score("both pairs: neither can have a valid score"),)
         case "both":
-            return decide(
-                procedure.no_score_adjusted("both pairs keep the scores that they had on the board")
-            )
+            kept = "both pairs keep the scores that they had on the board"
+            return (procedure.no_score_adjusted(kept),)
         case side:
             other = "non-offending side" if side == "offending side" else "offending side"
-            return decide(deal.artificial_score(f"{{{other}}} alone: the other pair keeps its score", other))
+            return (deal.artificial_score(f"{{{other}}} alone: the other pair keeps its score", other),)

@@ -107,7 +107,7 @@ PLAYED_ALREADY = Fact(
 )
 
 
-@law.clause("20A", "Doubt which call was made", group="20", since=2017)
+@law.clause("20A", "Doubt which call was made", group="20", since=2007)
 def which_call_was_made(case: Case) -> Consequence | None:
     """A player who is in doubt which call was made may have it made clear at once."""
     if case.get(QUESTION) != "which call":
@@ -115,7 +115,7 @@ def which_call_was_made(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "have it made clear at once which call was made"))
 
 
-@law.clause("20B", "Review during the auction", group="20", since=2017)
+@law.clause("20B", "Review during the auction", group="20", since=2007)
 def review_during_the_auction(case: Case) -> Consequence | None:
     """At his own turn to call, unless he must pass, a player may have all the calls repeated, with the
     alerts; not a part of them, and he may not stop it halfway."""
@@ -130,7 +130,7 @@ def review_during_the_auction(case: Case) -> Consequence | None:
     return _full_review(case)
 
 
-@law.clause("20C1", "Question whose lead it is", group="20", since=2017)
+@law.clause("20C1", "Question whose lead it is", group="20", since=2007)
 def whose_lead_it_is(case: Case) -> Consequence | None:
     """After the final pass either defender may ask whether it is his opening lead."""
     if case.get(QUESTION) != "whose lead":
@@ -140,7 +140,7 @@ def whose_lead_it_is(case: Case) -> Consequence | None:
     return decide(procedure.may_not("offender", "ask that: it is for a defender, after the final pass"))
 
 
-@law.clause("20C2", "Review after the final pass", group="20", since=2017)
+@law.clause("20C2", "Review after the final pass", group="20", since=2007)
 def review_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass declarer or either defender may, until he has played his first card, have all
     the calls repeated; dummy may not."""
@@ -169,7 +169,7 @@ def _full_review(case: Case) -> Consequence:
     )
 
 
-@law.clause("20F1", "Explanation during the auction", group="20", since=2017)
+@law.clause("20F1", "Explanation during the auction", group="20", since=2007)
 def explanation_during_the_auction(case: Case) -> Consequence | None:
     """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
     made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
@@ -192,7 +192,7 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", what), _answers())
 
 
-@law.clause("20F2", "Explanation after the final pass", group="20", since=2017)
+@law.clause("20F2", "Explanation after the final pass", group="20", since=2007)
 def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
     his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as
@@ -220,7 +220,7 @@ def _answers() -> Effect:
     )
 
 
-@law.clause("20F3", "Question about one call", group="", since=2017, role="adds")
+@law.clause("20F3", "Question about one call", group="", since=2007, role="adds")
 def question_about_one_call(case: Case) -> Consequence | None:
     """A player may ask about a single call, but the question may tell his partner something (16B1)."""
     asked = case.applied("20F1") or case.applied("20F2")

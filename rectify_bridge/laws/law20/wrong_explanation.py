@@ -55,25 +55,25 @@ def own_explanation(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_PERIOD_OVER):
         return decide(
-            procedure.must("offender", "call the Director at once and correct the explanation"), *_then()
+            procedure.must("offender", "call the Director at once and correct the explanation"), *then_ruled_on()
         )
     return decide(
         procedure.must(
             "offender", "call the Director and correct it before a lead is faced", begins=windows.NOW
         ),
         procedure.may("offender", "do so at once, but need not"),
-        *_then(),
+        *then_ruled_on(),
     )
 
 
-@law.clause("20F5", "Partner's explanation found wrong", group="20F4", since=2017)
+@law.clause("20F5", "Partner's explanation found wrong", group="20F4", since=2007)
 def partners_explanation(case: Case) -> Consequence | None:
     """When a player's partner gave a wrong explanation, failed to alert or alerted without need, the stage of
     the board decides when he must correct it."""
     return decide(then=Refer("20F5")) if case.get(WHOSE) == "partner" else None
 
 
-@law.clause("20F5(a)", "No correction during the auction", group="20F5", since=2017)
+@law.clause("20F5(a)", "No correction during the auction", group="20F5", since=2007)
 def silence_during_the_auction(case: Case) -> Consequence | None:
     """During the auction he may neither correct it nor show in any way that something was wrong."""
     if case.get(AUCTION_OVER):
@@ -91,14 +91,14 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("20F5(b)(i)", "Defender corrects at the end of play", group="20F5", since=2017)
+@law.clause("20F5(b)(i)", "Defender corrects at the end of play", group="20F5", since=2007)
 def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
     """A defender must correct it when play ends, and not before."""
     if not case.get(AUCTION_OVER) or case.get(PART) != "defender":
         return None
     if case.get(PLAYED_OUT):
         return decide(
-            procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+            procedure.must("offender", "call the Director now and tell opponents what was wrong"), *then_ruled_on()
         )
     if case.get(TOO_EARLY):
         return corrected_too_early("correct partner's explanation before play ends")
@@ -110,13 +110,13 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("20F5(b)(ii)", "Declaring side corrects before the opening lead", group="20F5", since=2017)
+@law.clause("20F5(b)(ii)", "Declaring side corrects before the opening lead", group="20F5", since=2007)
 def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     """Declarer or dummy must correct it as soon as the auction has ended."""
     if not case.get(AUCTION_OVER) or case.get(PART) == "defender":
         return None
     return decide(
-        procedure.must("offender", "call the Director now and tell opponents what was wrong"), *_then()
+        procedure.must("offender", "call the Director now and tell opponents what was wrong"), *then_ruled_on()
     )
 
 
@@ -128,10 +128,11 @@ def corrected_too_early(act: str) -> Consequence:
         procedure.may_not("offender", act),
         common.unauthorized("partner", "the correction"),
         procedure.carefully_avoids("partner"),
-        *_then(),
+        *then_ruled_on(),
         procedure.call_when_play_ends("non-offending side"),
     )
 
 
-def _then() -> tuple[Effect, ...]:
+def then_ruled_on() -> tuple[Effect, ...]:
+    """What the Director is called for."""
     return (direction.call_the_director(),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
@@ -60,9 +60,14 @@ def improper_questions(case: Case) -> Consequence | None:
             procedure.may_not("offender", "look at the own system card or notes during auction and play")
         )
     why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
-    return decide(
+    return decide(*improper_question(why, "20G"))
+
+
+def improper_question(why: str, cite: str) -> tuple[Effect, ...]:
+    """It may be penalized, and partner may not use what he heard. why: what the question was only for."""
+    return (
         procedure.may_not("offender", f"ask a question only for {why}"),
-        procedure.may_be_penalized("offender", "an improper question (20G)"),
+        procedure.may_be_penalized("offender", f"an improper question ({cite})"),
         common.unauthorized("partner", "the question and its answer"),
     )
 
@@ -84,7 +89,7 @@ DAMAGED = Fact(
 )
 
 
-@law.clause("20E", "Error in a review", group="20E", since=2017)
+@law.clause("20E", "Error in a review", group="20E", since=2007)
 def correction_of_a_review(case: Case) -> Consequence | None:
     """Every player, even dummy or a player who must pass, corrects an error in a review at once; damage from
     an uncorrected error is adjusted (12C1)."""

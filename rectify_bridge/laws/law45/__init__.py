@@ -115,7 +115,7 @@ WHY_TOUCHED = Fact(
 )
 
 
-@law.clause("45C1", "Defender's card", group="45C", since=2017)
+@law.clause("45C1", "Defender's card", group="45C", since=2007)
 def defenders_card(case: Case) -> Consequence | None:
     """A defender's card held so that his partner could see its face is played to the current trick; if he had
     already played to it, it is a fifth card (45E). One that he dropped is a matter for Law 49."""
@@ -129,7 +129,7 @@ def defenders_card(case: Case) -> Consequence | None:
     return decide(then=Refer("45C seen"))
 
 
-@law.clause("45A", "Card that partner could have seen", group="45C seen", since=2017)
+@law.clause("45A", "Card that partner could have seen", group="45C seen", since=2007)
 def card_that_was_seen(case: Case) -> Consequence:
     """A defender plays by putting a card where his partner could see it: in turn it is played, after another
     card of his to the trick it is a fifth one (45E), at another player's turn it was led (53 to 56) or played
@@ -142,7 +142,7 @@ def card_that_was_seen(case: Case) -> Consequence:
     return decide(card.card_played("The card", "{partner} could have seen its face"))
 
 
-@law.clause("45C2", "Declarer's card", group="45C", since=2017)
+@law.clause("45C2", "Declarer's card", group="45C", since=2007)
 def declarers_card(case: Case) -> Consequence | None:
     """A card of declarer's hand is played if it was held face up, touching or nearly touching the table, or
     kept so as to show that it had been played. A card that he dropped he need not play (48A)."""
@@ -159,7 +159,7 @@ def declarers_card(case: Case) -> Consequence | None:
     return decide(card.card_not_played("The card", "it was neither near the table nor kept as played"))
 
 
-@law.clause("45C3", "Declarer touched dummy's card", group="45C", since=2017)
+@law.clause("45C3", "Declarer touched dummy's card", group="45C", since=2007)
 def dummys_card_touched(case: Case) -> Consequence | None:
     """A card of dummy is played if declarer touched it on purpose, except to arrange dummy's cards or to
     reach a card above or below it."""
@@ -170,7 +170,7 @@ def dummys_card_touched(case: Case) -> Consequence | None:
     return decide(card.card_not_played("Dummy's card", "declarer did not touch it in order to play it"))
 
 
-@law.clause("45C4(a)", "Named card", group="45C", since=2017)
+@law.clause("45C4(a)", "Named card", group="45C", since=2007)
 def named_card(case: Case) -> Consequence | None:
     """A card is played when a player names or otherwise designates it as the one he proposes to play."""
     if case.get(HANDLED) != NAMED:
@@ -230,7 +230,8 @@ WITHOUT_PAUSE = Fact(
 )
 
 
-def _changed(case: Case) -> Consequence:
+def changed(case: Case) -> Consequence:
+    """The card is corrected, and an opponent who had played over it may take his card back."""
     corrected = card.card_corrected("offender")
     if not case.get(OVER_IT):
         return decide(corrected)
@@ -250,7 +251,7 @@ def unintended_designation(case: Case) -> Consequence | None:
         return decide(card.card_stays("Dummy's card", "declarer has since played from hand or dummy"))
     if case.get(HOW_IT_CAME) != SLIP:
         return decide(card.card_stays("Dummy's card", "only a slip of the tongue may be corrected"))
-    return _changed(case)
+    return changed(case)
 
 
 @law.clause("45C4(b)", "Inadvertent designation", group="45C4b", since=1997, until=1997)
@@ -265,13 +266,13 @@ def inadvertent_designation(case: Case) -> Consequence | None:
         return decide(card.card_stays("Dummy's card", "only an inadvertent designation may be changed"))
     if not case.get(WITHOUT_PAUSE):
         return decide(card.card_stays("Dummy's card", "it was not changed without pause for thought"))
-    return _changed(case)
+    return changed(case)
 
 
-@law.clause("45C4(b)", "Information from the withdrawn card", group="", since=2017, role="adds")
+@law.clause("45C4(b)", "Information from the withdrawn card", group="", since=2007, role="adds")
 def what_the_withdrawn_card_told(case: Case) -> Consequence | None:
     """What a card told that an opponent took back after declarer's correction is authorized for him and his
-    partner (16C1)."""
+    partner (16C1; in 2007 16D1)."""
     if not case.applied("45C4(b)") or not case.has("may change the card"):
         return None
     return decide(procedure.authorized_for("non-offending side", "a card taken back"))

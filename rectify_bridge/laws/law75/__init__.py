@@ -138,7 +138,7 @@ def directors_determination(case: Case) -> str:
             return "as explained" if case.get(BORNE_OUT) else "no evidence"
 
 
-@law.clause("75C", "Mistaken call", group="75", since=2017)
+@law.clause("75C", "Mistaken call", group="75", since=2007)
 def mistaken_call(case: Case) -> Consequence | None:
     """If the explanation described the agreement, the call was a mistake and no infraction: the caller may
     not correct anything at the time and need not later, opponents are owed the agreement and not his hand,
@@ -235,11 +235,11 @@ def adjustment_on_the_right_information(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("75A", "Caller's unauthorized information", group="", since=2017, role="adds")
+@law.clause("75A", "Caller's unauthorized information", group="", since=2007, role="adds")
 def what_the_caller_learned(case: Case) -> Consequence | None:
     """Whether the explanation was right or wrong, the caller who hears that it is not what he meant may
     not use that: he goes on as though partner had explained the call as he meant it."""
-    if not any(case.applied(cite) for cite in ("75C", "75B1", "75D2")):
+    if not any(case.applied(cite) for cite in ("75C", "75B", "75B1", "75D2")):
         return None
     return learned(case, "16B1")
 

@@ -1,0 +1,31 @@
+"""Law 20 of 2007 where it differs: who finds his own explanation wrong calls at once (20F4), and a question
+asked for partner alone is all that 20G1 forbids."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law20 import law
+from rectify_bridge.laws.law20.wrong_explanation import WHOSE, then_ruled_on
+from rectify_bridge.laws.law20.wrong_review import PURPOSE, improper_question
+
+
+@law.clause("20F4", "Own explanation found wrong", group="20F4", since=2007, until=2007)
+def own_explanation_in_2007(case: Case) -> Consequence | None:
+    """2007: a player who finds his own explanation wrong calls the Director at once."""
+    if case.get(WHOSE) != "own":
+        return None
+    at_once = procedure.must("offender", "call the Director at once and correct the explanation")
+    return decide(at_once, *then_ruled_on())
+
+
+@law.clause("20G1", "Question for partner's benefit", group="20G", since=2007, until=2007)
+def question_for_partner(case: Case) -> Consequence | None:
+    """2007: a player may not ask only for his partner's sake."""
+    match case.get(PURPOSE):
+        case "to know":
+            return decide(common.no_rectification())
+        case "for partner":
+            return decide(*improper_question("partner's benefit", "20G1"))
+    return None
