@@ -12,7 +12,7 @@ from rectify_bridge.laws.law17 import law
 LHO_CALLED = Fact(
     "LHO called over the wrong hand",
     Kind.RECORD,
-    "Has {lho} called over the call that {offender} made on the wrong hand?",
+    "Has {lho} called since {offender} called on the wrong hand?",
     yes_no(),
     "17D2",
 )
