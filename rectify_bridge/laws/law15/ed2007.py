@@ -60,9 +60,9 @@ def played_before_in_2007(case: Case) -> Consequence | None:
 
 @law.clause("15C", "Wrong board found in the auction period", group="15B", since=2007, until=2007)
 def found_in_the_auction_period(case: Case) -> Consequence | None:
-    """2007: the auction is cancelled, the contestants who are due to play the board are seated, and there is a
-    second auction in which every call is repeated. If any call differs, the board is cancelled. A side that on
-    purpose tried to prevent normal play may be penalized."""
+    """2007: the auction is cancelled, the contestants who are due to play the board are seated, and there is
+    a second auction in which every call is repeated. If any call differs, the board is cancelled. A side that
+    on purpose tried to prevent normal play may be penalized."""
     if case.get(FOUND_WHEN) != IN_THE_AUCTION:
         return None
     why = "only if the side tried on purpose to prevent normal play of the board (15C)"

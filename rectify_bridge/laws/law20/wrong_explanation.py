@@ -55,7 +55,8 @@ def own_explanation(case: Case) -> Consequence | None:
         return None
     if case.get(AUCTION_PERIOD_OVER):
         return decide(
-            procedure.must("offender", "call the Director at once and correct the explanation"), *then_ruled_on()
+            procedure.must("offender", "call the Director at once and correct the explanation"),
+            *then_ruled_on(),
         )
     return decide(
         procedure.must(
@@ -98,7 +99,8 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
         return None
     if case.get(PLAYED_OUT):
         return decide(
-            procedure.must("offender", "call the Director now and tell opponents what was wrong"), *then_ruled_on()
+            procedure.must("offender", "call the Director now and tell opponents what was wrong"),
+            *then_ruled_on(),
         )
     if case.get(TOO_EARLY):
         return corrected_too_early("correct partner's explanation before play ends")
@@ -116,7 +118,8 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     if not case.get(AUCTION_OVER) or case.get(PART) == "defender":
         return None
     return decide(
-        procedure.must("offender", "call the Director now and tell opponents what was wrong"), *then_ruled_on()
+        procedure.must("offender", "call the Director now and tell opponents what was wrong"),
+        *then_ruled_on(),
     )
 
 

@@ -1,5 +1,5 @@
-"""Law 45 of 2007: a designation was changed without pause for thought, until partner had played (45C4(b)); 45D
-is what 45D1 is today."""
+"""Law 45 of 2007: a designation was changed without pause for thought, until partner had played (45C4(b));
+45D is what 45D1 is today."""
 
 from __future__ import annotations
 
