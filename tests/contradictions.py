@@ -2,7 +2,7 @@
 
 The pairs stand in tests/data/contradictions.yaml, each with its reason. A side of a pair is the type of an
 effect, or several; `says` is a pattern for its details; `same` asks that both bind the same players, or speak
-of the same thing.
+of the same thing. Where `where` is `at once`, one may follow the other in a ruling, but only the later is said.
 """
 
 from __future__ import annotations
@@ -16,17 +16,20 @@ from typing import Any
 
 import yaml
 
+from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.tree import Node
 from tests.trees import Planted, leaves
 
+AT_ONCE = "at once"
 PAIRS = Path(__file__).parent / "data" / "contradictions.yaml"
 
 
 @cache
-def pairs() -> tuple[dict[str, Any], ...]:
-    """Every pair, in the order of the file."""
-    return tuple(yaml.safe_load(PAIRS.read_text(encoding="utf-8")))
+def pairs(where: str = "") -> tuple[dict[str, Any], ...]:
+    """Every pair, in the order of the file; of those with `where`, only those."""
+    every = yaml.safe_load(PAIRS.read_text(encoding="utf-8"))
+    return tuple(pair for pair in every if pair.get("where", "") == where)
 
 
 def types(side: dict[str, Any]) -> tuple[str, ...]:
@@ -35,11 +38,11 @@ def types(side: dict[str, Any]) -> tuple[str, ...]:
     return (named,) if isinstance(named, str) else tuple(named)
 
 
-def in_the_file(effects: Iterable[Effect]) -> Iterator[str]:
-    """What contradicts what among the effects of one ruling."""
+def in_the_file(effects: Iterable[Effect], where: str = "") -> Iterator[str]:
+    """What contradicts what among the effects of one ruling. where: AT_ONCE for what is said at once."""
     effects = tuple(effects)
     found = {effect.type for effect in effects}
-    for pair in pairs():
+    for pair in pairs(where):
         first, second = pair["first"], pair["second"]
         if found.isdisjoint(types(first)) or found.isdisjoint(types(second)):
             continue
@@ -51,7 +54,8 @@ def in_the_file(effects: Iterable[Effect]) -> Iterator[str]:
 def contradictions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
     """Leaves on which one thing that is read aloud contradicts another."""
     for leaf in leaves(node):
-        for fault in in_the_file(leaf.outcome.effects):
+        effects = leaf.outcome.effects
+        for fault in (*in_the_file(effects), *in_the_file(tuple(not_overtaken(effects)), AT_ONCE)):
             yield f"{fault} After {' '.join(leaf.outcome.path)}"
 
 

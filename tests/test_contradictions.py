@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import common, play, procedure
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
-from tests.contradictions import contradictions, in_the_file, pairs, types
+from tests.contradictions import AT_ONCE, contradictions, in_the_file, pairs, types
 from tests.sampling import share
 
 
@@ -25,9 +26,10 @@ def test_nothing_in_the_laws_of_1997_contradicts_itself(kind: str) -> None:
 
 
 def test_every_pair_names_effects_that_the_laws_bring_about() -> None:
-    named = {name for pair in pairs() for side in ("first", "second") for name in types(pair[side])}
+    every = (*pairs(), *pairs(AT_ONCE))
+    named = {name for pair in every for side in ("first", "second") for name in types(pair[side])}
     assert named <= set(SENTENCES), named - set(SENTENCES)
-    assert all(pair["because"] for pair in pairs())
+    assert all(pair["because"] for pair in every)
 
 
 @pytest.mark.parametrize(
@@ -56,3 +58,24 @@ def test_two_such_effects_are_found(one: Effect, other: Effect) -> None:
 )
 def test_what_speaks_of_other_players_or_matters_is_no_contradiction(one: Effect, other: Effect) -> None:
     assert not list(in_the_file((one, other)))
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (common.must_replace("E", "it"), common.replaced("the insufficient bid", "2S")),
+        (common.must_replace("E", "it"), common.stands("the second insufficient bid")),
+        (procedure.may_change_call("E", "anything"), procedure.keep_the_call("E", "he prefers to")),
+        (Effect("may not lead yet", ("W",)), Effect("must lead the suit", ("W",))),
+        (Effect("penalty card", ("E",)), Effect("picked up", ("E",))),
+    ],
+)
+def test_what_a_later_effect_overtakes_is_not_said(before: Effect, after: Effect) -> None:
+    assert list(in_the_file((before, after), AT_ONCE))
+    assert list(not_overtaken((before, after))) == [after]
+    assert list(not_overtaken((after, before))) == [after, before]
+
+
+def test_another_player_overtakes_nothing() -> None:
+    both = procedure.may_change_call("E", "anything"), procedure.keep_the_call("S", "he prefers to")
+    assert tuple(not_overtaken(both)) == both

@@ -19,6 +19,7 @@ from rectify_bridge.law.ruling import Outcome, Status, rule, supposed
 from rectify_bridge.law.tree import Fork, Leaf
 from rectify_bridge.laws import book
 from rectify_bridge.laws.law85 import undetermined
+from rectify_bridge.laws.sentences import SENTENCES
 
 QUESTIONS_AHEAD = 8
 """After a question that nobody can answer, so many questions in a row are looked at for a player's option."""
@@ -260,11 +261,17 @@ def added(before: Outcome, after: Outcome) -> tuple[Effect, ...]:
 
 
 def not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """A duty to replace a call is not said where the replacement follows."""
+    """The effects in their order, without those that a later one on the same players overtakes: a duty to
+    replace a call once it is replaced, a card that stays on the table once it is picked up."""
     for place, effect in enumerate(effects):
-        done = effect.type == "must replace" and any(later.type == "replaced" for later in effects[place:])
-        if not done:
+        until = SENTENCES[effect.type].until
+        if not any(later.type in until and _on_the_same(effect, later) for later in effects[place + 1 :]):
             yield effect
+
+
+def _on_the_same(one: Effect, other: Effect) -> bool:
+    """Whether two effects bind a player in common; what binds nobody by name is said to all."""
+    return not (one.binds and other.binds) or not set(one.binds).isdisjoint(other.binds)
 
 
 def _can_share_a_line(one: ScriptLine, other: ScriptLine) -> bool:

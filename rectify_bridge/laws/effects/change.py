@@ -29,7 +29,9 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
     ),
     "not available": now(
-        "{what} may not be forbidden: {why}. Declarer chooses again.", cost="not allowed: {why}"
+        "{what} may not be forbidden: {why}. Declarer chooses again.",
+        cost="not allowed: {why}",
+        until=("not available", "lead forbidden", "lead is free"),
     ),
     "face up": now("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": now("{binds} takes {what} back into the hand."),
@@ -71,6 +73,7 @@ SENTENCES: dict[str, Sentence] = {
     "not to be named": now(
         "{what} may be neither required nor forbidden: {why}. Declarer chooses again.",
         cost="not allowed",
+        until=("not to be named", "suit required", "lead forbidden", "lead is free"),
     ),
 }
 

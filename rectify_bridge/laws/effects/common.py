@@ -21,13 +21,15 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "any legal call": later("{binds} may make any legal call at the proper turn."),
     "must repeat": now("{binds} must repeat the call."),
-    "must replace": now("{binds} must now replace {what}."),
+    "must replace": now(
+        "{binds} must now replace {what}.", until=("must replace", "replaced", "stands", "settled")
+    ),
     "must pass": now(
         "{binds} must pass {how long}.",
         short="{binds} must pass {so long}.",
         cost="{binds} must pass {so long}",
     ),
-    "may change call": now("{binds} may change the call; {why}."),
+    "may change call": now("{binds} may change the call; {why}.", until=("keep the call", "calls again")),
     "lead restriction": later(
         "{if so}declarer may forbid one suit at {binds}'s first turn to lead. "
         "It must be one that {offender} has not specified in the legal auction, "

@@ -49,6 +49,7 @@ SENTENCES: dict[str, Sentence] = {
     "another suit is wanted": now(
         "The suit led to this trick is {suit}: declarer can name only another suit, and chooses again.",
         short="The suit led is {suit}: declarer names another suit.",
+        until=("another suit is wanted", "must play to the trick", "may not play to the trick"),
     ),
     "play stays": now("{binds}'s card is played and stays so: {why}."),
     "played at the proper turn": now("{binds} leaves the card face up and plays it at the proper turn."),

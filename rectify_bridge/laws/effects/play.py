@@ -33,10 +33,19 @@ SENTENCES: dict[str, Sentence] = {
     "penalty card": now(
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
         short="{the card} stays face up: a {rank} penalty card of {binds}.",
+        until=("picked up",),
     ),
     "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
     "may not lead yet": now(
-        "{binds} may not lead until declarer has chosen.", short="{binds} may not lead yet."
+        "{binds} may not lead until declarer has chosen.",
+        short="{binds} may not lead yet.",
+        until=(
+            "any lead",
+            "must lead the suit",
+            "must lead the suit named",
+            "may not lead the suit",
+            "may not lead the suits named",
+        ),
     ),
     "must lead the suit": now(
         "{binds} must now lead the suit of the penalty card, this once.",

@@ -179,7 +179,7 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
         role, "the player before has changed a call because of misinformation"
     )
     if not case.get(CHANGES[role]):
-        return decide(offered, procedure.play_on())
+        return decide(offered, procedure.keep_the_call(role, "he prefers to"), procedure.play_on())
     return decide(
         offered,
         common.cancelled("the call made over it", calls=common.IT_AND_LATER),
