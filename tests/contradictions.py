@@ -2,7 +2,8 @@
 
 The pairs stand in tests/data/contradictions.yaml, each with its reason. A side of a pair is the type of an
 effect, or several; `says` is a pattern for its details; `same` asks that both bind the same players, or speak
-of the same thing. Where `where` is `at once`, one may follow the other in a ruling, but only the later is said.
+of the same thing. Where `where` is `at once`, one may follow the other in a ruling, but only the later is
+said.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def test_what_speaks_of_other_players_or_matters_is_no_contradiction(one: Effect
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (common.must_replace("E", "it"), common.replaced("the insufficient bid", "2S")),
+        (common.must_replace("offender", "it"), common.replaced("the insufficient bid", "2S")),
         (common.must_replace("E", "it"), common.stands("the second insufficient bid")),
         (procedure.may_change_call("E", "anything"), procedure.keep_the_call("E", "he prefers to")),
         (Effect("may not lead yet", ("W",)), Effect("must lead the suit", ("W",))),

@@ -24,8 +24,8 @@ class Sentence:
     table, empty where the text is as short as that. cost: what it costs the player who has yet to choose, as
     it follows his option; empty where it costs him nothing. relief: what it spares him, likewise. aloud:
     may be said in front of the players. does: the Director's to-do, not a SAY. first: said before anything
-    more is asked, since it is how the Director comes to the answers. until: types of effects that overtake it:
-    it is not said where one of them follows for the same players."""
+    more is asked, since it is how the Director comes to the answers. until: types of effects that overtake
+    it: it is not said where one of them follows for the same players."""
 
     text: str
     layer: Layer
