@@ -57,6 +57,17 @@ SENTENCES: dict[str, Sentence] = {
         "If {binds} has no card of it, any card may be led (59).",
         short="{binds} must lead the suit that declarer names, this once.",
     ),
+    "may not lead yet": now(
+        "{binds} may not lead until declarer has chosen.",
+        short="{binds} may not lead yet.",
+        until=(
+            "any lead",
+            "must lead the suit",
+            "must lead the suit named",
+            "may not lead the suit",
+            "may not lead the suits named",
+        ),
+    ),
     "may not lead the suits named": now(
         "{binds} may not lead the suits that declarer names among those of the penalty cards. "
         "This binds now and later, for as long as {binds} keeps the lead. "
@@ -90,6 +101,11 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "need not play the card": now("{binds} need not play a card that fell by accident."),
 }
+
+
+def may_not_lead_yet() -> Effect:
+    """The offender's partner waits for declarer's choice."""
+    return effect("may not lead yet", "partner")
 
 
 def card_played(what: str, why: str) -> Effect:

@@ -36,17 +36,6 @@ SENTENCES: dict[str, Sentence] = {
         until=("picked up",),
     ),
     "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
-    "may not lead yet": now(
-        "{binds} may not lead until declarer has chosen.",
-        short="{binds} may not lead yet.",
-        until=(
-            "any lead",
-            "must lead the suit",
-            "must lead the suit named",
-            "may not lead the suit",
-            "may not lead the suits named",
-        ),
-    ),
     "must lead the suit": now(
         "{binds} must now lead the suit of the penalty card, this once.",
         short="{binds} must now lead {the suit}, this once.",
@@ -192,11 +181,6 @@ def penalty_card(rank: str, how: str) -> Effect:
 def no_penalty_card() -> Effect:
     """The Director designates otherwise."""
     return effect("no penalty card", "offender")
-
-
-def may_not_lead_yet() -> Effect:
-    """The offender's partner waits for declarer's choice."""
-    return effect("may not lead yet", "partner")
 
 
 def must_lead_the_suit() -> Effect:

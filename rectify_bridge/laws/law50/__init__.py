@@ -225,7 +225,7 @@ def first_legal_opportunity(case: Case) -> Consequence | None:
 def partner_on_lead(case: Case) -> Consequence | None:
     """A player whose partner has a major penalty card may not lead until declarer has chosen; where there are
     two or more, the choice is that of Law 51."""
-    return decide(play.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
+    return decide(card.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
 
 
 @law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=2017)

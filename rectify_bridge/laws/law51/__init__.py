@@ -140,7 +140,7 @@ def partner_to_lead(case: Case) -> Consequence | None:
     """A defender whose partner has two or more penalty cards may not lead until declarer has chosen."""
     if case.get(WHOSE_TURN) != TO_LEAD:
         return None
-    return decide(play.may_not_lead_yet(), then=Refer("51B"))
+    return decide(card.may_not_lead_yet(), then=Refer("51B"))
 
 
 @law.clause("51B", "One suit or several", group="51B", since=2007)
