@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
+from rectify_bridge.app.cli.event_store import answer
 from rectify_bridge.app.console.event.tournament_report import report_document, tournament_report
 from rectify_bridge.app.decision.markdown import markdown
+from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.app.store.memory import Memory
@@ -41,6 +45,10 @@ def test_by_board_with_the_score_and_the_papers(tmp_path: Path) -> None:
     assert text.index("## Board 1") < text.index("## Board 2") and "No ruling was given." in text
     assert "average minus" in text and "Zebedee" not in text
     assert browser.open("/report").status == 200 and not browser.is_safe and "Board 2" in browser.text
+    printed = browser.open("/report.pdf?size=letter").response.content  # type: ignore[attr-defined]
+    assert printed.startswith(b"%PDF") and browser.open("/report.pdf?size=a5").status == 422
+    browser.open("/report")
+    assert "/report.pdf?size=a4" in browser.page.links
     assert "Zebedee" not in browser.text and "# Tournament report" in browser.open("/report.md").html
 
 
@@ -76,3 +84,18 @@ def test_the_verb(tmp_path: Path) -> None:
     (tmp_path / "c").mkdir()
     ended = run(["event", "report", "--db", f"sqlite:///{tmp_path / 'other.db'}"], tmp_path / "c")
     assert (ended.code, ended.err.count("\n")) == (2, 1) and "no event is open" in ended.err
+
+
+def test_the_verb_writes_a_pdf(tmp_path: Path) -> None:
+    """In this process: what sets the pages has threads, which a forked one does not have."""
+    url, paper = f"sqlite:///{tmp_path / 'console.db'}", tmp_path / "report.pdf"
+    store = Database(url)
+    opened(store, tmp_path)
+    store.close()
+
+    def written(to: Path) -> str:
+        return answer("report", None, None, url, [], is_other=False, json=False, pdf=to)
+
+    assert written(paper).startswith(str(paper)) and paper.read_bytes().startswith(b"%PDF")
+    with pytest.raises(Failure, match="cannot be written"):
+        written(tmp_path / "no" / "report.pdf")

@@ -9,7 +9,9 @@ import pytest
 
 from rectify_bridge.app.decision.changes import ruled_with
 from rectify_bridge.app.decision.document import Document, Paragraph, Section, Table
+from rectify_bridge.app.decision.forms import form
 from rectify_bridge.app.decision.given import read_decision
+from rectify_bridge.app.decision.markdown import markdown
 from rectify_bridge.app.decision.typeset import pdf
 from rectify_bridge.app.decision.writing import decision_document
 from tests.decision.test_decision import SAMPLES
@@ -33,8 +35,8 @@ CLAIM: dict[str, Any] = {
 """West's trump is forgotten: the ace of hearts may be led first, and is ruffed (70C)."""
 
 
-def document(claim: dict[str, Any], by: str = "S", **answers: Any) -> Document:
-    case = {
+def case_of(claim: dict[str, Any], by: str, **answers: Any) -> dict[str, Any]:
+    return {
         "edition": 2017,
         "authority": "WBF",
         "date": "2024-01-01",
@@ -45,6 +47,10 @@ def document(claim: dict[str, Any], by: str = "S", **answers: Any) -> Document:
             "claim": claim,
         },
     }
+
+
+def document(claim: dict[str, Any], by: str = "S", **answers: Any) -> Document:
+    case = case_of(claim, by, **answers)
     given = read_decision({"case": case}, "decision.yaml", SAMPLES)
     return decision_document(given, ruled_with(given.case, {}))
 
@@ -92,3 +98,24 @@ def test_the_paper_has_the_diagram_and_the_line() -> None:
     text = " ".join(" ".join(page.extract_text() for page in pages).split())
     assert "South ♥A West ♠2 North ♥2 East ♥4 West" in text
     assert "Spades are trumps. South is to lead." in text
+
+
+def test_the_form_has_the_cards_left_and_not_the_line() -> None:
+    case = case_of({**CLAIM, "statement": "all mine"}, "S")
+    given = read_decision({"case": case}, "decision.yaml", SAMPLES)
+    found = markdown(form("claim", given, ruled_with(given.case, {})))
+    assert "“all mine”" in found and "| West | ♠2" not in found and "Won by" not in found
+    assert "| South | A | A | A | – |" in found
+    given = read_decision({"case": case_of(CLAIM, "N")}, "decision.yaml", SAMPLES)
+    assert "| South |  |  |  |  |" in markdown(form("claim", given, ruled_with(given.case, {})))
+
+
+@pytest.mark.parametrize(("name", "part"), [("score", "Reasoning"), ("penalty", "Penalty")])
+def test_the_forms_of_a_score_and_of_a_penalty_say_why(name: str, part: str) -> None:
+    texts = {"reasoning": ["East could not know."], "penalties": ["A tenth of a top to East-West (90)."]}
+    periods = {"appeals": "until 22:14"}
+    data = {"case": case_of(CLAIM, "S"), **texts, "periods": periods}
+    given = read_decision(data, "decision.yaml", SAMPLES)
+    found = markdown(form(name, given, ruled_with(given.case, {})))
+    assert (texts["reasoning"] if name == "score" else texts["penalties"])[0] in found
+    assert part in found and "until 22:14" in found

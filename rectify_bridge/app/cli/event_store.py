@@ -27,8 +27,10 @@ def answer(
     is_other: bool,
     json: bool,
     picture: Path | None = None,
+    pdf: Path | None = None,
 ) -> str:
-    """What the actions print that need the database. picture: where `statistics` writes one.
+    """What the actions print that need the database. picture: where `statistics` writes one. pdf: where
+    `report` writes one.
 
     Raises:
         Failure: the console is not installed, or the database or the event cannot be used.
@@ -50,7 +52,7 @@ def answer(
                 found = _open(store, file, movement, settings, is_other=is_other, json=json)
             else:
                 forget_due(store)
-                found = _of_event(action, store, settings, json, picture)
+                found = _of_event(action, store, settings, json, picture, pdf)
         finally:
             store.close()
     except StoreFault as error:
@@ -59,7 +61,12 @@ def answer(
 
 
 def _of_event(
-    action: str, store: Database, settings: list[str], json: bool, picture: Path | None
+    action: str,
+    store: Database,
+    settings: list[str],
+    json: bool,
+    picture: Path | None,
+    pdf: Path | None,
 ) -> str | dict[str, Any]:
     """What is said of the open event."""
     match action:
@@ -71,7 +78,7 @@ def _of_event(
             return _rulings(store, settings, json)
         case "statistics":
             return _statistics(store, settings, json, picture)
-    return _report(store, json)
+    return _report(store, json) if pdf is None else _report_pdf(store, pdf)
 
 
 def _open(
@@ -160,6 +167,18 @@ def _report(store: Database, json: bool) -> str | dict[str, Any]:
 
     found = tournament_report(store)
     return report_json(found) if json else markdown(report_document(found)).rstrip()
+
+
+def _report_pdf(store: Database, file: Path) -> str:
+    from rectify_bridge.app.console.event.tournament_report import report_document, tournament_report
+    from rectify_bridge.app.decision.typeset import pdf
+
+    content = pdf(report_document(tournament_report(store)))
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise Failure(f"it cannot be written ({error.strerror})", str(file), "name another") from None
+    return f"{file}: {len(content) // 1000 + 1} kB"
 
 
 def _setting(settings: list[str], name: str, example: str) -> str:

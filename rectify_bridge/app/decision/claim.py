@@ -36,20 +36,35 @@ def claim_blocks(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Bl
 
     The line stands there only where the ruling rests on it: what the Director has found counts before it.
     """
-    on_record = {} if "hands" in data else position_on_record(ruled.docket.log)
-    claim = case_under(ruled.rulebook, {**on_record, **data})
-    for matter, outcome, _ in ruled.each:
-        scene, kind = matter.scene, matter.incident.kind
-        if kind not in KINDS or not isinstance(scene, Scene) or claim.claimer is not scene.offender:
-            continue
-        yield from _cards(claim.position)
-        yield Paragraph(turn_words(claim.position, shown))
-        if claim.statement:
-            yield Paragraph(f"“{claim.statement}”", "Stated")
+    for claim, kind, outcome in _claims(data, ruled):
+        yield from _position(claim)
         if _rests_on_the_line(outcome):
             player_class = claim.player_class or Class.CLUB  # every class comes to the same number
             response = _RESPONSES.get(kind, Response.CONTESTED)
             yield from _line(claim, ruling(replace(claim, player_class=player_class, response=response)))
+
+
+def claim_cards(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Block]:
+    """The cards left when somebody claimed, whose turn it is, and what he said."""
+    for claim, _, _ in _claims(data, ruled):
+        yield from _position(claim)
+
+
+def _claims(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[tuple[Case, str, Outcome]]:
+    """The claim with each ruling that is about it, and the kind of that."""
+    on_record = {} if "hands" in data else position_on_record(ruled.docket.log)
+    claim = case_under(ruled.rulebook, {**on_record, **data})
+    for matter, outcome, _ in ruled.each:
+        scene, kind = matter.scene, matter.incident.kind
+        if kind in KINDS and isinstance(scene, Scene) and claim.claimer is scene.offender:
+            yield claim, kind, outcome
+
+
+def _position(claim: Case) -> Iterator[Block]:
+    yield from _cards(claim.position)
+    yield Paragraph(turn_words(claim.position, shown))
+    if claim.statement:
+        yield Paragraph(f"“{claim.statement}”", "Stated")
 
 
 def _rests_on_the_line(outcome: Outcome) -> bool:

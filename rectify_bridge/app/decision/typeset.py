@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 
 from rectify_bridge.app.decision.document import Block, Document, Field, Paragraph, Table
 from rectify_bridge.app.errors import Failure
@@ -10,6 +11,11 @@ from rectify_bridge.extras import how_to_install
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 SYMBOLS = "♠♥♦♣"
+
+
+def has_typst() -> bool:
+    """Whether a PDF can be made here."""
+    return find_spec("typst") is not None
 
 
 def pdf(document: Document, paper: str = "a4") -> bytes:

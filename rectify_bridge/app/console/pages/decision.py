@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Any
 
 from fastapi import Request
@@ -31,7 +30,7 @@ from rectify_bridge.app.decision.document import Document
 from rectify_bridge.app.decision.given import WHOSE
 from rectify_bridge.app.decision.markdown import markdown
 from rectify_bridge.app.decision.typeset import PAPERS as SIZES
-from rectify_bridge.app.decision.typeset import pdf
+from rectify_bridge.app.decision.typeset import has_typst, pdf
 from rectify_bridge.app.decision.writing import SAYS
 from rectify_bridge.app.errors import Failure
 
@@ -138,7 +137,7 @@ def _page(
         "what": what,
         "papers": PAPERS,
         "sizes": tuple(SIZES),
-        "has_pdf": find_spec("typst") is not None,
+        "has_pdf": has_typst(),
         "named": named,
         "committee": committee,
         "can_be_committee": what == DECISION,

@@ -20,7 +20,10 @@ def command(
         str, typer.Argument(help="A decision in YAML (docs/written-decision.md), or - for standard input.")
     ],
     pdf: Annotated[str, typer.Option("--pdf", help="Write a PDF to this file.")] = "",
-    form: Annotated[str, typer.Option("--form", help="Write one form instead: slip, hand or appeal.")] = "",
+    form: Annotated[
+        str,
+        typer.Option("--form", help="Write one form instead: slip, hand, appeal, score, penalty or claim."),
+    ] = "",
     paper: Annotated[str, typer.Option("--paper", help="The paper size: a4 or letter.")] = "a4",
     named: Annotated[bool, typer.Option("--named", help="With the names of players and Director.")] = False,
     committee: Annotated[bool, typer.Option("--committee", help="With what was told in confidence.")] = False,

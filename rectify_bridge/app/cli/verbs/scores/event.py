@@ -47,6 +47,8 @@ WithNames = Annotated[
     bool, typer.Option("--with-names", help="backup: with the names of players that are kept.")
 ]
 
+Pdf = Annotated[Path | None, typer.Option(help="report: write it as a PDF (A4) to this file instead.")]
+
 
 def command(
     action: Annotated[str, typer.Argument(help=f"{', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}.")],
@@ -62,6 +64,7 @@ def command(
     ] = False,
     db: Annotated[str | None, typer.Option(help=DB)] = None,
     picture: Picture = None,
+    pdf: Pdf = None,
     with_names: WithNames = False,
 ) -> None:
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
@@ -74,7 +77,8 @@ def command(
             from rectify_bridge.app.cli.event_store import answer
 
             given = settings or []
-            print(answer(action, file, movement, db, given, is_other=other, json=json, picture=picture))
+            files = {"picture": picture, "pdf": pdf}
+            print(answer(action, file, movement, db, given, is_other=other, json=json, **files))
         elif file is None:
             raise Failure("no file was given", f"rectify-bridge event {action}", "name the session")
         else:
