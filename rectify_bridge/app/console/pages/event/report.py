@@ -19,8 +19,10 @@ router = new_router()
 async def report(request: Request, desk: TheDesk) -> Response:
     """Every ruling of the open event by board."""
     found = await run_in_threadpool(tournament_report, desk.store)
-    values = {"document": report_document(found), "sizes": tuple(PAPERS)}
-    return page(request, "tournament_report.html", safe=False, has_pdf=has_typst(), **values)
+    document, sizes = report_document(found), tuple(PAPERS)
+    return page(
+        request, "tournament_report.html", safe=False, document=document, sizes=sizes, has_pdf=has_typst()
+    )
 
 
 @router.get("/report.md", dependencies=[Depends(all_may_be_seen)])
