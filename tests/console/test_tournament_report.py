@@ -94,7 +94,8 @@ def test_the_verb_writes_a_pdf(tmp_path: Path) -> None:
     store.close()
 
     def written(to: Path) -> str:
-        return answer("report", None, None, url, [], is_other=False, json=False, pdf=to)
+        files = {"picture": None, "pdf": to}
+        return answer("report", None, None, url, [], is_other=False, json=False, files=files)
 
     assert written(paper).startswith(str(paper)) and paper.read_bytes().startswith(b"%PDF")
     with pytest.raises(Failure, match="cannot be written"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as codec
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,11 +27,9 @@ def answer(
     *,
     is_other: bool,
     json: bool,
-    picture: Path | None = None,
-    pdf: Path | None = None,
+    files: Mapping[str, Path | None],
 ) -> str:
-    """What the actions print that need the database. picture: where `statistics` writes one. pdf: where
-    `report` writes one.
+    """What the actions print that need the database. files: `picture`, `pdf`, where one is written.
 
     Raises:
         Failure: the console is not installed, or the database or the event cannot be used.
@@ -52,7 +51,7 @@ def answer(
                 found = _open(store, file, movement, settings, is_other=is_other, json=json)
             else:
                 forget_due(store)
-                found = _of_event(action, store, settings, json, picture, pdf)
+                found = _of_event(action, store, settings, json, files)
         finally:
             store.close()
     except StoreFault as error:
@@ -61,12 +60,7 @@ def answer(
 
 
 def _of_event(
-    action: str,
-    store: Database,
-    settings: list[str],
-    json: bool,
-    picture: Path | None,
-    pdf: Path | None,
+    action: str, store: Database, settings: list[str], json: bool, files: Mapping[str, Path | None]
 ) -> str | dict[str, Any]:
     """What is said of the open event."""
     match action:
@@ -77,7 +71,8 @@ def _of_event(
         case "rulings":
             return _rulings(store, settings, json)
         case "statistics":
-            return _statistics(store, settings, json, picture)
+            return _statistics(store, settings, json, files["picture"])
+    pdf = files["pdf"]
     return _report(store, json) if pdf is None else _report_pdf(store, pdf)
 
 

@@ -78,7 +78,7 @@ def command(
 
             given = settings or []
             files = {"picture": picture, "pdf": pdf}
-            print(answer(action, file, movement, db, given, is_other=other, json=json, **files))
+            print(answer(action, file, movement, db, given, is_other=other, json=json, files=files))
         elif file is None:
             raise Failure("no file was given", f"rectify-bridge event {action}", "name the session")
         else:
