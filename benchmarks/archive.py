@@ -32,8 +32,8 @@ EVERY = 0.2
 
 
 class Run(NamedTuple):
-    """One run. seconds: by the clock. work: of the processors, in all processes. killed: whether a worker was.
-    early, late: MB at most in the first and last third."""
+    """One run. seconds: by the clock. work: of the processors, in all processes. killed: a worker was. early,
+    late: MB at most in the first and last third."""
 
     seconds: float
     work: float
