@@ -20,8 +20,11 @@ LEVEL = 9
 """Of gzip: a data file is packed here, so that it is small from every host."""
 
 
-def folder(date: str, kinds: Iterable[str] | None = None) -> Mapping[str, bytes]:
+def folder(
+    date: str, kinds: Iterable[str] | None = None, engine: Mapping[str, bytes] | None = None
+) -> Mapping[str, bytes]:
     """The content of each file. date: the day of the rules, ISO. kinds: only these; all where none are named.
+    engine: the files of the program itself (`site/engine.py`), which a phone fetches in the background.
 
     Raises:
         RulebookError: it is not a day, or an authority has no rules for it.
@@ -34,10 +37,11 @@ def folder(date: str, kinds: Iterable[str] | None = None) -> Mapping[str, bytes]
     found = packed | {name: HERE.joinpath(name).read_bytes() for name in PICTURES}
     found |= {"icon.svg": CONSOLE.joinpath("icon.svg").read_bytes(), MANIFEST: _json(_manifest())}
     version = _version(packed)
-    found[PAGE] = page(version, EDITION, date).encode()
+    place = next(iter(engine or {}), "").partition("/")[0]
+    found[PAGE] = page(version, EDITION, date, place).encode()
     names = [f"{name}?{version}" if name in packed else name for name in sorted(found)]
     found[WORKER] = _worker(_version(found), ["./", *names])
-    return found
+    return {**found, **(engine or {})}
 
 
 def _packed(data: Any) -> bytes:

@@ -17,7 +17,7 @@ from rectify_bridge.laws import book
 CONSOLE = files("rectify_bridge.app.console").joinpath("static")
 HERE = files("rectify_bridge.app.site").joinpath("static")
 STYLE = "console.css"
-SCRIPTS = (HERE / "find.js", HERE / "site.js", CONSOLE / "offline.js")
+SCRIPTS = (HERE / "find.js", HERE / "program.js", HERE / "site.js", CONSOLE / "offline.js")
 """In their order: the last one is the console's, which walks the trees."""
 POLICY = {
     "default-src": "'none'",
@@ -33,8 +33,9 @@ POLICY = {
 """What the page may load and run: nothing but this folder, and of scripts and styles only those inside it."""
 
 
-def page(version: str, edition: int, date: str) -> str:
-    """The page as HTML. version: of the data beside it. edition, date: of the rules."""
+def page(version: str, edition: int, date: str, engine: str = "") -> str:
+    """The page as HTML. version: of the data beside it. edition, date: of the rules. engine: the folder of the
+    program; empty where there is none."""
     style = CONSOLE.joinpath(STYLE).read_text(encoding="utf-8")
     script = "".join(one.read_text(encoding="utf-8") for one in SCRIPTS)
     policy = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
@@ -45,6 +46,7 @@ def page(version: str, edition: int, date: str) -> str:
         version=version,
         edition=edition,
         date=date,
+        engine=engine,
         picker=_picker(),
         kinds=_kinds(),
     )

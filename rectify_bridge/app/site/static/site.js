@@ -161,7 +161,7 @@ globalThis.keeper = (() => {
       button("Undo the player", () => { store(memory, CASES, JSON.stringify(cases().filter(({ id }) => id !== open.id)));
         go({ kind: open.kind, table: open.table ?? "", board: open.board ?? "" }); }))];
     const laws = element("p", { class: "hint" }, `${capital(open.kind)}. Laws of ${edition}, ${open.authority}, ${open.date}.`);
-    return [...bound(safe), ...next, ...first, ...told(safe), places(), papers(), ...(accuses(open.kind) && safe ? [] : [laws])];
+    return [...bound(safe), ...next, ...first, ...told(safe), places(), ...program.section({ element, button, fold }, caseFile(open)), papers(), ...(accuses(open.kind) && safe ? [] : [laws])];
   };
   const entered = (does, fields, from, to, { mark } = {}) => {
     if (fields.how === "later") { go(); return false; }

@@ -4,9 +4,22 @@ const VERSION = "$version", FILES = $files;
 const MINE = `rectify ${registration.scope} `, NAME = MINE + VERSION;
 addEventListener("install", (event) => event.waitUntil(caches.open(NAME).then((kept) =>
   kept.addAll(FILES.map((file) => new Request(file, { cache: "reload" }))))));
+const PROGRAM = `rectify-program ${registration.scope}`, ENGINE = /\/engine-[0-9a-f]+\//;
 addEventListener("activate", (event) => event.waitUntil(caches.keys().then((names) => Promise.all(
   names.filter((name) => name.startsWith(MINE) && name !== NAME).map((name) => caches.delete(name)))).then(() => clients.claim())));
+// The program is kept from its first use on, and an older one goes when a newer one comes.
+const program = async (request) => {
+  const folder = await caches.open(PROGRAM), found = await folder.match(request);
+  if (found) return found;
+  const answer = await fetch(request), [mine] = ENGINE.exec(request.url);
+  if (answer.ok) {
+    await folder.put(request, answer.clone());
+    for (const { url } of await folder.keys()) if (ENGINE.exec(url)[0] !== mine) await folder.delete(url);
+  }
+  return answer;
+};
 const kept = async (request) => {
+  if (ENGINE.test(request.url)) return program(request);
   const folder = await caches.open(NAME);
   const found = request.mode === "navigate" ? await folder.match("./") : await folder.match(request);
   return found ?? fetch(request);

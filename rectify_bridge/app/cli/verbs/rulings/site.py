@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,12 @@ def command(
     date: Annotated[
         str, typer.Option(help="The date of the rules, like 2024-05-31. Without it: today.")
     ] = "",
+    with_engine: Annotated[
+        bool,
+        typer.Option(
+            "--with-engine", help="The program itself too, for auctions on record: 14 MB more, by npm."
+        ),
+    ] = False,
 ) -> None:
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
     from datetime import date as Day
@@ -31,9 +38,9 @@ def command(
         if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
             right = "name a new or an empty folder, or one that this verb wrote"
             raise Failure("this is something else already", folder, right)
-        found = files_of(date or Day.today().isoformat())
-        where.mkdir(parents=True, exist_ok=True)
+        found = files_of(date or Day.today().isoformat(), engine=_engine() if with_engine else None)
         for name, content in found.items():
+            (where / name).parent.mkdir(parents=True, exist_ok=True)
             (where / name).write_bytes(content)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
@@ -41,3 +48,9 @@ def command(
     except ValueError as error:
         raise failure_of(error, "rectify-bridge site") from None
     print(f"{folder}: {len(found)} files, {sum(map(len, found.values())) // 1000 + 1} kB")
+
+
+def _engine() -> Mapping[str, bytes]:
+    from rectify_bridge.app.site.engine import engine
+
+    return engine()
