@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
@@ -169,6 +170,10 @@ class Store(Protocol):
         Raises:
             StoreFault: one may be left; try again later.
         """
+
+    def back_up(self, path: Path, *, with_names: bool) -> object:
+        """Write all that is kept into a new file (`rectify_bridge.app.store.backup`). with_names: with the
+        keys of names. Raises StoreFault: it cannot be written."""
 
     def setting(self, name: str) -> str | None:
         """What was last set under a name; None if nothing was."""

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -16,6 +17,7 @@ from rectify_bridge.app.store.entry import (
     NewEntry,
     StoredCase,
     StoredRuling,
+    StoreFault,
     case_not_found,
     edit_conflict,
     now,
@@ -147,6 +149,10 @@ class Memory:
         """Forget names."""
         for event in events:
             self._names.pop(event, None)
+
+    def back_up(self, path: Path, *, with_names: bool) -> object:
+        """Raises StoreFault: nothing here outlasts the program."""
+        raise StoreFault("nothing is kept here", "make a backup of the console itself")
 
     def setting(self, name: str) -> str | None:
         """What was last set."""

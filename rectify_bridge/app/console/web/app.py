@@ -11,7 +11,8 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
 from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
-from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware, prewarm_lifespan
+from rectify_bridge.app.console.cases.prewarm import Activity, ActivityMiddleware
+from rectify_bridge.app.console.event.forgetting import console_lifespan
 from rectify_bridge.app.console.event.pollee_keys import PolleeKeys
 from rectify_bridge.app.console.event.table_keys import TableKeys
 from rectify_bridge.app.console.pages import (
@@ -36,6 +37,7 @@ from rectify_bridge.app.console.pages.event import (
     asked,
     at_table,
     calls,
+    kept,
     me,
     one_call,
     periods,
@@ -57,7 +59,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods),
+    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods, kept),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""
@@ -82,7 +84,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        lifespan=prewarm_lifespan,
+        lifespan=console_lifespan,
     )
     app.state.activity = Activity()
     app.add_middleware(ActivityMiddleware, activity=app.state.activity)

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.decisions.asked import ask, ask_again, asked, asked_one, may_be_asked, unask
 from rectify_bridge.app.console.decisions.polls import poll_at, polls
@@ -16,6 +17,8 @@ from rectify_bridge.app.console.pages.pollee import groups
 from rectify_bridge.app.console.web.render import page, unless_unchanged
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.event_log.calls.directors import directors
+from rectify_bridge.app.event_log.names import names_kept
+from rectify_bridge.event.players import names_of_pairs
 from rectify_bridge.poll.errors import PollError
 
 router = new_router()
@@ -37,6 +40,7 @@ async def show(request: Request, case: str, number: int, desk: TheDesk, by: Dire
         "names": names,
         "found": found,
         "times": _times(there),
+        "players": _players(desk, found.reading.event if found.reading else ""),
         "earlier": [
             other
             for other in range(1, len(polls(history)) + 1)
@@ -46,6 +50,12 @@ async def show(request: Request, case: str, number: int, desk: TheDesk, by: Dire
         "is_live": by in directors(desk.store),
     }
     return unless_unchanged(request, page(request, "asked.html", safe=False, **shared(history), **values))
+
+
+def _players(desk: Desk, event: str) -> dict[str, str]:
+    """The names of each pair, as long as they are kept."""
+    found = names_of_pairs(names_kept(desk.store, event).players) if event else {}
+    return {pair.name: who for pair, who in found.items()}
 
 
 def _times(there: dict[str, Any]) -> dict[str, int]:

@@ -30,10 +30,12 @@ from rectify_bridge.app.console.web.request import (
     telling,
 )
 from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.event_log.names import names_kept
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
 from rectify_bridge.app.store.reading import StoredReading
+from rectify_bridge.event.players import Names, names_at, names_of_pairs
 from rectify_bridge.event.report import outcome_text
-from rectify_bridge.event.session import EventSession, Place
+from rectify_bridge.event.session import EventSession, Meeting, Place
 from rectify_bridge.event.tables import BoardThere, board_there, table_now, tables_now
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.errors import RecordError
@@ -42,19 +44,30 @@ from rectify_bridge.table.seat import CLOCKWISE
 router = new_router()
 router.dependencies.append(Depends(telling))
 MOST = 9999
+NOT_NAMED = "not named"
 
 
 @router.get("/tables")
 async def tables(request: Request, desk: TheDesk) -> Response:
     """Each table with its round, its pairs and its board."""
     last, periods = desk.store.newest_reading(), period_lines(desk.store)
-    tag = _tag(request, last, periods)
+    names = _names(desk, last)
+    tag = _tag(request, last, periods, names)
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
     found = [] if last is None else list(tables_now(session_of(last)))
-    response = page(request, "tables.html", safe=False, reading=last, tables=found, periods=periods)
+    rows = [
+        (one, *(names_at(names, one.section, pair, side) for pair, side in ((one.ns, "NS"), (one.ew, "EW"))))
+        for one in found
+    ]
+    response = page(request, "tables.html", safe=False, reading=last, tables=rows, periods=periods)
     response.headers["ETag"] = tag
     return response
+
+
+def _names(desk: Desk, last: StoredReading | None) -> Names:
+    """The names of the pairs of the open event, as long as they are kept."""
+    return names_of_pairs(names_kept(desk.store, last.event).players) if last else {}
 
 
 @router.post("/tables/read")
@@ -104,8 +117,18 @@ async def table(
     else:
         meeting = None
     return page(request, "table.html", safe=False, now=now, rounds=rounds, round=number, meeting=meeting,
+                who=_who(_names(desk, last), meeting),
                 there=there, is_unseen=now.board in unseen.boards, hands=_hands(there),
                 text=_result_text(there))  # fmt: skip
+
+
+def _who(names: Names, meeting: Meeting | None) -> list[str]:
+    """Who sits North-South and East-West; nothing where nobody is named."""
+    if meeting is None:
+        return []
+    sides = ((meeting.ns, "NS"), (meeting.ew, "EW"))
+    found = [names_at(names, meeting.place.section, *one) for one in sides]
+    return [one or NOT_NAMED for one in found] if any(found) else []
 
 
 @router.post("/table/case")
@@ -136,10 +159,10 @@ async def typing(request: Request, desk: TheDesk) -> Response:
     return page(request, "typing.html", safe=False, these=these)
 
 
-def _tag(request: Request, last: StoredReading | None, periods: list[PeriodLine]) -> str:
+def _tag(request: Request, last: StoredReading | None, periods: list[PeriodLine], names: Names) -> str:
     """Of the tables as they are: the same tag, the same page."""
     read = "" if last is None else f"{last.event} {last.number}"
-    said = f"{read} {[(one.name, one.words) for one in periods]} {request.state.session.id}"
+    said = f"{read} {[(one.name, one.words) for one in periods]} {names} {request.state.session.id}"
     return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 
