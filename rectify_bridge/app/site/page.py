@@ -34,8 +34,8 @@ POLICY = {
 
 
 def page(version: str, edition: int, date: str, engine: str = "") -> str:
-    """The page as HTML. version: of the data beside it. edition, date: of the rules. engine: the folder of the
-    program; empty where there is none."""
+    """The page as HTML. version: of the data beside it. edition, date: of the rules. engine: the folder of
+    the program; empty where there is none."""
     style = CONSOLE.joinpath(STYLE).read_text(encoding="utf-8")
     script = "".join(one.read_text(encoding="utf-8") for one in SCRIPTS)
     policy = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
