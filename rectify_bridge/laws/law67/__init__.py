@@ -183,7 +183,7 @@ SAME_CARD = "the one faced in playing to that trick"
 HIGHEST = "the highest that could legally have been played to that trick"
 
 
-@law.clause("67A", "Defective trick noticed in time", group="67", since=2007)
+@law.clause("67A", "Defective trick noticed in time", group="67", since=1997)
 def before_both_sides_played_on(case: Case) -> Consequence | None:
     """If it is noticed before both sides have played to the next trick, the trick itself is put right."""
     if case.get(WHAT) == PLAYED_TWICE or case.get(BOTH_PLAYED_ON):
@@ -191,7 +191,7 @@ def before_both_sides_played_on(case: Case) -> Consequence | None:
     return decide(then=Refer("67A"))
 
 
-@law.clause("67A1", "Missing card supplied", group="67A", since=2007)
+@law.clause("67A1", "Missing card supplied", group="67A", since=1997)
 def no_card_played(case: Case) -> Consequence | None:
     """A player who has not played supplies a card that he can legally play."""
     if case.get(WHAT) != NO_CARD:
@@ -199,19 +199,19 @@ def no_card_played(case: Case) -> Consequence | None:
     return decide(deal.supplies_a_card("any card that can legally be played to it"))
 
 
-@law.clause("67A2", "Too many cards played", group="67A", since=2007)
+@law.clause("67A2", "Too many cards played", group="67A", since=1997)
 def too_many_cards_played(case: Case) -> Consequence | None:
     """For too many cards it is Law 45E, if one came as a fifth card, or 58B, if they came together."""
     return decide(then=Refer("67A2")) if case.get(WHAT) == EXTRA else None
 
 
-@law.clause("67A2", "How the extra card came", group="67A2", since=2007)
+@law.clause("67A2", "How the extra card came", group="67A2", since=1997)
 def how_the_card_too_many_came(case: Case) -> Consequence:
     """A fifth card is a matter for 45E, one that came together with another for 58B."""
     return decide(then=Refer("45E" if case.get(HOW) == FIFTH else "58B"))
 
 
-@law.clause("67B", "Defective trick noticed later", group="67", since=2007)
+@law.clause("67B", "Defective trick noticed later", group="67", since=1997)
 def after_both_sides_played_on(case: Case) -> Consequence | None:
     """If it is noticed later, the Director finds the defective trick and puts the number of cards right."""
     if case.get(WHAT) == PLAYED_TWICE or not case.get(BOTH_PLAYED_ON):
@@ -231,7 +231,7 @@ def has_a_card_of_the_suit(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("67B1(b)", "No card played, suit not held", group="67B1", since=2007)
+@law.clause("67B1(b)", "No card played, suit not held", group="67B1", since=1997)
 def has_no_card_of_the_suit(case: Case) -> Consequence | None:
     """A player who played no card and has none of the suit led puts any card there, and counts as having
     revoked all the same."""
