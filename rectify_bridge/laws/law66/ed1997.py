@@ -1,0 +1,43 @@
+"""Law 66 in the edition of 1997: a player may look at his own last card until anybody leads to the next trick."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.laws.effects import procedure
+from rectify_bridge.laws.law66 import (
+    IS_DUMMY,
+    LOOK,
+    OWN_LAST,
+    WHICH,
+    after_the_play,
+    current_trick,
+    earlier_tricks,
+    law,
+    quitted_tricks,
+)
+
+NEXT_LED = Fact(
+    "card led to the next trick",
+    Kind.RECORD,
+    "Has any player led to the next trick yet?",
+    yes_no(),
+    "66B",
+)
+
+law.clause("66A", "Current trick", group="66", since=1997, until=1997)(current_trick)
+law.clause("66C", "Earlier tricks", group="66", since=1997, until=1997)(earlier_tricks)
+law.clause("66C", "Quitted tricks", group="66C", since=1997, until=1997)(quitted_tricks)
+law.clause("66D", "Inspection after play", group="66", since=1997, until=1997)(after_the_play)
+
+
+@law.clause("66B", "Own last card", group="66", since=1997, until=1997)
+def own_last_card_then(case: Case) -> Consequence | None:
+    """1997: until a card is led to the next trick, by whichever side, declarer or a defender may look at his
+    own last card but not expose it."""
+    if case.get(WHICH) != OWN_LAST:
+        return None
+    if case.get(IS_DUMMY) or case.get(NEXT_LED):
+        return decide(then=Refer("66C"))
+    return decide(procedure.may("offender", LOOK))
