@@ -1,4 +1,4 @@
-"""Law 66 in the edition of 1997: a player may look at his own last card until anybody leads to the next trick."""
+"""Law 66 in the edition of 1997: any lead to the next trick ends the right to see the own last card."""
 
 from __future__ import annotations
 
