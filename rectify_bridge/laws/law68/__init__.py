@@ -50,12 +50,12 @@ WHAT = Fact(
         Answer(CURRENT, "spoke only of winning or losing the trick in progress"),
         Answer(
             NOT_MEANT,
-            "showed cards, and demonstrably for something else, as declarer does after an "
-            "opening lead out of turn",
+            "showed cards, plainly for something else, as declarer does after an opening lead out of turn",
         ),
         Answer(
             CLAIMED,
-            "said that a side will win a number of tricks, proposed to cut the play short, or showed cards",
+            "said that a side will win a number of tricks, proposed to cut the play short, or showed cards, "
+            "not plainly for something else",
         ),
         Answer(WILL_LOSE, "said that a side will lose a number of tricks, and nothing of winning any"),
         Answer(ABANDONED, "gave the hand up"),
