@@ -34,6 +34,7 @@ def sights(console: Console) -> dict[str, str]:
         "cases": "/cases",
         "all cases": "/archive",
         "whose Laws": "/laws",
+        "what is kept": "/kept",
         "a law": "/law/27?edition=2017&authority=WBF",
         "who dealt": "/auction",
         "bidding box": "/auction?dealer=N&calls=1S+1H",

@@ -1,4 +1,5 @@
-"""`event backup` and `event restore`: all that the console keeps in one file, and a database made of it."""
+"""`event export`, `backup` and `restore`: an event or all that the console keeps in one file, and a database
+made of it."""
 
 from __future__ import annotations
 
@@ -10,14 +11,14 @@ from rectify_bridge.app.errors import Failure
 from rectify_bridge.extras import how_to_install
 
 
-def backup_or_restore(action: str, file: Path | None, db: str | None, *, with_names: bool) -> int:
-    """Make a backup, or a database of one; says what was done, and returns the exit code.
+def file_of_events(action: str, file: Path | None, db: str | None, *, with_names: bool) -> int:
+    """Export an event, make a backup, or a database of one; say what was done, and return the exit code.
 
     Raises:
         Failure: it cannot be done; nothing is half done then.
     """
     if file is None:
-        raise Failure("no file was given", f"rectify-bridge event {action}", "name the file of the backup")
+        raise Failure("no file was given", f"rectify-bridge event {action}", "name the file")
     if with_names and action == "restore":
         right = "leave it out: a backup made with it has them"
         raise Failure("restore takes no --with-names", "--with-names", right)
@@ -30,6 +31,9 @@ def backup_or_restore(action: str, file: Path | None, db: str | None, *, with_na
     try:
         if action == "backup":
             print(_made(url, file, with_names))
+            return 0
+        if action == "export":
+            print(_exported(url, file, with_names))
             return 0
         return _restored(url, file)
     except StoreFault as error:
@@ -44,6 +48,16 @@ def _made(url: str, file: Path, with_names: bool) -> str:
         found.close()
     names = "with the names of players" if head.names else "without names of players"
     return f"{file}: {head.rows} rows, {names}. 'rectify-bridge event restore' makes a database of it."
+
+
+def _exported(url: str, file: Path, with_names: bool) -> str:
+    from rectify_bridge.app.cli.event_export import export
+
+    found = existing(url)
+    try:
+        return export(found, file, with_names=with_names)
+    finally:
+        found.close()
 
 
 def _restored(url: str, file: Path) -> int:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 KEPT = ("open", "status", "rulings", "statistics", "report", "forget")
 """What needs the database of the console."""
-COPIES = ("backup", "restore")
-"""What makes a copy of all of that database, and a database of a copy."""
+COPIES = ("export", "backup", "restore")
+"""What makes a copy of the open event or of all of that database, and a database of a copy."""
 ACTIONS = ("read", "score", "check", "compare", "movement", *KEPT, *COPIES)
 DB = "The database of the console, like sqlite:///console.db, where the action needs it."
 Repeated = Annotated[
@@ -33,7 +33,7 @@ File = Annotated[
     Path | None,
     typer.Argument(
         help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
-        "mitchell-share, howell, or a file that has one. backup, restore: the backup. What is of the "
+        "mitchell-share, howell, or a file that has one. export, backup, restore: that file. What is of the "
         "open event alone takes none.",
         show_default=False,
     ),
@@ -44,7 +44,7 @@ Picture = Annotated[
 ]
 
 WithNames = Annotated[
-    bool, typer.Option("--with-names", help="backup: with the names of players that are kept.")
+    bool, typer.Option("--with-names", help="export, backup: with the names of players that are kept.")
 ]
 
 Pdf = Annotated[Path | None, typer.Option(help="report: write it as a PDF (A4) to this file instead.")]
@@ -70,9 +70,9 @@ def command(
     """Read a session from the file of another program, check it, score it. Nothing is written there."""
     try:
         if action in COPIES:
-            from rectify_bridge.app.cli.event_backup import backup_or_restore
+            from rectify_bridge.app.cli.event_backup import file_of_events
 
-            raise typer.Exit(backup_or_restore(action, file, db, with_names=with_names))
+            raise typer.Exit(file_of_events(action, file, db, with_names=with_names))
         if action in KEPT:
             from rectify_bridge.app.cli.event_store import answer
 
