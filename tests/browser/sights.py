@@ -17,8 +17,7 @@ AUCTION = "N: 1S 1H"
 def sights(console: Console) -> dict[str, str]:
     """Pages of a console that has a few cases, with their paths."""
     desk = console.app.state.desk
-    seat = desk.open({"kind": KIND}, "Ann")
-    fact = desk.open({"kind": "revoke"}, "Ann")
+    seat, fact = (desk.open({"kind": kind}, "Ann") for kind in (KIND, "revoke"))
     desk.answer(fact, 1, SEATED, "Ann")
     option = desk.open({"text": AUCTION}, "Ann")
     desk.answer(option, 1, {"option": "2"}, "Ann")
@@ -65,6 +64,7 @@ NAMES = (
     "cases",
     "all cases",
     "whose Laws",
+    "what is kept",
     "a law",
     "who dealt",
     "bidding box",
