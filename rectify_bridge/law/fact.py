@@ -64,7 +64,8 @@ class Fact:
     does about this one, beside what he always does, when it cannot be determined. offer: of a player's
     choice, each answer in its order as it is offered to him, in one short clause; what stands after a colon
     gives way to the further options that it leads to. Empty where no player chooses. becomes: the role in
-    which he who chooses makes his further choices, where it is another.
+    which he who chooses makes his further choices, where it is another. counts_when_told: a choice that
+    counts from when it is made, since another player has to wait for it.
 
     Raises:
         ValueError: there are offers, but not one for each answer.
@@ -85,6 +86,7 @@ class Fact:
     hold: str = ""
     offer: tuple[str, ...] = ()
     becomes: str = ""
+    counts_when_told: bool = False
     values: tuple[Value, ...] = field(init=False)
 
     def __post_init__(self) -> None:

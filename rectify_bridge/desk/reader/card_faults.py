@@ -15,11 +15,15 @@ from rectify_bridge.table.seat import Seat
 
 
 def card_faults(
-    step: PlayStep, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
+    step: PlayStep,
+    live: Sequence[BindingEffect],
+    penalty_cards: Sequence[PenaltyCardOnTable],
+    awaited: str | None,
 ) -> Iterator[CardFault]:
     """Every irregularity that an event is, the one that its law puts first in front.
 
-    live: the effects that bound the players before it. penalty_cards: those on the table before it.
+    live: the effects that bound the players before it. penalty_cards: those on the table before it. awaited:
+    the incident whose ruling gives declarer a choice before this player leads, as long as it is not made.
     """
     declarer = step.before.declarer
     match step.event:
@@ -29,6 +33,8 @@ def card_faults(
             is_defender = seat.side is not declarer.side
             yield from _beside_the_card(step, seat, is_defender)
             fault = _fault_of_card(step, led, is_defender)
+            if fault is None and led.faced and step.leads and awaited is not None:
+                fault = CardFault("lead before declarer's choice", seat, (led.card,), awaited)
             if fault is None and led.faced:
                 fault = _obligation_breached(step, led, live, penalty_cards)
             if fault is not None:

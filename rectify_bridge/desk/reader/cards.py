@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
 from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
-from rectify_bridge.desk.reader.lead_options import options_before_lead
+from rectify_bridge.desk.reader.lead_options import options_before_lead, waits_for_choice
 from rectify_bridge.desk.reader.rule_again import rule_again
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.card_fault import CardFault
@@ -36,9 +36,10 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     if board.play is None:
         return None
     live, on_table = effects_in_force(board), penalty_cards(board.play, board.incidents)
+    awaited = waits_for_choice(board.play, board.incidents, event.seat) if isinstance(event, Led) else None
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
-    for fault in card_faults(step, live, on_table):
+    for fault in card_faults(step, live, on_table, awaited):
         _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
     lacking = trick_without_its_card(board.play, step)
     if lacking is not None and not _is_open(board, *lacking):

@@ -50,6 +50,16 @@ def _defender_on_lead(play: PlayTimeline) -> Seat | None:
     return leader if leader.side is not state.declarer.side else None
 
 
+def waits_for_choice(play: PlayTimeline, incidents: Sequence[OpenIncident], leader: Seat) -> str | None:
+    """The incident whose ruling lets this defender not lead before declarer has chosen; None where no choice
+    is due."""
+    for incident in incidents:
+        chosen = any(effect.type in CHOSEN for effect in incident.bound_since)
+        if not chosen and _is_asked_already(play, incident, leader):
+            return incident.incident.id
+    return None
+
+
 def _is_asked_already(play: PlayTimeline, incident: OpenIncident, leader: Seat) -> bool:
     """Whether a ruling asks already what declarer chooses for this lead."""
     for effect, since in incident.bound_since.items():

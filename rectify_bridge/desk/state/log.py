@@ -111,7 +111,7 @@ def is_an_act(fact: Fact) -> bool:
 
     All other facts are about what already was: even if they are found late, they count from the beginning.
     """
-    return fact.kind is Kind.ACTION or fact.parse is parse_call
+    return fact.kind is Kind.ACTION or fact.parse is parse_call or fact.counts_when_told
 
 
 def waited_for(events: Sequence[Event]) -> bool:

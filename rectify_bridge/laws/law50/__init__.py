@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
@@ -11,7 +13,7 @@ from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Card
-from rectify_bridge.table.event import Exposed
+from rectify_bridge.table.event import Answered, Exposed, Led
 
 law = Law(50, "Disposition of penalty card")
 
@@ -91,6 +93,26 @@ def _partner_on_lead(scene: Scene, key: Key) -> bool | None:
     return scene.play.to_lead is scene.offender.partner
 
 
+REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
+
+
+def played_to_the_lead(scene: Scene, key: Key) -> str | None:
+    """Declarer's side has played to a lead by the offender's partner before declarer chose: that lead is free
+    (60A1)."""
+    if scene.play is None or scene.offender is None:
+        return None
+    seats = [laid.seat for laid in scene.play.later]
+    if scene.heard is not None:
+        before = takewhile(lambda e: not _answers(e, key), scene.timeline[scene.heard :])
+        seats = [event.seat for event in before if isinstance(event, Led)]
+    leader = scene.offender.partner
+    return NEITHER if seats[:2] == [leader, leader.lho] else None
+
+
+def _answers(event: object, key: Key) -> bool:
+    return isinstance(event, Answered) and Key.parse(event.key) == key
+
+
 OUTSIDE_CAUSE = Fact(
     "outside cause",
     Kind.JUDGEMENT,
@@ -140,7 +162,6 @@ ON_LEAD = Fact(
     "50D2",
     read=_partner_on_lead,
 )
-REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
 LEAD = Fact(
     "choice of lead",
     Kind.CHOICE,
@@ -160,6 +181,8 @@ LEAD = Fact(
         "forbid {the suit} while {partner} keeps the lead; {offender} picks up {the card}",
         "leave {partner} a free lead; {the card} stays a penalty card",
     ),
+    counts_when_told=True,
+    read=played_to_the_lead,
 )
 
 
@@ -228,7 +251,7 @@ def partner_on_lead(case: Case) -> Consequence | None:
     return decide(card.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
 
 
-@law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=2017)
+@law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=2017, except_as=("60A1",))
 def led_too_early(case: Case) -> Consequence:
     """A player who leads before declarer has chosen, while his partner has a major penalty card, exposes a
     card (49): it becomes a major penalty card, led as it was, and declarer still has his choice."""

@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law50 import FORBID, NEITHER, REQUIRE, exposed
+from rectify_bridge.laws.law50 import FORBID, NEITHER, REQUIRE, exposed, played_to_the_lead
 from rectify_bridge.laws.law50 import SEVERAL as SEVERAL_LIE_THERE
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -85,6 +85,8 @@ CHOICE = Fact(
         "forbid {that suit} while {partner} keeps the lead; {offender} picks the cards up",
         "leave {partner} a free lead; the cards stay penalty cards",
     ),
+    counts_when_told=True,
+    read=played_to_the_lead,
 )
 FORBID_SOME, FORBID_ALL = "forbid some", "forbid all"
 CHOICE_OF_SUITS = Fact(
@@ -114,6 +116,8 @@ CHOICE_OF_SUITS = Fact(
         "forbid all of them in the same way",
         "leave {partner} a free lead; the cards stay penalty cards",
     ),
+    counts_when_told=True,
+    read=played_to_the_lead,
 )
 
 
