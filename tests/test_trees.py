@@ -24,7 +24,7 @@ from tests.trees import Planted, forks, leaves, planted
 
 ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
 ROLES = {"offender", "partner", "lho", "rho", "declarer", "dummy", "Director", "what"}
-ROLES |= {"offending side", "non-offending side"}
+ROLES |= {"offending side", "non-offending side", "card in question"}
 BRACES = re.compile(r"\{([^{}]*)\}")
 AWAY = re.compile(
     r"comparable|\bmeanings?\b|\bmean(s|t)?\b|\b(un)?intend|\b(un)?intent|\bhold(s|ing)?\b|high.card|\bpoints\b"

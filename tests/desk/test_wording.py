@@ -11,7 +11,9 @@ from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Kind, Provenance
 from rectify_bridge.laws import book
-from rectify_bridge.table.event import Alleged
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.event import Alleged, Attention, Called, Exposed
+from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
 
@@ -68,3 +70,26 @@ def test_an_answer_is_understood_without_its_list() -> None:
         assert not re.search("(which|one) of these", fact.ask.lower()), fact.ask
         for answer in fact.answers:
             assert fact.name in NAMED or not POINTS.match(answer.words.lower()), (fact.name, answer.words)
+
+
+def exposed(*cards: str) -> Wording:
+    """West, a defender, has shown these cards, one after the other."""
+    calls = tuple(Called(made.seat, made.call) for made in parse_auction("N: 1S P P P").calls)
+    shown = tuple(Exposed(Seat.W, (Card.parse(card),)) for card in cards)
+    log = Log((*calls, *shown, Attention(Seat.N)), dealer=Seat.N)
+    (matter,) = open_docket(log, rulebook(2017, "WBF", "2025-01-01")).matters
+    return Wording(matter)
+
+
+def test_cards_that_are_asked_about_are_named() -> None:
+    question = book.facts()["outside cause"]
+    assert exposed("DQ").ask(question).endswith(" expose the queen of diamonds?")
+    assert exposed("DQ", "C8").ask(question).endswith(" expose the queen of diamonds and the eight of clubs?")
+    assert exposed("DQ", "C8", "H2", "H3").ask(question).endswith(" expose the 4 cards?")
+
+
+def test_several_penalty_cards_are_said_in_the_plural() -> None:
+    effect = Effect("penalty card", ("W",), detail=(("rank", "major"), ("how", "exposed")))
+    said = exposed("DQ", "C8").effect(effect)
+    assert said.short == "The queen of diamonds and the eight of clubs stay face up: major penalty cards of West."
+    assert exposed("DQ").effect(effect).text.startswith("The card exposed becomes a major penalty card of West ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
 from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
@@ -40,6 +41,8 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
     for fault in card_faults(step, live, on_table, awaited):
+        if _is_one_exposure(board, fault, step):
+            continue
         _open(board, fault, step, place if step.trick and fault.cards else None, on_table)
     lacking = trick_without_its_card(board.play, step)
     if lacking is not None and not _is_open(board, *lacking):
@@ -49,6 +52,23 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
         fault = CardFault("revoke", shown.seat, (shown.card,), barred="follow")
         _open(board, fault, shown.step, shown.place, on_table)
     return step
+
+
+def _is_one_exposure(board: BoardState, fault: CardFault, step: PlayStep) -> bool:
+    """Whether a card that a player exposes is one matter with those that he exposed just before: no card has
+    been led or played since, and the Director has not come. Then it is entered there."""
+    assert board.play is not None
+    if not isinstance(step.event, Exposed):
+        return False
+    for one in board.incidents:
+        if (one.incident.kind, one.seat) != (fault.kind, fault.by) or one.director_came is not None:
+            continue
+        if one.fault is not None and one.is_on_event and not any(board.play.cards(one.number)):
+            cards = tuple(dict.fromkeys((*one.fault.cards, *fault.cards)))
+            one.fault = replace(one.fault, cards=cards)
+            one.incident = replace(one.incident, about=" ".join(map(str, cards)))
+            return True
+    return False
 
 
 def _is_open(board: BoardState, fault: CardFault, step: PlayStep) -> bool:

@@ -19,7 +19,7 @@ from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.laws.sentences import SENTENCES
 from rectify_bridge.table.call import Bid, Call, parse_call
-from rectify_bridge.table.card import SUITS
+from rectify_bridge.table.card import SUITS, Card
 from rectify_bridge.table.seat import Seat
 
 SIDES = {"NS": "North-South", "EW": "East-West"}
@@ -45,6 +45,14 @@ ENTERED = (Provenance.FOUND, Provenance.AGREED)
 """The sources of a value that somebody entered for a player."""
 WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
 """What a player does with a fact that is his; how several of them are joined: one chooses, all act."""
+
+
+CARD_IN_QUESTION = "card in question"
+"""What stands in braces in a text for the card, or the cards, that the irregularity is about."""
+NAMED_AT_MOST = 3
+"""More cards than these are counted and not named: what is said aloud stays short."""
+OF_SEVERAL_CARDS = {"penalty card": "penalty cards"}
+"""The sentence that says an effect where the irregularity is about several cards."""
 
 
 class _Parts(dict[str, str]):
@@ -111,9 +119,21 @@ class Wording:
             names["those suits"] = " and ".join((", ".join(suits[:-1]), suits[-1]))
         return names
 
+    @cached_property
+    def _in_question(self) -> dict[str, str]:
+        """The cards that an irregularity is about, each by its name where the record has them."""
+        cards = self._cards_in_question()
+        *some, last = [f"the {card.word}" for card in cards] or ["the card"]
+        words = f"{', '.join(some)} and {last}" if some else last
+        return {CARD_IN_QUESTION: words if len(cards) <= NAMED_AT_MOST else f"the {len(cards)} cards"}
+
+    def _cards_in_question(self) -> tuple[Card, ...]:
+        play = getattr(self.matter.scene, "play", None)
+        return play.cards if isinstance(play, PlayScene) else ()
+
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
-        text = self.fill(fact.ask)
+        text = self._named(fact.ask)
         return f"{text[:1].upper()}{text[1:]}"
 
     def answer(self, answer: Answer) -> str:
@@ -133,6 +153,8 @@ class Wording:
 
     def _sentence(self, effect: Effect) -> Sentence:
         sentence = SENTENCES[effect.type]
+        if effect.type in OF_SEVERAL_CARDS and len(self._cards_in_question()) > 1:
+            sentence = SENTENCES[OF_SEVERAL_CARDS[effect.type]]
         plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
         parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
         parts |= {
@@ -146,7 +168,7 @@ class Wording:
         }
         return replace(
             sentence,
-            text=_capital_and_stop(self.fill(sentence.text, **parts)),
+            text=_capital_and_stop(self._named(sentence.text, **parts)),
             short=_capital_and_stop(self._named(sentence.short or sentence.text, **parts)),
             cost=self.fill(sentence.cost, **parts),
             relief=self.fill(sentence.relief, **parts),
@@ -162,6 +184,8 @@ class Wording:
     def _named(self, text: str, **parts: str) -> str:
         """A text with its braces filled, and the card by its name. The play is looked at only where it is in
         the text: what does not depend on it is worked out once for every play."""
+        if CARD_IN_QUESTION in text:
+            parts |= self._in_question
         return self.fill(text, **parts, **(self._card if "{th" in text else {}))
 
     def about(self) -> str:

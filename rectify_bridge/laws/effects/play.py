@@ -35,6 +35,10 @@ SENTENCES: dict[str, Sentence] = {
         short="{the card} stays face up: a {rank} penalty card of {binds}.",
         until=("picked up",),
     ),
+    "penalty cards": now(
+        "{card in question} become {rank} penalty cards of {binds} and stay face up on the table.",
+        short="{card in question} stay face up: {rank} penalty cards of {binds}.",
+    ),
     "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
     "must lead the suit": now(
         "{binds} must now lead the suit of the penalty card, this once.",

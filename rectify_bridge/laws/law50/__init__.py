@@ -116,7 +116,7 @@ def _answers(event: object, key: Key) -> bool:
 OUTSIDE_CAUSE = Fact(
     "outside cause",
     Kind.JUDGEMENT,
-    "Did a knock, a spill, an opponent or the like expose the card?",
+    "Did a knock, a spill, an opponent or the like expose {card in question}?",
     yes_no("yes, and the Director designates it no penalty card", "no"),
     "50",
     guidance="The Director may be lenient if the cause came from outside. Carelessness is not an outside "
@@ -141,7 +141,7 @@ HONOUR = Fact(
 ON_PURPOSE = Fact(
     "played on purpose",
     Kind.JUDGEMENT,
-    "Was the card exposed by being led or played on purpose?",
+    "Was {card in question} exposed by being led or played on purpose?",
     yes_no("yes, as in a lead out of turn or a corrected revoke", "no, it was dropped or came with another"),
     "50B",
     read=_on_purpose,
