@@ -65,7 +65,7 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     if not isinstance(section, Mapping):
         raise LogError("this must be a mapping", PLACE, "write form, field and table, see docs/adjusting.md")
     book = book_of(ruled.rulebook)
-    effects = tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
+    effects = _effects(ruled)
     if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
         raise LogError("the ruling is still open", PLACE, "answer its questions first")
     _check_groups(effects, section)
@@ -83,6 +83,37 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
             **{name: section[name] for name in ("penalties", "disallowed") if name in section},
         },
     }
+
+
+def awards_of_rulings(ruled: BoardRulings) -> dict[str, Any]:
+    """What the rulings give each side without a word of the Director's: an average by fault, or the result at
+    the table. Empty where he has to say results, and where no ruling is on the score.
+
+    Raises:
+        LogError: two rulings give one side two scores.
+    """
+    effects = _effects(ruled)
+    types = {effect.type for effect in effects}
+    said = types & {*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE}
+    return {} if said or not types & {*GRADES, STANDS, GROUPS} else _awards(effects, {})
+
+
+def is_scored_in_groups(ruled: BoardRulings) -> bool:
+    """Whether the forms of a fouled board are scored apart (87B)."""
+    return any(effect.type == GROUPS for effect in _effects(ruled))
+
+
+def offending_side(ruled: BoardRulings) -> str:
+    """Whose infraction it was: `ns`, `ew`, `both`, `nobody` or `director`.
+
+    Raises:
+        LogError: the rulings are against both sides, or the offender is not known.
+    """
+    return _offending(_effects(ruled), ruled)
+
+
+def _effects(ruled: BoardRulings) -> tuple[Effect, ...]:
+    return tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
 
 
 def _check_groups(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> None:

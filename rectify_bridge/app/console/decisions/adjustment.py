@@ -14,7 +14,15 @@ from typing import Any
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.event.place import result_filled_in
-from rectify_bridge.engines.awarded_score import DIRECTORS_ERROR, MOVES
+from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.awarded_score import (
+    DIRECTORS_ERROR,
+    GROUPS,
+    MOVES,
+    awards_of_rulings,
+    is_scored_in_groups,
+    offending_side,
+)
 from rectify_bridge.engines.proposed_award import LIKELY, award_of, book_of
 from rectify_bridge.scoring.adjusted.award.likelihood import Chance
 from rectify_bridge.scoring.adjusted.dated import Book
@@ -132,18 +140,23 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
         "date": book.date.isoformat(),
         **scoring,
         "board": {"vulnerable": form["vulnerable"]},
-        **_tables(form, is_teams=scoring["form"] in ("imps", "board-a-match")),
+        **_tables(
+            form,
+            is_teams=scoring["form"] in ("imps", "board-a-match"),
+            is_grouped=is_scored_in_groups(history.interview.ruled),
+        ),
         "ruling": {
             **({"law": laws} if laws else {}),
             "offending": form["offending"],
-            **_award(rows_of(form), is_by_likelihood(book)),
+            **_award(rows_of(form), is_by_likelihood(book), history),
             **_penalties(form),
         },
     }
 
 
-def _tables(form: Mapping[str, str], *, is_teams: bool) -> dict[str, Any]:
-    """The result obtained, and those it is compared with."""
+def _tables(form: Mapping[str, str], *, is_teams: bool, is_grouped: bool) -> dict[str, Any]:
+    """The result obtained, and those it is compared with. is_grouped: the board was fouled, and those made on
+    another form of it are scored apart (87B)."""
     ours: dict[str, str] = {"ns": _US, "ew": _THEM}
     what = form.get("table_what", "").strip()
     obtained = outcome_of(what, form.get("table_result", ""), "the result at the table") if what else ""
@@ -155,19 +168,37 @@ def _tables(form: Mapping[str, str], *, is_teams: bool) -> dict[str, Any]:
         table = ours | {"contract": contract, "by": seat, "result": result}
     else:
         table = ours | {"no_result": "yes"}
+    if is_grouped:
+        return {"field": _forms(form, table, others), "table": ours}
     if not others:
         raise BadCase("the other tables", "no score is given", "write each from North-South: 620 -100 170")
     if is_teams:
         if len(others) > 1:
             raise BadCase("the other table", f"{len(others)} scores are given", "give one score")
         return {"table": table, "other_table": {"score": others[0]}}
-    rows = [{"ns": f"{n}", "ew": f"{n} opposite", "score": score} for n, score in enumerate(others, 2)]
-    return {"field": [table, *rows], "table": ours}
+    return {"field": [table, *_lines(others, 2)], "table": ours}
 
 
-def _award(rows: tuple[OutcomeRow, ...], by_likelihood: bool) -> dict[str, Any]:
-    """What each side gets."""
+def _lines(scores: list[str], first: int) -> list[dict[str, str]]:
+    """A line of the field for each score. first: the number of the first of these tables."""
+    return [{"ns": f"{n}", "ew": f"{n} opposite", "score": score} for n, score in enumerate(scores, first)]
+
+
+def _forms(form: Mapping[str, str], table: Mapping[str, str], same: list[str]) -> list[dict[str, str]]:
+    """The field of a fouled board: this table, those that played the same form, and those that did not."""
+    another = form.get("other_form", "").replace(",", " ").split()
+    if not another:
+        right = "write the scores of the tables that played the board in another form"
+        raise BadCase("the other form of the board", "no score is given", right)
+    ours = [{**line, "adjusted_group": "A"} for line in (table, *_lines(same, 2))]
+    return [*ours, *({**line, "adjusted_group": "B"} for line in _lines(another, 2 + len(same)))]
+
+
+def _award(rows: tuple[OutcomeRow, ...], by_likelihood: bool, history: History) -> dict[str, Any]:
+    """What each side gets: by the outcomes that are filled in, else by the rulings alone."""
     filled = [row for row in rows if row.what]
+    if not filled and (ruled := awards_by_rulings(history)):
+        return ruled
     if by_likelihood:
         return {LIKELY: [{"is": _is(row), "chance": row.weight} for row in filled]}
     if not any(row.other for row in filled):
@@ -223,6 +254,8 @@ def known(history: History) -> dict[str, str]:
         found["offending"] = side.value.lower()
     if any(effect.type == DIRECTORS_ERROR for _, outcome, _ in ruled.each for effect in outcome.effects):
         found["offending"] = "director"
+    elif awards_by_rulings(history):
+        found["offending"] = offending_side(ruled)
     found["law"] = ", ".join(dict.fromkeys(_laws(history)))
     auction = ruled.docket.auction
     if auction is not None and auction.is_over and auction.declarer is not None:
@@ -232,9 +265,18 @@ def known(history: History) -> dict[str, str]:
     return found | result_filled_in(history.place)
 
 
+def awards_by_rulings(history: History) -> dict[str, Any]:
+    """What the rulings give each side by themselves; empty where the Director has to fill outcomes in, as he
+    has where two rulings give one side two scores."""
+    try:
+        return awards_of_rulings(history.interview.ruled)
+    except LogError:
+        return {}
+
+
 def _laws(history: History) -> Iterator[str]:
     """The clauses by which the score is adjusted, in the rulings so far."""
     for _, outcome, _ in history.interview.ruled.each:
         for effect in outcome.effects:
-            if effect.type in MOVES:
+            if effect.type in (*MOVES, GROUPS):
                 yield effect.cite

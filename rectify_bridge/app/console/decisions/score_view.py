@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rectify_bridge.app.console.decisions.adjustment import MADE, result_words
 from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
@@ -54,13 +55,18 @@ def _sides(done: Adjustment) -> Iterator[SideScore]:
     had, unit = done.recorded.obtained(done.case.at), done.case.form.unit
     for _, side, who in contestants(done.case):
         points, top, award = done.settled.table[who], done.settled.top, done.ruling.sides[side]
-        of = f" of {decimal(top)}, {decimal(points * 100 / top, 1)}%" if points is not None and top else ""
+        of = f" of {decimal(top)}, {_hundredths(points * 100 / top)}%" if points is not None and top else ""
         score = f"{rounded(done, who, side) or 'nothing'} {unit}{of}"
         old = had.get(who)
         before = "" if old is None else f"{decimal(old)} {unit}"
         outcomes = award.outcomes if isinstance(award, Assigned) else ()
         rows = tuple(map(_outcome, outcomes)) or ((described(award), "", ""),)
         yield SideScore(_NAMES[side], score, before, rows)
+
+
+def _hundredths(value: Fraction) -> str:
+    """To the nearest hundredth: a percentage beside the points, which are exact."""
+    return decimal(Fraction(round(value * 100), 100), 2)
 
 
 def _outcome(one: Outcome) -> tuple[str, str, str]:

@@ -19,6 +19,7 @@ from rectify_bridge.app.console.decisions.adjustment import (
     OFFENDING,
     RESULTS,
     VULNERABLE,
+    awards_by_rulings,
     case_of,
     is_by_likelihood,
     known,
@@ -33,6 +34,7 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.desk.files.intake import UNREADABLE
+from rectify_bridge.engines.awarded_score import is_scored_in_groups
 from rectify_bridge.engines.proposed_award import book_of
 from rectify_bridge.scoring.adjusted.penalty import LAWS, standards
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -101,6 +103,8 @@ def _page(
         "standards": tuple(standards(book)),
         "problem": problem,
         "done": done,
+        "by_rulings": awards_by_rulings(history),
+        "groups": is_scored_in_groups(history.interview.ruled),
         "sent": new_id(),
     }
     status = 422 if problem else 200
