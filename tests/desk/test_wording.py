@@ -12,8 +12,8 @@ from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Kind, Provenance
 from rectify_bridge.laws import book
 from rectify_bridge.table.auction.notation import parse_auction
-from rectify_bridge.table.event import Alleged, Attention, Called, Exposed
 from rectify_bridge.table.card import Card
+from rectify_bridge.table.event import Alleged, Attention, Called, Exposed
 from rectify_bridge.table.seat import Seat
 
 
@@ -91,5 +91,10 @@ def test_cards_that_are_asked_about_are_named() -> None:
 def test_several_penalty_cards_are_said_in_the_plural() -> None:
     effect = Effect("penalty card", ("W",), detail=(("rank", "major"), ("how", "exposed")))
     said = exposed("DQ", "C8").effect(effect)
-    assert said.short == "The queen of diamonds and the eight of clubs stay face up: major penalty cards of West."
-    assert exposed("DQ").effect(effect).text.startswith("The card exposed becomes a major penalty card of West ")
+    assert (
+        said.short
+        == "The queen of diamonds and the eight of clubs stay face up: major penalty cards of West."
+    )
+    assert (
+        exposed("DQ").effect(effect).text.startswith("The card exposed becomes a major penalty card of West ")
+    )
