@@ -32,11 +32,8 @@ def card_faults(
                 return  # the record is wrong, and no player: see `desk/rulings/impossible_record.py`
             is_defender = seat.side is not declarer.side
             yield from _beside_the_card(step, seat, is_defender)
-            fault = _fault_of_card(step, led, is_defender)
-            if fault is None and led.faced and step.leads and awaited is not None:
-                fault = CardFault("lead before declarer's choice", seat, (led.card,), awaited)
-            if fault is None and led.faced:
-                fault = _obligation_breached(step, led, live, penalty_cards)
+            found = _fault_of_card(step, led, is_defender) or _too_early(step, led, awaited)
+            fault = found or _obligation_breached(step, led, live, penalty_cards)
             if fault is not None:
                 yield fault
         case Exposed(seat=seat, cards=cards) if (
@@ -106,10 +103,19 @@ def _kind_out_of_turn(step: PlayStep, led: Led, is_defender: bool) -> str | None
     return "premature lead or play by a defender" if is_defender else "premature play by declarer"
 
 
+def _too_early(step: PlayStep, led: Led, awaited: str | None) -> CardFault | None:
+    """A lead for which declarer had a choice that he had not made (50D2)."""
+    if awaited is None or not step.leads or not led.faced:
+        return None
+    return CardFault("lead before declarer's choice", led.seat, (led.card,), awaited)
+
+
 def _obligation_breached(
     step: PlayStep, led: Led, live: Sequence[BindingEffect], penalty_cards: Sequence[PenaltyCardOnTable]
 ) -> CardFault | None:
     """A card in turn that an obligation did not allow, though another could be played (52, 61A)."""
+    if not led.faced:
+        return None
     barred = barred_cards(step.before, led.seat, live, penalty_cards, led.card)
     found = next((one for one in barred if one.card == led.card), None)
     if found is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
@@ -11,9 +9,10 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law50.free_lead import FORBID, NEITHER, REQUIRE, played_to_the_lead
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Card
-from rectify_bridge.table.event import Answered, Exposed, Led
+from rectify_bridge.table.event import Exposed
 
 law = Law(50, "Disposition of penalty card")
 
@@ -91,26 +90,6 @@ def _partner_on_lead(scene: Scene, key: Key) -> bool | None:
     if scene.play is None or scene.offender is None:
         return None
     return scene.play.to_lead is scene.offender.partner
-
-
-REQUIRE, FORBID, NEITHER = "require", "forbid", "neither"
-
-
-def played_to_the_lead(scene: Scene, key: Key) -> str | None:
-    """Declarer's side has played to a lead by the offender's partner before declarer chose: that lead is free
-    (60A1)."""
-    if scene.play is None or scene.offender is None:
-        return None
-    seats = [laid.seat for laid in scene.play.later]
-    if scene.heard is not None:
-        before = takewhile(lambda e: not _answers(e, key), scene.timeline[scene.heard :])
-        seats = [event.seat for event in before if isinstance(event, Led)]
-    leader = scene.offender.partner
-    return NEITHER if seats[:2] == [leader, leader.lho] else None
-
-
-def _answers(event: object, key: Key) -> bool:
-    return isinstance(event, Answered) and Key.parse(event.key) == key
 
 
 OUTSIDE_CAUSE = Fact(

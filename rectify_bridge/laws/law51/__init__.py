@@ -8,8 +8,9 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law50 import FORBID, NEITHER, REQUIRE, exposed, played_to_the_lead
 from rectify_bridge.laws.law50 import SEVERAL as SEVERAL_LIE_THERE
+from rectify_bridge.laws.law50 import exposed
+from rectify_bridge.laws.law50.free_lead import FORBID, NEITHER, REQUIRE, played_to_the_lead
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(51, "Two or more penalty cards")
