@@ -46,15 +46,19 @@ def card_faults(
                 yield CardFault("card exposed by declarer", seat, cards)  # who spreads accepts a lead (54A)
         case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
             yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
-        case Displayed(seat=seat, cards=cards) if "dummy displayed in part" in step.problems:
-            if seat is step.before.dummy:
-                yield CardFault("dummy not properly spread", seat, cards or ())
+        case Displayed(seat=seat, cards=cards) if _is_spread_in_part(step, seat):
+            yield CardFault("dummy not properly spread", seat, cards or ())
         case Designated(seat=seat, card=card) if "card not in hand" in step.problems and declarer is not None:
             if seat is step.before.dummy:
                 yield CardFault("incomplete designation", declarer, (card,))
         case Gathered() if "revoke" in step.problems:
             for revoke in step.after.revokes[len(step.before.revokes) :]:
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
+
+
+def _is_spread_in_part(step: PlayStep, seat: Seat) -> bool:
+    """Whether dummy has spread only part of the hand."""
+    return "dummy displayed in part" in step.problems and seat is step.before.dummy
 
 
 def _beside_the_card(step: PlayStep, seat: Seat, is_defender: bool) -> Iterator[CardFault]:
