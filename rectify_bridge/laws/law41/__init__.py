@@ -65,7 +65,7 @@ WHY_BACK = Fact(
 PROPER_LEADER = "the defender on presumed declarer's left"
 
 
-@law.clause("41A", "Face-down opening lead", group="41A", since=2007)
+@law.clause("41A", "Face-down opening lead", group="41A", since=1997)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
     one by the wrong player, or one on an explanation since corrected (47E2). A faced lead falls under 54 if
@@ -104,7 +104,7 @@ ASKS_WHO = Fact(
 )
 
 
-@law.clause("41C", "Question about the contract", group="41C", since=2007)
+@law.clause("41C", "Question about the contract", group="41C", since=1997)
 def told_the_contract(case: Case) -> Consequence:
     """Once it is too late for a review, declarer or a defender may at his own turn to play be told what the
     contract is and whether, but not by whom, it was doubled or redoubled."""
@@ -150,7 +150,7 @@ DEFENCE = Fact(
 )
 
 
-@law.clause("41D", "How dummy is spread", group="41D", since=2007)
+@law.clause("41D", "How dummy is spread", group="41D", since=1997)
 def how_dummy_is_spread(case: Case) -> Consequence:
     """Dummy spreads the whole hand face up in suits, in order of rank with the lowest towards declarer,
     trumps on dummy's right; nothing more follows if it was only not sorted."""
