@@ -8,6 +8,7 @@ from textwrap import wrap
 from rectify_bridge.desk.rulings.spoken import SpokenLine, spoken
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.laws.effects import windows
 
 MARGIN = 7
 """Columns for the name of the layer."""
@@ -35,8 +36,11 @@ def _text(line: SpokenLine) -> str:
 
 
 def _until(line: SpokenLine) -> str:
-    """The window, in brackets, where it does not begin at once."""
-    return "" if line.begins == "now" else f"(from {line.begins})"
+    """The window, in brackets, where it does not begin at once. What is for the Director alone, as how a
+    score is made up, has none."""
+    if line.begins == windows.NOW or not line.aloud:
+        return ""
+    return f"({'at' if line.begins == windows.END_OF_PLAY else 'from'} {line.begins})"
 
 
 def _line(label: str, text: str, cite: str, columns: int) -> Iterator[str]:

@@ -21,6 +21,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.law85 import undetermined
 from rectify_bridge.laws.sentences import SENTENCES
 
+SIDES = frozenset({"NS", "EW"})
 QUESTIONS_AHEAD = 8
 """After a question that nobody can answer, so many questions in a row are looked at for a player's option."""
 
@@ -270,8 +271,9 @@ def not_overtaken(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def _on_the_same(one: Effect, other: Effect) -> bool:
-    """Whether two effects bind a player in common; what binds nobody by name is said to all."""
-    return not (one.binds and other.binds) or not set(one.binds).isdisjoint(other.binds)
+    """Whether two effects bind a player in common; what binds nobody by name, or a side, is ruled for all."""
+    is_for_all = not (one.binds and other.binds) or bool(SIDES.intersection(other.binds))
+    return is_for_all or not set(one.binds).isdisjoint(other.binds)
 
 
 def _can_share_a_line(one: ScriptLine, other: ScriptLine) -> bool:

@@ -7,6 +7,9 @@ from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
+JUDGED = ("accepted line", "not accepted", "tricks of the claim", "scored as agreed")
+"""What ends the hearing of a claim (70B): none of it is said beside the ruling."""
+
 SENTENCES: dict[str, Sentence] = {
     "no claim": now("There has been no claim or concession: {why}.", short="That was no claim: {why}."),
     "claim made": now("{binds} has claimed."),
@@ -24,6 +27,7 @@ SENTENCES: dict[str, Sentence] = {
         "Nobody plays a card or does anything else until there is a ruling.",
         short="Nobody plays a card until there is a ruling.",
         first=True,
+        until=JUDGED,
     ),
     "play after the claim": now(
         "The cards played after the claim or concession do not count.",
@@ -34,7 +38,7 @@ SENTENCES: dict[str, Sentence] = {
         aloud=False,
         does=True,
     ),
-    "dummy may speak": now("All four players may speak, dummy too.", first=True),
+    "dummy may speak": now("All four players may speak, dummy too.", first=True, until=JUDGED),
     "claim void": now(
         "The claim is void and there will be no ruling on it. Play goes on, and the score obtained stands.",
         short="The claim is void. Play goes on, and the score obtained stands.",
@@ -53,15 +57,18 @@ SENTENCES: dict[str, Sentence] = {
         "{binds}: repeat exactly what you said when you claimed, with nothing added.",
         first=True,
         short="{binds}: repeat what you said when you claimed, with nothing added.",
+        until=JUDGED,
     ),
     "objections heard": now(
         "Then {binds}: say what you object to. The ruling is not limited to that.",
         first=True,
         short="Then {binds}: say what you object to.",
+        until=JUDGED,
     ),
     "hands faced": now(
         "{who} put the remaining cards face up on the table.",
         first=True,
+        until=JUDGED,
     ),
     "still bound": now(
         "Penalty cards and restrictions on leads bind in the play that is judged as they would "

@@ -23,9 +23,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "deemed subsequent": now("{offender}'s call is taken as made after that of {after}, whose turn it was."),
     "take care": later(
-        "{binds}: what {what} told you is unauthorized. You may make any legal call, but of those that are "
-        "reasonable you may not choose one that it suggests.",
-        short="{binds}: what {what} told is unauthorized; of reasonable calls choose none that it suggests.",
+        "{binds}: what {what} told you is unauthorized. You may make any legal call. Of those that are "
+        "reasonable, choose none that it suggests.",
+        short="{binds}: do not use what {what} told. Of reasonable calls, choose none that it suggests.",
     ),
     "may not double": later(
         "{binds} may make any sufficient bid or pass at this turn, but may not double or redouble.",

@@ -110,7 +110,7 @@ def rho_acts(case: Case) -> Consequence | None:
 @law.clause("31B1", "Partner may make any legal call", group="31", since=2017)
 def partner_may_call(case: Case) -> Consequence | None:
     """At his partner's turn, or at his left-hand opponent's before he himself had called: partner may make
-    any legal call at his turn, with unauthorized information."""
+    any legal call at his turn, and may not use what the cancelled bid told him."""
     if case.get(WHOSE_TURN) == "rho":
         return None
     return decide(*partner_is_free(case), then=Refer("31B2"))
