@@ -250,8 +250,8 @@ def unstated_finesse(case: Case) -> Consequence | None:
 
 @law.clause("70D1", "New line of play", group="70E1", since=2007, except_as=("70E1",))
 def new_line(case: Case) -> Consequence:
-    """A line that was not stated is not accepted where another normal line wins fewer tricks. Where none does,
-    the claim stands."""
+    """A line that was not stated is not accepted where another normal line wins fewer tricks. Where none
+    does, the claim stands."""
     if not case.get(LESS_SUCCESSFUL):
         return decide(
             claim.accepted_line("every normal line comes to it"),
