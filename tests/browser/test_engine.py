@@ -53,12 +53,12 @@ def test_it_rules_as_natively_and_without_the_network(
     page.wait_for_function("() => document.documentElement.dataset.program === 'ready'", timeout=120_000)
     asked = given()
     there = page.evaluate("async (all) => Promise.all(all.map((one) => program.ask(one)))", asked)
-    for case, answer in zip(asked, there, strict=True):
+    for case, ruled in zip(asked, there, strict=True):
         try:
             here = {"json": rule(Case.from_mapping(case)).as_json()}
         except ValueError as error:
             here = {"wrong": str(error)}
-        assert {name: answer[name] for name in here} == here
+        assert {name: ruled[name] for name in here} == here
     assert sum("json" in one for one in there) > LAST / 2
     hand_over(page)
 
