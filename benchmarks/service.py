@@ -3,8 +3,8 @@
     python benchmarks/service.py [rulings] [claims] [workers]
 
 Starts `rectify-bridge serve --api-only` with two workers on 127.0.0.1, and sends 2,000 rulings (unless told
-otherwise) as a batch, the same rulings singly by 16 clients, and 100 claims as a batch; first in peace, then
-while one of its workers is killed every second. Each answer must be what this process itself works out, byte for byte (of
+otherwise) as a batch, the same rulings singly by 16 clients, and 100 claims as a batch: in peace, then while
+one of its workers is killed every second. Each answer must be what this process works out, byte for byte (of
 claims, but for the time they took); an answer of 503 acknowledges nothing and is asked again. Prints answers
 a second by the clock, for single requests the percentiles, how many workers were killed, and the machine.
 """
