@@ -42,13 +42,16 @@ def store(tmp_path: Path) -> Iterator[Database]:
 
 
 def test_it_is_asked_once_and_names_stand_on_the_pages_of_directors(store: Database) -> None:
-    browser = Browser(store).under("WBF").open("/kept")
+    browser = Browser(store).under("WBF").open("/tables")
+    assert "Nobody has said yet for how long names" in browser.text
+    browser.open("/kept")
     assert "Until this is said, none are" in browser.text and PLANTED not in browser.text
     browser.fill("/kept/days", days="thirty")
     assert browser.status == 422 or "is not a number of days" in browser.text
     browser.open("/kept").fill("/kept/days", days="30")
     assert "2 pairs or teams of the open event are kept until" in browser.text and PLANTED in browser.text
     poll = polled(browser, "3")
+    assert "Nobody has said" not in browser.open("/tables").text
     pages = [*PAGES, f"{poll}/asked", poll.partition("/poll")[0]]
     named = [one for one in pages if PLANTED in browser.open(one).text]
     assert named == list(SHOWN), "who sat at the table is not asked, and nobody else is named"
@@ -111,4 +114,4 @@ def test_the_console_forgets_by_itself_and_tries_again(monkeypatch: pytest.Monke
             await work
 
     in_a_loop(some())
-    assert said[:4] == ["looked", "wiped []", "looked", "looked"]
+    assert said[:4] == ["looked", "looked", "wiped []", "looked"]

@@ -281,6 +281,22 @@ def test_the_commands(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[
         assert capsys.readouterr().err.count("\n") == 1
 
 
+def test_damaged_names_are_none(file: Path, tmp_path: Path) -> None:
+    """No page waits for them."""
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    with closing(Database(url)) as store:
+        keep_for(store, 30, "Ann")
+        event = open_event(store, file, "Ann").reading.event
+        there = engine_of(url)
+        with there.begin() as connection:
+            connection.execute(text("DROP TRIGGER player_names_no_update"))
+            connection.execute(text("UPDATE player_names SET hidden = x'00'"))
+        there.dispose()
+        assert names_kept(store, event).players == ()
+        with pytest.raises(StoreFault, match="damaged"):
+            store.names_of(event)
+
+
 def test_a_table_of_players_that_cannot_be_read_costs_no_results(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from rectify_bridge.app.store.entry import Store, StoreFault, now
+from rectify_bridge.app.store.entry import Store, StoreFault, Unreadable, now
 from rectify_bridge.event.players import Player, pack_players, unpack_players
 
 SETTING, FORGOTTEN = "names", "names forgotten "
@@ -51,13 +52,21 @@ def keep(store: Store, event: str, players: tuple[Player, ...]) -> None:
 
 
 def names_kept(store: Store, event: str) -> NamesKept:
-    """What is known of the names of an event, now."""
-    forget_due(store)
+    """What is known of the names of an event, now. Damaged names are none: no page waits for them."""
+    with suppress(StoreFault):  # they are forgotten all the same; the console wipes what is left
+        forget_due(store)
     days, forgotten = _days(store), store.setting(FORGOTTEN + event) or ""
-    since, kept = store.named_since().get(event), store.names_of(event)
+    since, kept = store.named_since().get(event), _names_of(store, event)
     if since is None or kept is None or not days:
         return NamesKept((), "", days, forgotten)
     return NamesKept(unpack_players(kept), _end(since, days), days, forgotten)
+
+
+def _names_of(store: Store, event: str) -> bytes | None:
+    try:
+        return store.names_of(event)
+    except Unreadable:
+        return None
 
 
 def forget(store: Store, events: Iterable[str], by: str) -> None:

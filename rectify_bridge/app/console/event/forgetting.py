@@ -29,18 +29,13 @@ async def console_lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def forget_each_hour(store: Store) -> None:
-    """Forget what is due; what could not be wiped from the disk is tried again."""
-    is_left = False
+    """Forget what is due, and wipe from the disk what could not be wiped when it was forgotten."""
     while True:
-        try:
-            await run_in_threadpool(_forget, store, is_left)
-            is_left = False
-        except StoreFault:
-            is_left = True
+        with suppress(StoreFault):  # tried again next time
+            await run_in_threadpool(_forget, store)
         await asyncio.sleep(EVERY)
 
 
-def _forget(store: Store, is_left: bool) -> None:
-    if is_left:
-        store.forget_names([])
+def _forget(store: Store) -> None:
     forget_due(store)
+    store.forget_names([])

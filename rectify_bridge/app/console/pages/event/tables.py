@@ -30,7 +30,7 @@ from rectify_bridge.app.console.web.request import (
     telling,
 )
 from rectify_bridge.app.errors import Failure
-from rectify_bridge.app.event_log.names import names_kept
+from rectify_bridge.app.event_log.names import SETTING, names_kept
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
 from rectify_bridge.app.store.reading import StoredReading
 from rectify_bridge.event.players import Names, names_at, names_of_pairs
@@ -52,7 +52,8 @@ async def tables(request: Request, desk: TheDesk) -> Response:
     """Each table with its round, its pairs and its board."""
     last, periods = desk.store.newest_reading(), period_lines(desk.store)
     names = _names(desk, last)
-    tag = _tag(request, last, periods, names)
+    asks = desk.store.setting(SETTING) is None
+    tag = _tag(request, last, periods, names, asks)
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
     found = [] if last is None else list(tables_now(session_of(last)))
@@ -60,7 +61,7 @@ async def tables(request: Request, desk: TheDesk) -> Response:
         (one, *(names_at(names, one.section, pair, side) for pair, side in ((one.ns, "NS"), (one.ew, "EW"))))
         for one in found
     ]
-    response = page(request, "tables.html", safe=False, reading=last, tables=rows, periods=periods)
+    response = page(request, "tables.html", safe=False, reading=last, tables=rows, periods=periods, asks=asks)
     response.headers["ETag"] = tag
     return response
 
@@ -159,10 +160,12 @@ async def typing(request: Request, desk: TheDesk) -> Response:
     return page(request, "typing.html", safe=False, these=these)
 
 
-def _tag(request: Request, last: StoredReading | None, periods: list[PeriodLine], names: Names) -> str:
+def _tag(
+    request: Request, last: StoredReading | None, periods: list[PeriodLine], names: Names, asks: bool
+) -> str:
     """Of the tables as they are: the same tag, the same page."""
     read = "" if last is None else f"{last.event} {last.number}"
-    said = f"{read} {[(one.name, one.words) for one in periods]} {names} {request.state.session.id}"
+    said = f"{read} {[(one.name, one.words) for one in periods]} {names} {asks} {request.state.session.id}"
     return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 
