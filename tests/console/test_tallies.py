@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 
 import pytest
 
@@ -95,11 +96,13 @@ def test_a_poll_of_a_practice_case_is_kept_nowhere() -> None:
 
 def test_a_poll_outlives_a_restart(tmp_path) -> None:  # type: ignore[no-untyped-def]
     url = f"sqlite:///{tmp_path}/console.db"
-    browser = Browser(Database(url)).under("EBU")
-    poll = poll_of(browser, case_of(browser), suggestion="")
-    answered(browser, poll, "P", "3S")
-    again = Browser(Database(url)).open(f"{poll}/tally")
-    assert "P1: pass; also considered 3♠" in again.text
+    with closing(Database(url)) as database:
+        browser = Browser(database).under("EBU")
+        poll = poll_of(browser, case_of(browser), suggestion="")
+        answered(browser, poll, "P", "3S")
+    with closing(Database(url)) as database:
+        again = Browser(database).open(f"{poll}/tally")
+        assert "P1: pass; also considered 3♠" in again.text
 
 
 def test_what_a_pollee_writes_is_shown_and_never_run(browser: Browser) -> None:
