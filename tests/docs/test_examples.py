@@ -22,6 +22,7 @@ ELSEWHERE = {
     "rectify-bridge serve --api-only": "it goes on until it is stopped: tests/service/test_web.py runs it",
     "rectify-bridge serve --api-only --keys keys.txt --host 0.0.0.0": "the same",
     "rectify-bridge site FOLDER": "it works for minutes: tests/app/site makes one with a few kinds",
+    "rectify-bridge site build/rectify --with-engine": "tests/browser/test_engine.py has the engine",
 }
 """Commands that are not run here, each with the reason."""
 FRAGMENTS = {"how-to-encode-a-law.md": "parts of the module of a law: tests/laws run the whole of it"}
