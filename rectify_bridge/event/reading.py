@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import IO
 
 from rectify_bridge.event.checks import contradictions
 from rectify_bridge.event.files.jet.layout import MAGIC
@@ -48,14 +50,26 @@ def bytes_of(path: Path) -> bytes:
     """The bytes of a file, one more than are read where it is too large.
 
     Raises:
-        RecordError: it is not there, or cannot be read.
+        RecordError: it is not there, cannot be read, or was written to meanwhile: half of what was there before
+            and half of what is there now would be no session that ever was.
     """
     try:
         with path.open("rb") as file:
-            return file.read(SIZE + 1)
+            before = state_of(file)
+            data = file.read(SIZE + 1)
+            after = state_of(file)
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise RecordError(f"it cannot be read ({reason})", str(path), RIGHT) from None
+    if before != after:
+        raise RecordError("it was written to while it was read", str(path), "read it again")
+    return data
+
+
+def state_of(file: IO[bytes]) -> tuple[int, int]:
+    """When it was last written to, in nanoseconds, and its size."""
+    now = os.fstat(file.fileno())
+    return now.st_mtime_ns, now.st_size
 
 
 def read_event(data: bytes) -> Reading:

@@ -1,10 +1,12 @@
-"""All attacks against a running console on this computer, one after another.
+"""All attacks against a running console on this computer, or a running service, one after another.
 
     python -m tests.attacks http://127.0.0.1:8000/
+    python -m tests.attacks http://127.0.0.1:8001/ KEY
 
+Which of the two it is the address tells itself; KEY is one of the service's, where it asks for keys.
 Prints a line for each: whether it was held, and the longest that a short request took meanwhile. Ends with 1
 where one got through. Another address than this computer's own is refused. What is sent is bounded in number
-and time; the console may keep cases of it, so it is best given a database of its own.
+and time; the console may keep cases of it, so it is best given a database of its own, with an event open.
 """
 
 from __future__ import annotations
@@ -12,10 +14,13 @@ from __future__ import annotations
 import ipaddress
 import sys
 import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from threading import Event, Thread
 from urllib.parse import urlsplit
 
 from tests.attacks.attacks import ATTACKS
+from tests.attacks.service import SERVICE
 from tests.attacks.target import Target
 
 SHORT = 0.2
@@ -34,7 +39,7 @@ class Watch:
         while not self._over.wait(0.05):
             began = time.monotonic()
             try:
-                if self.target.ask("GET", "/laws")[0] not in (200, 303):
+                if self.target.ask("GET", self.target.short)[0] not in (200, 303):
                     self.missed += 1
             except OSError:
                 self.missed += 1
@@ -62,12 +67,22 @@ def target_of(address: str) -> Target:
     return Target(host, found.port or 80)
 
 
+def is_service(target: Target) -> bool:
+    """Whether it is a service, and no console."""
+    status, headers, _ = target.ask("GET", "/health")
+    return status == 200 and headers.get("content-type") == "application/json"
+
+
 def main() -> int:
     """Every attack; how many got through."""
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         raise SystemExit("give the address of a console on this computer, like http://127.0.0.1:8000/")
     target, through = target_of(sys.argv[1]), 0
-    for attack in ATTACKS:
+    attacks: Sequence[Callable[[Target], None]] = ATTACKS
+    if is_service(target):
+        key = sys.argv[2] if len(sys.argv) == 3 else ""
+        target, attacks = replace(target, key=key, short="/health", large="/api/openapi.json"), SERVICE
+    for attack in attacks:
         with Watch(target) as watch:
             try:
                 attack(target)
@@ -80,7 +95,7 @@ def main() -> int:
         name = attack.__name__.replace("_", " ")
         slow = "" if watch.worst <= SHORT else "  SLOW"
         print(f"{name:<44} {said:<8} worst short request {watch.worst * 1000:6.0f} ms{slow}", flush=True)
-    print(f"{len(ATTACKS) - through} of {len(ATTACKS)} held")
+    print(f"{len(attacks) - through} of {len(attacks)} held")
     return min(1, through)
 
 

@@ -14,10 +14,18 @@ PATIENCE = 60.0
 
 @dataclass(frozen=True)
 class Target:
-    """Where it listens."""
+    """Where it listens. key: of a service that asks for one; empty else. short: a path that is answered at
+    once. large: one with more to send than fits on the way."""
 
     host: str
     port: int
+    key: str = ""
+    short: str = "/laws"
+    large: str = "/static/console.css"
+
+    def authorization(self) -> bytes:
+        """The line of a head that has the key; nothing without one."""
+        return f"authorization: Bearer {self.key}\r\n".encode() if self.key else b""
 
     def ask(
         self,
@@ -30,7 +38,8 @@ class Target:
         """Status, headers and body of an answer. source: the address of this computer to ask from."""
         line = HTTPConnection(self.host, self.port, PATIENCE, source_address=(source, 0))
         try:
-            line.request(method, path, body, dict(headers or {}))
+            said = {"authorization": f"Bearer {self.key}"} if self.key else {}
+            line.request(method, path, body, {**said, **(headers or {})})
             answer = line.getresponse()
             return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
         except HTTPException as error:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from rectify_bridge.app.console.pages.event.calls import age
+from rectify_bridge.app.event_log.calls.list import Tapped, called, calls, new_key
 from rectify_bridge.app.event_log.opening import open_event
 from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
@@ -98,3 +101,20 @@ def test_what_cannot_be_done(store: Memory) -> None:
     answer = ann.client.post(path, data={"csrf": call["csrf"], "step": "fly"})
     assert answer.status_code == 422 and "no such step" in answer.text
     assert ann.client.post(path, data={"step": "taken"}).status_code == 403
+
+
+def test_what_is_hidden_in_a_name_or_a_reason_is_seen(store: Memory) -> None:
+    """Signs that turn the line round, and controls, stand on no page; the log has them as they were."""
+    ann = director(store, "Ann\u202e", "blue")
+    reason = "\u2066over\x1b[2J\u202ereh"
+    called(store, Tapped("A 1", new_key(), True, reason), "Table A 1")
+    for path in ("/calls", "/me", "/calls/log"):
+        html = ann.open(path).html
+        assert ann.status == 200 and not set(html) & set("\u202e\u2066\x1b"), path
+    assert "\ufffdover\ufffd[2J\ufffdreh" in ann.open("/calls").html
+    assert [call.reasons for call in calls(store).values()] == [(reason,)]
+
+
+def test_a_clock_that_was_put_back_gives_no_ages_below_nothing() -> None:
+    ahead = (datetime.now(UTC) + timedelta(hours=2)).isoformat(timespec="milliseconds")
+    assert age(ahead) == "0 min" and age("2026-01-15T19:42:07.000+00:00") != "0 min"

@@ -12,6 +12,7 @@ from rectify_bridge.event.movements.rounds import parse_rounds
 from rectify_bridge.event.session import Entered, EventSession, Meeting, Place, Unscored
 from rectify_bridge.event.still_to_play import still_to_play
 from tests.console.browser import Browser
+from tests.console.test_attacks import routes
 from tests.console.test_call_steps import DONE_3
 from tests.console.test_calls import director, store  # noqa: F401
 from tests.console.test_tables import event, opened
@@ -125,3 +126,37 @@ def test_a_call_from_a_board_still_to_play(store: Memory, playing: Browser) -> N
     assert playing.client.post(f"/calls/{call}/case", data=data).status_code == 403
     playing.fill(f"{call}/hand", to="Ann", note="I play it")
     assert "Yours: 1" in ann.open("/calls").text
+
+
+@pytest.mark.parametrize("board", ["4", "04", " 4 ", "Board 4", "3/4"])
+def test_however_the_board_is_typed(board: str, store: Memory, playing: Browser) -> None:  # noqa: F811
+    case = playing.app.state.desk.open({"text": "N: 1S 1H", "board": board}, "Ann")
+    assert playing.open(f"/case/{case}").status == 403
+    other = playing.app.state.desk.open({"text": "N: 1S 1H", "board": "14"}, "Ann")
+    assert playing.open(f"/case/{other}").status == 200
+
+
+def test_no_page_and_no_form_of_a_case_that_he_must_not_see(store: Memory, playing: Browser) -> None:  # noqa: F811
+    """Every route there is, not a list of those thought of; the sheets of those who are polled have keys."""
+    desk = playing.app.state.desk
+    case = desk.open({"text": "N: 1S 1H"}, "Ann", given={"board": "4"})
+    for seen, answer in enumerate(("2", "2", "3"), start=1):
+        desk.answer(case, seen, {"option": answer}, "Ann")
+    before = store.case(case)
+    token, tried = playing.open("/calls").form("/calls").fields["csrf"], 0
+    for method, path in routes():
+        if not ("{case}" in path or "{ruling}" in path) or path.startswith("/p/"):
+            continue
+        filled = {
+            "{case}": case,
+            "{ruling}": before.entries[-1].ruling or "",
+            "{number}": "1",
+            "{place}": "0",
+        }
+        for name, value in {**filled, "{label}": "P1", "{pollee}": "P1"}.items():
+            path = path.replace(name, value)
+        data = {"csrf": token, "seen": str(len(before.entries))} if method == "POST" else None
+        answer = playing.client.request(method, path, data=data)
+        assert answer.status_code == 403, (method, path, answer.status_code)
+        tried += 1
+    assert tried > 40 and store.case(case) == before

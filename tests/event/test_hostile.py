@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rectify_bridge.event import reading
 from rectify_bridge.event.reading import SIZE, read_event
 from rectify_bridge.event.report import as_json, as_text
 from rectify_bridge.table.errors import RecordError
@@ -84,3 +85,27 @@ def test_what_is_printed_can_be_printed() -> None:
     assert found.session.sections[0].name == "A?[2J"
     with pytest.raises(RecordError, match="board 1: pair 'xxx"):
         read_event(document(board("1", line({"ns": "x" * 5000, "ew": "2"}))))
+
+
+def test_a_file_that_is_written_to_while_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of one session and half of the next are none: it is said, and read again it is whole."""
+    path = tmp_path / "friday.bws"
+    path.write_bytes(sample(4))
+    whole = reading.read_file(path)
+    states = iter([(1, 2), (3, 2)])
+    with monkeypatch.context() as changing:
+        changing.setattr(reading, "state_of", lambda file: next(states))
+        with pytest.raises(RecordError, match="it was written to while it was read") as told:
+            reading.read_file(path)
+    assert told.value.right == "read it again" and str(path) in str(told.value)
+    assert reading.read_file(path) == whole
+
+
+def test_what_another_program_writes_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "friday.bws"
+    path.write_bytes(b"one")
+    with path.open("rb") as file:
+        before = reading.state_of(file)
+        assert reading.state_of(file) == before
+        path.write_bytes(b"another")
+        assert reading.state_of(file) != before

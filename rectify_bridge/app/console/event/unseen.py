@@ -3,6 +3,7 @@ play. It is a blind, not a lock: he is who he says he is."""
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from rectify_bridge.app.console.cases.history import History
@@ -11,6 +12,8 @@ from rectify_bridge.app.event_log.calls.directors import directors
 from rectify_bridge.app.event_log.opening import session_of
 from rectify_bridge.app.store.entry import Store
 from rectify_bridge.event.still_to_play import still_to_play
+
+NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 class Unseen(NamedTuple):
@@ -21,12 +24,12 @@ class Unseen(NamedTuple):
 
     def hides(self, history: History) -> bool:
         """Whether a case is of one of them. A case of another event is not; of one whose board nobody told,
-        nobody can know."""
+        nobody can know. What a Director typed for the board may be `07`, or `board 7`."""
         if not self.boards:
             return False
         if history.place:
             return history.place["event"] == self.event and int(history.place["board"]) in self.boards
-        return history.label["board"].strip() in {str(board) for board in self.boards}
+        return bool({int(text) for text in NUMBER.findall(history.label["board"])} & self.boards)
 
     def hides_call(self, call: TableCall) -> bool:
         """Whether the board at the table of a call is one of them."""

@@ -25,6 +25,8 @@ HERE = Path(__file__).parents[1]
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SUITS = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
 _SUIT = re.compile(f"[{''.join(SUITS)}]")
+HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What is not seen and changes what is: controls, and signs that turn the direction of a line."""
 
 
 def suits(text: str) -> Markup:
@@ -108,7 +110,8 @@ def unless_unchanged(request: Request, made: HTMLResponse) -> Response:
 def page(
     request: Request, template: str, *, status: int = 200, safe: bool = True, **values: Any
 ) -> HTMLResponse:
-    """A page. safe: it may be seen at the table; otherwise it says that it may not."""
+    """A page, without hidden signs, whoever typed them. safe: it may be seen at the table; otherwise it says
+    that it may not."""
     session = request.state.session
     html = (
         environment()
@@ -121,4 +124,4 @@ def page(
             needs_passcode=request.app.state.passcode is not None,
         )
     )
-    return HTMLResponse(html, status)
+    return HTMLResponse(HIDDEN.sub("\ufffd", html), status)

@@ -108,5 +108,6 @@ def _tag(request: Request, desk: Desk, by: str) -> str:
 
 
 def age(at: str) -> str:
-    """How long ago something on record was, in whole minutes: `4 min`."""
-    return f"{int((datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()) // MINUTE} min"
+    """How long ago something on record was, in whole minutes: `4 min`; 0 where the clock was put back."""
+    seconds = int((datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds())
+    return f"{max(0, seconds) // MINUTE} min"
