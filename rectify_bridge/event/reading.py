@@ -50,8 +50,8 @@ def bytes_of(path: Path) -> bytes:
     """The bytes of a file, one more than are read where it is too large.
 
     Raises:
-        RecordError: it is not there, cannot be read, or was written to meanwhile: half of what was there before
-            and half of what is there now would be no session that ever was.
+        RecordError: it is not there, cannot be read, or was written to meanwhile: half of what was there
+            before and half of what is there now would be no session that ever was.
     """
     try:
         with path.open("rb") as file:
