@@ -80,8 +80,8 @@ def taps_without_end(target: Target) -> None:
         keys = [new_key()] * 3 + [new_key() for _ in range(TAPS)]
         statuses = []
         for key in keys:
-            said = urlencode({"csrf": own, "key": key, "reason": NASTY, "ago": "9" * 99})
-            statuses.append(target.ask("POST", path, said.encode(), table)[0])
+            tap = urlencode({"csrf": own, "key": key, "reason": NASTY, "ago": "9" * 99})
+            statuses.append(target.ask("POST", path, tap.encode(), table)[0])
         assert set(statuses) <= {303, 404, 422, 429}, set(statuses)
         assert path == "/t/none" or statuses[-1] == 429, f"a table calls without end: {set(statuses)}"
     for name in ("x" * 100_000, "\u202ecba", "<script>", "=1+1", "A" * 4_001):

@@ -156,7 +156,7 @@ def test_no_page_and_no_form_of_a_case_that_he_must_not_see(store: Memory, playi
         for name, value in {**filled, "{label}": "P1", "{pollee}": "P1"}.items():
             path = path.replace(name, value)
         data = {"csrf": token, "seen": str(len(before.entries))} if method == "POST" else None
-        answer = playing.client.request(method, path, data=data)
-        assert answer.status_code == 403, (method, path, answer.status_code)
+        response = playing.client.request(method, path, data=data)
+        assert response.status_code == 403, (method, path, response.status_code)
         tried += 1
     assert tried > 40 and store.case(case) == before
