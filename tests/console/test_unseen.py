@@ -69,7 +69,10 @@ def test_he_says_where_he_plays(store: Memory, playing: Browser) -> None:  # noq
     assert "no pair 99" in playing.text
 
 
-@pytest.mark.parametrize("path", ["/archive", "/typing", "/register", "/register.jsonl", "/calls/log"])
+@pytest.mark.parametrize(
+    "path",
+    ["/archive", "/typing", "/standing", "/standing.svg", "/register", "/register.jsonl", "/calls/log"],
+)
 def test_what_is_of_all_boards_waits(playing: Browser, path: str) -> None:
     assert playing.open(path).status == 403 and "still to play" in playing.text
 

@@ -70,6 +70,8 @@ def _of_event(
             return _forget(store, settings, json)
         case "rulings":
             return _rulings(store, settings, json)
+        case "standing":
+            return _standing(store, settings, json, files["picture"])
         case "statistics":
             return _statistics(store, settings, json, files["picture"])
     pdf = files["pdf"]
@@ -145,10 +147,7 @@ def _statistics(
 
     found = statistics_since(store, since_of(store, _setting(settings, "since", "2026-09-01")))
     if picture is not None:
-        try:
-            picture.write_text(statistics_picture(found), encoding="utf-8")
-        except OSError as error:
-            raise Failure(f"it cannot be written ({error.strerror})", str(picture), "name another") from None
+        _write(picture, statistics_picture(found).encode())
     return statistics_json(found) if json else statistics_text(found)
 
 
@@ -169,11 +168,30 @@ def _report_pdf(store: Database, file: Path) -> str:
     from rectify_bridge.app.decision.typeset import pdf
 
     content = pdf(report_document(tournament_report(store)))
+    _write(file, content)
+    return f"{file}: {len(content) // 1000 + 1} kB"
+
+
+def _standing(store: Database, settings: list[str], json: bool, picture: Path | None) -> str | dict[str, Any]:
+    from rectify_bridge.app.console.event.standing.report import (
+        standing_json,
+        standing_picture,
+        standing_text,
+    )
+    from rectify_bridge.app.console.event.standing.session_standing import session_standing
+
+    found = session_standing(store, settings, BY)
+    if picture is not None:
+        _write(picture, standing_picture(found).encode())
+    return standing_json(found) if json else standing_text(found)
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Raises Failure: it cannot be written there."""
     try:
         file.write_bytes(content)
     except OSError as error:
         raise Failure(f"it cannot be written ({error.strerror})", str(file), "name another") from None
-    return f"{file}: {len(content) // 1000 + 1} kB"
 
 
 def _setting(settings: list[str], name: str, example: str) -> str:

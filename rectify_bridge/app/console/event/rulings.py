@@ -77,7 +77,7 @@ def type_these(store: Store, program: str = "") -> TypeThese:
         )
     readings = store.readings(last.event)
     found, elsewhere = [], 0
-    for history, entry in _adjusted(store, readings[0].at):
+    for history, entry in adjusted_cases(store, readings[0].at):
         if history.place.get("event") != last.event:
             elsewhere += 1
             continue
@@ -86,7 +86,7 @@ def type_these(store: Store, program: str = "") -> TypeThese:
     return TypeThese(last, tuple(found), elsewhere)
 
 
-def _adjusted(store: Store, since: str) -> Iterator[tuple[History, Entry]]:
+def adjusted_cases(store: Store, since: str) -> Iterator[tuple[History, Entry]]:
     """The cases since the event was opened that have an adjusted score, each with the entry that counts."""
     for kept in store.cases(since):
         if kept.id == REGISTER or not kept.is_readable:
@@ -101,7 +101,7 @@ def _to_type(history: History, entry: Entry, readings: Sequence[StoredReading], 
     at = history.place
     place, board = Place(at["section"], at["round"], at["table"]), int(at["board"])
     then = next((one for one in reversed(readings) if one.at <= entry.at), readings[0])
-    before, now = (_entered(one, place, board) for one in (then, readings[-1]))
+    before, now = (entered_at(one, place, board) for one in (then, readings[-1]))
     found = outcome_text(now.outcome) if now is not None else "no result"
     try:
         done = adjust(read(load(entry.data["text"])))
@@ -114,7 +114,8 @@ def _to_type(history: History, entry: Entry, readings: Sequence[StoredReading], 
     return ToType(history.stored.id, place, board, tuple(_typing(done, program)), text, found, state)
 
 
-def _entered(reading: StoredReading, place: Place, board: int) -> Entered | None:
+def entered_at(reading: StoredReading, place: Place, board: int) -> Entered | None:
+    """What a reading has of a board at a table; None where it has nothing."""
     results = session_of(reading).results
     return next((one for one in results if (one.place, one.board) == (place, board)), None)
 

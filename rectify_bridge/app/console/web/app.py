@@ -43,6 +43,7 @@ from rectify_bridge.app.console.pages.event import (
     periods,
     polled,
     report,
+    standing,
     statistics,
     table_cards,
     tables,
@@ -59,7 +60,7 @@ from rectify_bridge.app.store.entry import Store
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, claim, cards_left, practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
-    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods, kept),
+    *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods, standing, kept),
 )
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """What this computer calls itself."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rectify_bridge.scoring.session.event import Event
 
 
-KEPT = ("open", "status", "rulings", "statistics", "report", "forget")
+KEPT = ("open", "status", "rulings", "standing", "statistics", "report", "forget")
 """What needs the database of the console."""
 COPIES = ("export", "backup", "restore")
 """What makes a copy of the open event or of all of that database, and a database of a copy."""
@@ -25,7 +25,7 @@ Repeated = Annotated[
     list[str] | None,
     typer.Option(
         "--set",
-        help="score, check, movement, open, rulings, statistics, forget: a setting, like 'form: "
+        help="score, check, movement, open, rulings, standing, statistics, forget: a setting, like 'form: "
         "matchpoints'. You may repeat it.",
     ),
 ]
@@ -40,7 +40,7 @@ File = Annotated[
 ]
 Rounds = Annotated[Path | None, typer.Option(help="open: a table of rounds, for a file without a movement.")]
 Picture = Annotated[
-    Path | None, typer.Option(help="statistics: write them as a picture too, to this SVG file.")
+    Path | None, typer.Option(help="standing, statistics: write them as a picture too, to this SVG file.")
 ]
 
 WithNames = Annotated[

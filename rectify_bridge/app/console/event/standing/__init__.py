@@ -1,0 +1,1 @@
+"""The session scored before and after every ruling."""
