@@ -20,6 +20,7 @@ from rectify_bridge.app.console.decisions.decision import KIND, texts, words
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.web.clock import moment
 from rectify_bridge.app.event_log.calls.call import TableCall, calls_of
+from rectify_bridge.app.event_log.calls.readable import readable
 from rectify_bridge.app.store.calls.entry import CallEntry
 from rectify_bridge.app.store.entry import NotFound, Store
 from rectify_bridge.scoring.adjusted.desk import adjust
@@ -85,7 +86,7 @@ def statistics_since(store: Store, since: str) -> Statistics:
         found.cases += 1
         found.ruled.update(kinds[kept.id])
         _of_scores(found, history)
-    log = store.call_log(since)
+    log = readable(store.call_log(since))
     for call in calls_of(log).values():
         found.calls += 1
         found.hours[f"{moment(call.at):%H}:00"] += 1

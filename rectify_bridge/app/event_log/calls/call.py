@@ -83,13 +83,14 @@ def calls_of(entries: Iterable[CallEntry]) -> dict[str, TableCall]:
     found: dict[str, TableCall] = {}
     for entry in entries:
         if entry.kind == "called":
-            found[entry.call] = _begun(entry)
+            found[entry.call] = begun(entry)
         elif entry.call in found:
             found[entry.call] = after(found[entry.call], entry)
     return found
 
 
-def _begun(entry: CallEntry) -> TableCall:
+def begun(entry: CallEntry) -> TableCall:
+    """The call that an entry begins."""
     data = entry.data
     at = str(data.get("at", entry.at))
     reasons = (str(data["reason"]),) if data["reason"] else ()

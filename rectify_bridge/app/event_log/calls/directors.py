@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify_bridge.app.event_log.calls.list import TRIES, entries_of
+from rectify_bridge.app.event_log.calls.readable import DIRECTOR
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.entry import EditConflict, Store
 
-KIND = "director"
-"""The kind of entry that says it."""
 COLOURS = ("blue", "orange", "green", "purple", "red", "teal", "brown", "grey")
 
 
@@ -40,7 +39,7 @@ def directors(store: Store) -> dict[str, DirectorOfTheDay]:
 
 def directors_of(entries: Iterable[CallEntry]) -> dict[str, DirectorOfTheDay]:
     """The Directors of a log; what one said last counts."""
-    said = (entry.data for entry in entries if entry.kind == KIND)
+    said = (entry.data for entry in entries if entry.kind == DIRECTOR)
     return {
         one["name"]: DirectorOfTheDay(one["name"], one["colour"], one["is_chief"], one["plays"])
         for one in said
@@ -55,7 +54,7 @@ def named(store: Store, director: DirectorOfTheDay, by: str) -> None:
     }  # fmt: skip
     for _ in range(TRIES):
         try:
-            store.enter_call(store.call_version(), NewCallEntry("", KIND, data), by)
+            store.enter_call(store.call_version(), NewCallEntry("", DIRECTOR, data), by)
         except EditConflict:
             continue
         return

@@ -14,6 +14,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from rectify_bridge.app.event_log.calls.call import State, TableCall, calls_of
+from rectify_bridge.app.event_log.calls.readable import readable
 from rectify_bridge.app.event_log.opening import session_of
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.entry import EditConflict, NotFound, Store
@@ -86,9 +87,9 @@ def is_key(text: str) -> bool:
 
 
 def entries_of(store: Store) -> list[CallEntry]:
-    """The log of the last hours."""
+    """The log of the last hours, without what cannot be read."""
     since = (datetime.now(UTC) - timedelta(hours=HOURS)).isoformat(timespec="milliseconds")
-    return list(store.call_log(since))
+    return readable(store.call_log(since))
 
 
 def calls(store: Store) -> dict[str, TableCall]:

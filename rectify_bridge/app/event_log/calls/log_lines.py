@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rectify_bridge.app.event_log.calls.call import calls_of
-from rectify_bridge.app.event_log.calls.directors import KIND as DIRECTOR
+from rectify_bridge.app.event_log.calls.readable import DIRECTOR
 from rectify_bridge.app.store.calls.entry import CallEntry
 
 

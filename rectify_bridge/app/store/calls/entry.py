@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+UNREADABLE = "unreadable"
+"""The kind of an entry of which the database is damaged."""
+
 
 class NewCallEntry(NamedTuple):
     """Something to enter. call: the id of the call that it is about; empty where it is about a Director.

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import LargeBinary, Text, cast, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry, call_link
+from rectify_bridge.app.store.calls.entry import UNREADABLE, CallEntry, NewCallEntry, call_link
 from rectify_bridge.app.store.entry import EditConflict, now
 from rectify_bridge.app.store.rows import data_of, text_of
 from rectify_bridge.app.store.tables import CallRow
+
+COLUMNS = (CallRow.at, CallRow.by, CallRow.call, CallRow.kind, CallRow.data, CallRow.link)
 
 
 def add_call_entry(session: Session, seen: int, new: NewCallEntry, by: str) -> CallEntry:
@@ -36,12 +40,16 @@ def add_call_entry(session: Session, seen: int, new: NewCallEntry, by: str) -> C
 
 
 def call_entries(session: Session, since: str) -> Sequence[CallEntry]:
-    """What was entered since an hour (UTC, ISO), in order; empty for all, each then held against its link."""
-    rows = session.scalars(select(CallRow).where(CallRow.at >= since).order_by(CallRow.number))
+    """What was entered since an hour (UTC, ISO), in order; empty for all, each then held against its link.
+    What cannot be read is an entry of the kind `unreadable`, and the others are as ever."""
+    is_file = session.get_bind().dialect.name == "sqlite"
+    # in SQLite as bytes: a damaged row must not stop the reading of all others
+    texts = (cast(one, LargeBinary if is_file else Text) for one in COLUMNS)
+    asked = select(CallRow.number, *texts).where(CallRow.at >= since).order_by(CallRow.number)
     found: list[CallEntry] = []
-    for place, row in enumerate(rows, 1):
+    for place, row in enumerate(session.execute(asked), 1):
         before = "" if place == 1 else found[-1].link
-        found.append(_entry_of(row, None if since else place, before))
+        found.append(_entry_of(tuple(row), None if since else place, before))
     return found
 
 
@@ -57,9 +65,25 @@ def entered_meanwhile() -> EditConflict:
     )
 
 
-def _entry_of(row: CallRow, place: int | None, before: str) -> CallEntry:
+def _entry_of(row: tuple[Any, ...], place: int | None, before: str) -> CallEntry:
     """An entry. place, before: where it has to stand and the link before it; None where nobody looks."""
-    at, by, call, kind, linked = map(text_of, (row.at, row.by, row.call, row.kind, row.link))
-    new = NewCallEntry(call, kind, data_of(row.data))
-    intact = place is None or (row.number == place and call_link(before, place, at, by, new) == linked)
-    return CallEntry(row.number, at, by, call, kind, new.data, linked, intact)
+    number, *texts = row
+    try:
+        at, by, call, kind, said, linked = (
+            bytes(one).decode() if _is_raw(one) else text_of(one) for one in texts
+        )
+        data = data_of(json.loads(said))
+    except (ValueError, TypeError, RecursionError):
+        return CallEntry(number, "", "", "", UNREADABLE, {}, _link_of(texts[-1]), is_intact=False)
+    new = NewCallEntry(call, kind, data)
+    intact = place is None or (number == place and call_link(before, place, at, by, new) == linked)
+    return CallEntry(number, at, by, call, kind, data, linked, intact)
+
+
+def _is_raw(value: object) -> bool:
+    return isinstance(value, bytes | memoryview)
+
+
+def _link_of(value: Any) -> str:
+    """The link of an entry that cannot be read, for the one after it."""
+    return bytes(value).decode("utf-8", "replace") if _is_raw(value) else str(value)
