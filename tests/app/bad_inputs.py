@@ -19,6 +19,7 @@ READ = ("file", "files", "cards", "what")
 """What an argument is called that names a file."""
 BESIDE: Mapping[str, tuple[str, ...]] = {
     "rule": ("--authority", "WBF"),
+    "ask": ("--authority", "WBF"),
     "track": ("--authority", "WBF"),
     "diff": ("--authority", "WBF", "--edition", "2007", "--edition", "2017"),
     "equity": ("--authority", "WBF", "--sample", "0", "--jobs", "1"),

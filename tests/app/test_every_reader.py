@@ -21,7 +21,12 @@ CODES = {0, 2, 3, 4}
 """Some verbs can use what others cannot: a board without calls is one."""
 MOST_LINES = 8
 """A file of several cases has a line for each that is wrong."""
-USED = {("score", "zeros without end"), ("dd", "nested lists"), ("claim", "lists in lines")}
+USED = {
+    ("score", "zeros without end"),
+    ("dd", "nested lists"),
+    ("claim", "lists in lines"),
+    ("ask", "wrong kinds"),
+}
 """What ended with a fault once; always tried."""
 PAIRS = list(product(forms(), ALL))
 TRIED = dict.fromkeys([*share(PAIRS, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])

@@ -93,6 +93,8 @@ def _base(file: str) -> dict[str, Any]:
         raise failure_of(error, label) from None
     if len(cases) != 1 or not isinstance(cases[0], dict):
         raise Failure("the file does not have exactly one case", label, "give a file with one case")
+    if not isinstance(cases[0].get("given") or {}, dict):
+        raise Failure("'given' is not a mapping", label, "write what is known of the board below it")
     return dict(cases[0])
 
 
