@@ -90,7 +90,9 @@ def test_the_verb(tmp_path: Path) -> None:
     for name in ("a", "b", "c"):
         (tmp_path / name).mkdir()
     assert run(["event", "standing", "--db", url], tmp_path / "a").code == 2
-    told = run(["event", "standing", "--db", url, *settings, "--picture", "p.svg"], tmp_path / "b")
+    told = run(
+        ["event", "standing", "--db", url, *settings, "--picture", str(tmp_path / "p.svg")], tmp_path / "b"
+    )
     assert told.code == 0 and told.out.startswith("Before any ruling"), told.err
     found = json.loads(run(["event", "standing", "--db", url, "--json"], tmp_path / "c").out)
     assert found["score"]["rulings"][0]["moved"] and found["left_out"] == []
