@@ -19,6 +19,7 @@ GOOD = (0, 3)
 """Exit codes of a command that did what it says: done, or facts are needed."""
 ELSEWHERE = {
     "rectify-bridge serve": "it goes on until it is stopped: tests/console/served.py runs it",
+    "rectify-bridge serve --db sqlite:///restored.db": "the same",
     "rectify-bridge serve --api-only": "it goes on until it is stopped: tests/service/test_web.py runs it",
     "rectify-bridge serve --api-only --keys keys.txt --host 0.0.0.0": "the same",
     "rectify-bridge site FOLDER": "it works for minutes: tests/app/site makes one with a few kinds",

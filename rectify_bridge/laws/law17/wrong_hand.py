@@ -25,6 +25,7 @@ CALL_AGAIN = Fact(
         Answer(law15.DIFFERS, "a call of much different meaning, or a psychic call"),
     ),
     "17D2",
+    who=("offender",),
     guidance="A call differs if its meaning is much different or if it is psychic.",
     aloud=False,
 )

@@ -53,8 +53,9 @@ async def days(desk: TheDesk, by: Director, form: Form) -> Response:
 
 
 @router.post("/kept/forget")
-async def forgotten(desk: TheDesk, by: Director) -> Response:
-    """Forget the names of the open event for good. Raises NotFound: no event is open."""
+async def forgotten(desk: TheDesk, by: Director, form: Form) -> Response:
+    """Forget the names of the open event for good. The form holds nothing but the token of its session, which
+    is looked at before all else. Raises NotFound: no event is open."""
     await run_in_threadpool(forget, desk.store, [newest(desk.store).event], by)
     return redirect("/kept")
 

@@ -30,6 +30,7 @@ from rectify_bridge.app.console.web.request import (
     telling,
 )
 from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.event_log.calls.directors import directors
 from rectify_bridge.app.event_log.names import SETTING, names_kept
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
 from rectify_bridge.app.store.reading import StoredReading
@@ -48,7 +49,7 @@ NOT_NAMED = "not named"
 
 
 @router.get("/tables")
-async def tables(request: Request, desk: TheDesk) -> Response:
+async def tables(request: Request, desk: TheDesk, by: Director) -> Response:
     """Each table with its round, its pairs and its board."""
     last, periods = desk.store.newest_reading(), period_lines(desk.store)
     names = _names(desk, last)
@@ -61,7 +62,8 @@ async def tables(request: Request, desk: TheDesk) -> Response:
         (one, *(names_at(names, one.section, pair, side) for pair, side in ((one.ns, "NS"), (one.ew, "EW"))))
         for one in found
     ]
-    response = page(request, "tables.html", safe=False, reading=last, tables=rows, periods=periods, asks=asks)
+    values = {"reading": last, "tables": rows, "periods": periods, "asks": asks}
+    response = page(request, "tables.html", safe=False, **values, is_live=by in directors(desk.store))
     response.headers["ETag"] = tag
     return response
 
