@@ -56,7 +56,7 @@ SENTENCES: dict[str, Sentence] = {
     "auction on a wrong board cancelled": now("The auction on this board is cancelled."),
     "contestants of the round seated": now(
         "The contestants who are due to play this board now take their seats. The Director tells everybody"
-        " what holds now and in later rounds.",
+        " what is to be done now and in later rounds.",
         does=True,
     ),
     "second auction": now(

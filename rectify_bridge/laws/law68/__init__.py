@@ -54,8 +54,8 @@ WHAT = Fact(
         ),
         Answer(
             CLAIMED,
-            "said that a side will win a number of tricks, proposed to cut the play short, or showed cards, "
-            "not plainly for something else",
+            "said that a side will win so many tricks, proposed to stop, or showed cards not plainly for "
+            "something else",
         ),
         Answer(WILL_LOSE, "said that a side will lose a number of tricks, and nothing of winning any"),
         Answer(ABANDONED, "gave the hand up"),
