@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import Depends, Request
 from starlette.concurrency import run_in_threadpool
@@ -62,8 +63,9 @@ async def tables(request: Request, desk: TheDesk, by: Director) -> Response:
         (one, *(names_at(names, one.section, pair, side) for pair, side in ((one.ns, "NS"), (one.ew, "EW"))))
         for one in found
     ]
-    values = {"reading": last, "tables": rows, "periods": periods, "asks": asks}
-    response = page(request, "tables.html", safe=False, **values, is_live=by in directors(desk.store))
+    is_live = by in directors(desk.store)
+    values: dict[str, Any] = {"reading": last, "tables": rows, "periods": periods, "asks": asks}
+    response = page(request, "tables.html", safe=False, **values, is_live=is_live)
     response.headers["ETag"] = tag
     return response
 
