@@ -1,6 +1,8 @@
-"""How many examples are drawn where a test does not say it, and how many processes test."""
+"""How many examples are drawn where a test does not say it, how many processes test; Ctrl-C is heard."""
 
 from __future__ import annotations
+
+import signal
 
 import pytest
 from hypothesis import settings
@@ -9,6 +11,8 @@ from tests.sampling import number, processes
 
 settings.register_profile("rectify", max_examples=number(100, 5), deadline=None)
 settings.load_profile("rectify")
+# A shell that starts the suite in the background ignores Ctrl-C, and so would all that a test starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -64,10 +64,12 @@ def written(data: Any, width: int = 80) -> str:
 
 def not_yaml(error: Exception, name: str) -> RecordError:
     """What a reader of YAML says, as an error of the file."""
-    what = getattr(error, "problem", None) or str(error) or "nested too deep"
+    what = " ".join(str(getattr(error, "problem", None) or error).split())
     mark = getattr(error, "problem_mark", None)
     where = f"{name}, line {mark.line + 1}" if mark else name
-    return RecordError(f"this is not YAML: {' '.join(str(what).split())[:120]}", where, "check this place")
+    if isinstance(error, RecursionError) or "nesting" in what:  # the compiled reader counts levels itself
+        return RecordError("nested too deep", where, "use fewer levels")
+    return RecordError(f"this is not YAML: {what[:120]}", where, "check this place")
 
 
 def line_of(event: Any, name: str) -> str:
