@@ -59,12 +59,12 @@ class Progress:
             share, left = min(self.done / self.total, 1.0), max(self.total - self.done, 0)
             full = round(share * _WIDTH)
             bar = f"[{'=' * full}{' ' * (_WIDTH - full)}] {share:4.0%}"
-            line = f"{bar} of {self.total:,} {self.what}, {speed:,.0f}/s, {_told(left / speed)} left"
+            line = f"{bar} of {self.total:,} {self.what}, {speed:,.0f}/s, {_duration(left / speed)} left"
         sys.stderr.write(f"\r\x1b[K{line}")
         sys.stderr.flush()
 
 
-def _told(seconds: float) -> str:
+def _duration(seconds: float) -> str:
     """A time as `40 s`, `12 min` or `3.5 h`."""
     if seconds < 100:
         return f"{seconds:.0f} s"

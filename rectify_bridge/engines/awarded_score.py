@@ -120,16 +120,16 @@ def _check_groups(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> No
     """The lines are put in groups exactly where a ruling says so."""
     ruled = any(effect.type == GROUPS for effect in effects)
     lines = section.get("field")
-    told = any(
+    given = any(
         isinstance(line, Mapping) and line.get("adjusted_group") is not None
         for line in (lines if isinstance(lines, list) else ())
     )
-    if ruled and not told:
+    if ruled and not given:
         right = (
             "write `adjusted_group: A` in every line of the field: in which form the board was played there"
         )
         raise LogError("`adjusted_group` is missing", f"{PLACE}.field", right)
-    if told and not ruled:
+    if given and not ruled:
         raise LogError("no ruling puts the results in groups", f"{PLACE}.field", "leave `adjusted_group` out")
 
 

@@ -18,7 +18,7 @@ from rectify_bridge.laws.law26 import SUITS as IN_ORDER
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.meaning.comparable.specified import suits_specified
 from rectify_bridge.meaning.meaning import Meaning
-from rectify_bridge.meaning.systems.methods import told
+from rectify_bridge.meaning.systems.methods import meaning_in
 from rectify_bridge.meaning.systems.system import Undefined
 from rectify_bridge.meaning.words.explanation import explain
 from rectify_bridge.table.auction.auction import Auction
@@ -37,8 +37,8 @@ class CallSpecified(NamedTuple):
     why: str
 
     def __str__(self) -> str:
-        told = "not settled" if self.suits is None else _in_words(self.suits)
-        return f"{self.made.call.word} ({self.why}): {told}"
+        text = "not settled" if self.suits is None else _in_words(self.suits)
+        return f"{self.made.call.word} ({self.why}): {text}"
 
 
 def engines(given: Given) -> Mapping[str, Engine]:
@@ -56,10 +56,10 @@ class _SuitsEngine:
         found = tuple(self._calls(matter))
         if not found:
             return None
-        told = frozenset[Denomination]().union(*(one.suits for one in found if one.suits is not None))
-        if any(one.suits is None for one in found) and len(told) < len(IN_ORDER):
+        suits = frozenset[Denomination]().union(*(one.suits for one in found if one.suits is not None))
+        if any(one.suits is None for one in found) and len(suits) < len(IN_ORDER):
             return None
-        letters = [letter for letter in IN_ORDER if Denomination.parse(letter) in told]
+        letters = [letter for letter in IN_ORDER if Denomination.parse(letter) in suits]
         return Known(" ".join(letters) or NONE, Provenance.COMPUTED, _evidence(found))
 
     def left_open(self, matter: Matter, key: Key) -> str:
@@ -96,14 +96,14 @@ class _SuitsEngine:
         book = self.given.methods.get(made.seat.side)
         if book is None:
             return "nobody said what it means"
-        found = told(book, before, made.call, made.seat)
+        found = meaning_in(book, before, made.call, made.seat)
         return found.reason if isinstance(found, Undefined) else found
 
 
 def _evidence(found: tuple[CallSpecified, ...]) -> str:
     """Each call that was more than a pass, with what it specified."""
-    told = [one for one in found if one.why != "no alert"]
-    return _MARK + ("; ".join(map(str, told)) or "only passes without an alert")
+    alerted = [one for one in found if one.why != "no alert"]
+    return _MARK + ("; ".join(map(str, alerted)) or "only passes without an alert")
 
 
 def _in_words(suits: frozenset[Denomination]) -> str:

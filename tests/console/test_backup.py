@@ -18,7 +18,7 @@ from sqlalchemy import event, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from rectify_bridge.app.cli.main import main
-from rectify_bridge.app.cli.verbs.papers.verify import told
+from rectify_bridge.app.cli.verbs.papers.verify import report
 from rectify_bridge.app.store.backup.lines import BackupWriter
 from rectify_bridge.app.store.backup.restoring import restore
 from rectify_bridge.app.store.database import Database
@@ -42,7 +42,7 @@ def test_what_is_restored_is_what_there_was(
     restore(tmp_path / "first.gz", url if url != first else f"{url}2")
     assert rows(url) == before
     with closing(Database(url)) as store:
-        assert told(store) == 0, capsys.readouterr().out
+        assert report(store) == 0, capsys.readouterr().out
         assert list(store.archive("", 9, ())), "the search is made anew"
     back_up(url, tmp_path / "second.gz")
     restore(tmp_path / "second.gz", last)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rectify_bridge.app.cli.verbs.papers.verify import existing, told
+from rectify_bridge.app.cli.verbs.papers.verify import existing, report
 from rectify_bridge.app.cli.verbs.rulings.serve import default_database
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.extras import how_to_install
@@ -67,6 +67,6 @@ def _restored(url: str, file: Path) -> int:
     print(f"Restored: {head.rows} rows, as they were at {head.made[:16].replace('T', ' ')} UTC.")
     found = existing(url)
     try:
-        return told(found)
+        return report(found)
     finally:
         found.close()

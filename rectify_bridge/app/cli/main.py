@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     typed = sys.argv[1:] if arguments is None else arguments
     as_json = "--json" in typed
     try:
-        code = _told(typed, as_json)
+        code = _exit_code(typed, as_json)
         streams.flush()
         return code
     except BrokenPipeError:
@@ -60,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _refused(error).tell(as_json=False)
 
 
-def _told(typed: list[str], as_json: bool) -> int:
+def _exit_code(typed: list[str], as_json: bool) -> int:
     """Run a verb; what is wrong is told. Raises OSError: what it prints, or a file, cannot be written."""
     try:
         streams.prepare(as_json=as_json)

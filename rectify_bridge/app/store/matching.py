@@ -22,8 +22,8 @@ def stands(sought: Sought, dialect: str) -> ColumnElement[bool]:
     if sought.entered:
         found.append(_has(CaseRow.base, sought.entered))
         found.append(exists().where(of_entry, _has(EntryRow.data, sought.entered)))
-    if sought.told:
-        found.append(exists().where(of_ruling, _has(RulingRow.words, sought.told)))
+    if sought.said:
+        found.append(exists().where(of_ruling, _has(RulingRow.words, sought.said)))
     if sought.ruled:
         found.append(exists().where(of_ruling, _has(RulingRow.result, sought.ruled)))
     if sought.unruled:

@@ -80,8 +80,8 @@ class Memory:
     def _has(self, stored: StoredCase, sought: Sequence[Sought]) -> bool:
         entered = [json.dumps(one) for one in (stored.base, *(entry.data for entry in stored.entries))]
         rulings = self.rulings(stored.id)
-        told, ruled = [json.dumps(one.words) for one in rulings], [one.result for one in rulings]
-        return all(each.is_in(entered, told, ruled) for each in sought)
+        said, ruled = [json.dumps(one.words) for one in rulings], [one.result for one in rulings]
+        return all(each.is_in(entered, said, ruled) for each in sought)
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept."""

@@ -93,15 +93,15 @@ class WordIndex:
         shared: dict[Phrase, float] = {}
         anywhere: dict[str, float] = {}
         for word, certainty in asked.items():
-            told = certainty * self.weights[word]
+            weight = certainty * self.weights[word]
             for phrase in self.phrases[word]:
-                shared[phrase] = shared.get(phrase, 0.0) + told
+                shared[phrase] = shared.get(phrase, 0.0) + weight
             for kind in {phrase.kind for phrase in self.phrases[word]}:
-                anywhere[kind] = anywhere.get(kind, 0.0) + told
+                anywhere[kind] = anywhere.get(kind, 0.0) + weight
         whole = sum(self.weights[word] for word in asked)
         alike: dict[str, list[float]] = {}
-        for phrase, told in shared.items():
-            alike.setdefault(phrase.kind, []).append(told / sqrt(whole * phrase.weight))
+        for phrase, overlap in shared.items():
+            alike.setdefault(phrase.kind, []).append(overlap / sqrt(whole * phrase.weight))
         return {
             kind: sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True)))
             + ANYWHERE * anywhere[kind] / whole

@@ -104,11 +104,11 @@ def provisions(number: int, edition: int | None = None) -> tuple[IndexEntry, ...
     edition: only what held in it, in today's words where they are the same in substance; None for all.
     """
     carried = ("definition", "procedure")
-    told = tuple(entry for entry in entries_of(number) if entry.status in carried and entry.says)
+    found = tuple(entry for entry in entries_of(number) if entry.status in carried and entry.says)
     if edition is None:
-        return told
+        return found
     same = {entry.law for entry in beside_today(edition, number)["same"]}
-    return tuple(entry for entry in told if entry.edition == edition or entry.law in same)
+    return tuple(entry for entry in found if entry.edition == edition or entry.law in same)
 
 
 def older_editions() -> tuple[int, ...]:

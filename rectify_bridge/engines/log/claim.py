@@ -13,8 +13,8 @@ def position_on_record(log: Log) -> dict[str, Any]:
     """The keys of a claim (docs/claims.md) that the play on record gives: declarer, trumps, who leads, the
     trick in progress, the cards still held and the tricks played; empty where the play does not tell them.
     An ending tells them before a card is played from it."""
-    told = tells_cards(log) or (log.ending is not None and tells_hands(log))
-    found, (_, declarer) = course_of(log) if told else None, contract_of(log)
+    has_cards = tells_cards(log) or (log.ending is not None and tells_hands(log))
+    found, (_, declarer) = course_of(log) if has_cards else None, contract_of(log)
     if found is None or declarer is None:
         return {}
     now, tricks = found.course.start, []

@@ -57,10 +57,10 @@ def change_of_direction_or_table(case: Case) -> Consequence:
     one played in the wrong directions is an error of procedure that the Director puts right (82)."""
     if case.get(PERMITTED):
         return decide(procedure.play_on())
-    told = (
+    effects = (
         procedure.must("offender", "take the seat that the Director assigned"),
         procedure.may_be_penalized("offender", "direction or table changed without permission (5B)"),
     )
     if not case.get(PLAYED_SO):
-        return decide(*told)
-    return decide(*told, then=Refer("15B" if case.get(WRONG_SEATS) == TABLE else "82B"))
+        return decide(*effects)
+    return decide(*effects, then=Refer("15B" if case.get(WRONG_SEATS) == TABLE else "82B"))

@@ -87,16 +87,16 @@ def allowed_or_cancelled(case: Case) -> Consequence | None:
     put it right he looks at who gained by it (11A)."""
     if case.get(SETTLED) == "right":
         return None
-    told = direction.players_may_not_rule()
+    reminder = direction.players_may_not_rule()
     if case.get(ALLOWED):
-        return decide(direction.players_ruling_stands(), told, then=Refer("11A"))
+        return decide(direction.players_ruling_stands(), reminder, then=Refer("11A"))
     if case.get(STILL_POSSIBLE):
         return decide(
-            direction.players_ruling_cancelled("the Director now rules on the irregularity itself"), told
+            direction.players_ruling_cancelled("the Director now rules on the irregularity itself"), reminder
         )
     return decide(
         direction.players_ruling_cancelled("it is too late for the rectification in the Laws"),
-        told,
+        reminder,
         then=Refer("11A"),
     )
 

@@ -57,10 +57,10 @@ MISSTATED = Fact(
 def _more_than_the_word(case: Case, bid: str) -> Consequence:
     """A contract named with a double or redouble changes nothing; what naming it told partner is
     unauthorized."""
-    told = unauthorized("partner", "the contract named with the call")
+    information = unauthorized("partner", "the contract named with the call")
     if not case.get(MISSTATED):
-        return decide(auction_goes_on(), told)
-    return decide(rotation.as_it_was_made(bid), auction_goes_on(), told)
+        return decide(auction_goes_on(), information)
+    return decide(rotation.as_it_was_made(bid), auction_goes_on(), information)
 
 
 @law.clause("19A1", "No bid to double", group="19", since=2007)

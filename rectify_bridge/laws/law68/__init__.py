@@ -169,8 +169,8 @@ def trick_in_progress(case: Case) -> Consequence | None:
             return decide(*none, common.unauthorized("partner", "the remark"), avoids, then=Refer("57A lead"))
         case "played":
             return decide(*none, common.unauthorized("partner", "the remark"), avoids, then=Refer("57A"))
-    told = common.unauthorized("partner", "the remark, and any card shown with it,")
-    return decide(*none, claim.no_penalty_cards(), told, avoids)
+    remark = common.unauthorized("partner", "the remark, and any card shown with it,")
+    return decide(*none, claim.no_penalty_cards(), remark, avoids)
 
 
 @law.clause("68A", "Claim", group="68", since=2007)

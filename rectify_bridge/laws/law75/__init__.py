@@ -249,8 +249,11 @@ def learned(case: Case, standard: str) -> Consequence | None:
     clause that says what he may not choose."""
     if not case.get(MEANT_ANOTHER) or not case.get(HEARD):
         return None
-    told = conduct.told_alone_unauthorized("offender", "partner's explanation"), conduct.as_meant("offender")
+    believed = (
+        conduct.told_alone_unauthorized("offender", "partner's explanation"),
+        conduct.as_meant("offender"),
+    )
     chosen = f"did he choose what the explanation suggested over a logical alternative ({standard})?"
     if case.get(PLAYED_OUT):
-        return decide(*told, conduct.judged_as_well(chosen))
-    return decide(*told, common.come_back(chosen))
+        return decide(*believed, conduct.judged_as_well(chosen))
+    return decide(*believed, common.come_back(chosen))

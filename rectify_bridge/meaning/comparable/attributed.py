@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rectify_bridge.meaning.meaning import Meaning
-from rectify_bridge.meaning.systems.methods import told
+from rectify_bridge.meaning.systems.methods import meaning_in
 from rectify_bridge.meaning.systems.system import System, Undefined
 from rectify_bridge.meaning.words.explanation import explain
 from rectify_bridge.table.auction.auction import Auction
@@ -101,7 +101,7 @@ def readings(before: Auction, made: Made) -> Iterator[tuple[Auction, str]]:
 
 
 def _meaning(book: System, auction: Auction, made: Made) -> Meaning:
-    found = told(book, auction, made.call, made.seat)
+    found = meaning_in(book, auction, made.call, made.seat)
     if isinstance(found, Undefined):
         raise NothingAttributedError(found.reason)
     return found
@@ -109,7 +109,7 @@ def _meaning(book: System, auction: Auction, made: Made) -> Meaning:
 
 def _stated(book: System, auction: Auction, made: Made) -> Meaning | None:
     """What the call means there; None where the card says that it means nothing there."""
-    found = told(book, auction, made.call, made.seat)
+    found = meaning_in(book, auction, made.call, made.seat)
     if isinstance(found, Meaning):
         return found
     if found.stated:

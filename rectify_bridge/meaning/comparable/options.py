@@ -29,7 +29,7 @@ from rectify_bridge.meaning.comparable.specified import (
 )
 from rectify_bridge.meaning.comparable.together import all_together
 from rectify_bridge.meaning.meaning import Meaning
-from rectify_bridge.meaning.systems.methods import told
+from rectify_bridge.meaning.systems.methods import meaning_in
 from rectify_bridge.meaning.systems.system import System, Undefined
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.call import PASS, Bid, Call, Double, Pass, Redouble
@@ -55,7 +55,7 @@ def meaning_by(book: System | None, now: Auction | None, call: Call) -> Meaning 
     """
     if book is None or now is None:
         return Unknown("there is no meaning")
-    found = told(book, now, call)
+    found = meaning_in(book, now, call)
     return Unknown(found.reason, found.specifies) if isinstance(found, Undefined) else found
 
 

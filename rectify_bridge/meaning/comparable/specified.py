@@ -47,8 +47,8 @@ def specified(meaning: Meaning, call: Call) -> Specified | None:
         return frozenset({(call.denomination, Feature.LENGTH)})
     is_flat = _within(meaning.shows, Any((BALANCED, SEMIBALANCED)))
     if meaning.artificial or meaning.purpose:
-        told = any(True for _ in _distributions(meaning.shows))
-        if not told:
+        settled = any(True for _ in _distributions(meaning.shows))
+        if not settled:
             return _controls(meaning)
         return None if is_flat else _by_hands(meaning.shows)
     if is_flat and call.denomination is Denomination.NOTRUMP:
@@ -101,9 +101,9 @@ def _is_long(meaning: Meaning, denomination: Denomination) -> bool:
     return denomination in SUITS and _within(meaning.shows, Length(denomination, _LONG))
 
 
-def _one_of(shows: Expression, told: frozenset[Denomination]) -> bool:
+def _one_of(shows: Expression, suits: frozenset[Denomination]) -> bool:
     """Whether every hand is long in one of the suits that it speaks of and does not tell."""
-    others = frozenset(_suits(shows)) - told
+    others = frozenset(_suits(shows)) - suits
     return bool(others) and _within(shows, Any(tuple(Length(suit, _LONG) for suit in others)))
 
 

@@ -20,9 +20,9 @@ def all_together(
     """
     if len(findings) < 2:
         return None
-    told = tuple(one.shows for one in withdrawn if not told_by_purpose(one))
-    found = compare(Meaning("any of the meanings", AnyOf(told)), replacement) if told else findings[0]
-    subset = bool(told) and found.subset
+    hands = tuple(one.shows for one in withdrawn if not told_by_purpose(one))
+    found = compare(Meaning("any of the meanings", AnyOf(hands)), replacement) if hands else findings[0]
+    subset = bool(hands) and found.subset
     if not subset and any(one.subset is None for one in findings):
         subset = None
     return replace(found, similar=False, subset=subset, purpose=False, opinion=None, why=_why(subset, found))

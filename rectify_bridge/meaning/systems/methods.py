@@ -57,7 +57,7 @@ def own_card(text: str, label: str) -> System:
     return found
 
 
-def told(book: System, auction: Auction, call: Call, seat: Seat | None = None) -> Meaning | Undefined:
+def meaning_in(book: System, auction: Auction, call: Call, seat: Seat | None = None) -> Meaning | Undefined:
     """What a call means by what the pair plays; undefined, with the reason, where its card cannot be read
     there or leaves no hand for the call. See `System.meaning`.
     """

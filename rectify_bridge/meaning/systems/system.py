@@ -93,9 +93,9 @@ class System:
         data = found.entry.data
         if isinstance(data, dict) and "undefined" in data:
             reason = with_suits(data["undefined"], found.bound, words=True)
-            told = {"shows": "any", **with_suits_in(data, found.bound)}
-            told.pop("undefined")
-            return Undefined(call, str(where), reason, True, Meaning.from_data(told).specifies)
+            stated = {"shows": "any", **with_suits_in(data, found.bound)}
+            stated.pop("undefined")
+            return Undefined(call, str(where), reason, True, Meaning.from_data(stated).specifies)
         meaning = self._read(where, call, found)
         return self._of_passed_hand(where, call, meaning) if where.passed else meaning
 

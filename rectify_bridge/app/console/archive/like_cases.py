@@ -84,8 +84,8 @@ def like_cases(desk: Desk, history: History, unseen: Unseen) -> LikeCases:
             if like is not None:
                 kind.append(like)
                 seen.add(other.stored.id)
-    told = tuple((one.name, published_like(one)) for one in mine)
-    return LikeCases(True, mine, tuple(board[:SHOWN]), tuple(kind[:SHOWN]), told, score_words(history))
+    published = tuple((one.name, published_like(one)) for one in mine)
+    return LikeCases(True, mine, tuple(board[:SHOWN]), tuple(kind[:SHOWN]), published, score_words(history))
 
 
 def ruled_features(desk: Desk, history: History) -> tuple[Features, ...]:

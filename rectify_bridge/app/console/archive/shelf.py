@@ -70,7 +70,7 @@ def _left(store: Store, history: History, asked: CaseSearch) -> ArchivedCase | N
     if not asked.fits(history):
         return None
     ruled = next((entry.ruling for entry in reversed(history.entries_in_force) if entry.ruling), "")
-    about = _ruled(store, ruled) if ruled else _told(history) or _found(history)
+    about = _ruled(store, ruled) if ruled else _entered(history) or _found(history)
     if not ruled and not asked.tells(history.stored, about):
         return None
     state = "finished" if history.is_closed else "ruled" if ruled else "open"
@@ -83,7 +83,7 @@ def _ruled(store: Store, ruling: str) -> tuple[str, ...]:
     return tuple(f"{_capital(one['kind'])} by {Seat[one['by']].word}" for one in incidents)
 
 
-def _told(history: History) -> tuple[str, ...]:
+def _entered(history: History) -> tuple[str, ...]:
     """What was said to have happened, where nothing was ruled yet."""
     steps = [step for entry in history.entries_in_force for step in entry.data.get("steps", ())]
     kinds = [str(step["value"]) for step in steps if step["id"] == "kind" and step["value"] != LATER]

@@ -269,10 +269,10 @@ class Desk:
 
 def _where(form: Mapping[str, Any]) -> dict[str, str]:
     """The table and the board in a form, if it tells either. Raises NoAnswer: one is too long."""
-    told = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
-    if any(len(value) > LONGEST_LABEL for value in told.values()):
+    labels = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
+    if any(len(value) > LONGEST_LABEL for value in labels.values()):
         raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
-    return told if any(told.values()) else {}
+    return labels if any(labels.values()) else {}
 
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:

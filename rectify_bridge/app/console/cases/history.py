@@ -145,7 +145,7 @@ class History:
 
     def is_agreed(self, place: int) -> bool:
         """Whether all agree to what the step at a place says."""
-        return place in self._told[2]
+        return place in self._steps_in_force[2]
 
     def read(self, question: str) -> Mapping[str, str]:
         """The options of a question that were read out, each with its time (UTC, ISO)."""
@@ -205,11 +205,11 @@ class History:
     @cached_property
     def interview(self) -> Interview:
         """The interview as it stands."""
-        steps, kept, agreed = self._told
+        steps, kept, agreed = self._steps_in_force
         return interview_of(self._base(), steps, kept, tuple(sorted({steps[place].id for place in agreed})))
 
     @cached_property
-    def _told(self) -> tuple[list[InterviewStep], dict[str, Value], frozenset[int]]:
+    def _steps_in_force(self) -> tuple[list[InterviewStep], dict[str, Value], frozenset[int]]:
         """The steps, what is kept of earlier ones, and the places of the steps that all agree to: to the same
         value, asked in the same words. Another value, or other words, are open again."""
         steps: list[InterviewStep] = []
@@ -226,8 +226,8 @@ class History:
                 steps = with_claim(steps, entry.data.get("event"))
             elif entry.kind == "agree":
                 known = {(id_, repr(value)) for id_, value in entry.data["facts"]}
-                told = [place for place, step in enumerate(steps) if _plain(step) in known]
-                agreements += [self._agreement(steps, place) for place in told]
+                places = [place for place, step in enumerate(steps) if _plain(step) in known]
+                agreements += [self._agreement(steps, place) for place in places]
             while others and interview_of(self._base(), steps, kept).question.id == others[0].id:
                 steps.append(others.pop(0))
         for step in steps:

@@ -132,16 +132,16 @@ def _reported(store: Store, history: History) -> ReportedCase:
     except NotFound:
         result = None
     found = features_of(result) if result else ()
-    told = tuple(dict.fromkeys(_told(result))) if result else ()
+    said = tuple(dict.fromkeys(_said(result))) if result else ()
     laws = tuple(sorted({cite for one in found for cite in one.clauses}))
     kinds = {one.kind for one in found}
     return ReportedCase(
         history.stored.id, case_name(history), dict(history.place), tuple(one.name for one in found), laws,
-        told, score_words(history), tuple(_papers(history, kinds)),
+        said, score_words(history), tuple(_papers(history, kinds)),
     )  # fmt: skip
 
 
-def _told(result: dict[str, Any]) -> Iterator[str]:
+def _said(result: dict[str, Any]) -> Iterator[str]:
     """What was said at once, in short; of an older result in full."""
     for one in result["rulings"]:
         said = one["spoken"]["now"] if "spoken" in one else one["say"]

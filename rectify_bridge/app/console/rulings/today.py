@@ -59,8 +59,8 @@ class ThenAndNow:
         """In the words in which it was given; facts that an older program kept are told in those of today."""
         words = self.given.words
         if words is None:
-            return _told(self.result, facts_in_words(self.result, self._again[0]))
-        return _told(self.result, words["facts"], words["incidents"])
+            return _in_words(self.result, facts_in_words(self.result, self._again[0]))
+        return _in_words(self.result, words["facts"], words["incidents"])
 
     @cached_property
     def now(self) -> RulingInWords | None:
@@ -69,7 +69,7 @@ class ThenAndNow:
         if again is None:
             return None
         today = json.loads(dumps(result(again)))
-        return _told(today, facts_in_words(today, again))
+        return _in_words(today, facts_in_words(today, again))
 
     @property
     def differs(self) -> bool:
@@ -98,7 +98,7 @@ def _compared(found: Json) -> Json:
     return {**found, "rulebook": book, "rulings": rulings}
 
 
-def _told(found: Json, facts: Any, incidents: Mapping[str, str] | None = None) -> RulingInWords:
+def _in_words(found: Json, facts: Any, incidents: Mapping[str, str] | None = None) -> RulingInWords:
     names = incidents or incidents_in_words(found)
     parts = [(names[one["incident"]], stored_rows(one)) for one in found["rulings"]]
     return RulingInWords(found["rulebook"], parts, list(facts))

@@ -58,5 +58,5 @@ def equity(request: Request) -> str:
     choice = CaseOptions(request.edition(), request.option("authority"), request.option("date"), {})
     bounds = {"sample": (0, MOST_DEALS), "seed": (0, 999_999_999), "step": (1, 100)}
     chosen = {name: found for name in bounds if (found := request.whole(name, *bounds[name])) is not None}
-    worth = EquityCalculator(shared_solver(), Limit(request.seconds), chosen)
-    return json.dumps(worth.of(board_of(request.data, choice, "")).data, ensure_ascii=False)
+    calculator = EquityCalculator(shared_solver(), Limit(request.seconds), chosen)
+    return json.dumps(calculator.of(board_of(request.data, choice, "")).data, ensure_ascii=False)

@@ -71,9 +71,9 @@ def _nobody_twice(lines: tuple[TravellerLine, ...]) -> None:
 
 def _all_in_groups(lines: tuple[TravellerLine, ...]) -> None:
     """Where the ruling says in which form the board was played, it says so of every result."""
-    told = any(line.adjusted_group is not None for line in lines)
+    grouped = any(line.adjusted_group is not None for line in lines)
     for n, line in enumerate(lines):
-        if told and line.adjusted_group is None and line.entry != NOT_PLAYED:
+        if grouped and line.adjusted_group is None and line.entry != NOT_PLAYED:
             right = "write in every line in which form the board was played"
             raise BadCase(f"field[{n}]", "'adjusted_group' is missing", right)
 

@@ -30,7 +30,7 @@ def command(
     try:
         found = existing(db or default_database())
         try:
-            return told(found)
+            return report(found)
         finally:
             found.close()
     except StoreFault as error:
@@ -48,7 +48,7 @@ def existing(url: str) -> Database:
     return Database(url)
 
 
-def told(database: Database) -> int:
+def report(database: Database) -> int:
     """Hold all that is kept against its links and seals, and print what was found; returns the exit code."""
     from rectify_bridge.app.store.entry import Unreadable
     from rectify_bridge.app.store.faults import faults

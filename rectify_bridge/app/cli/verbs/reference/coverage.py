@@ -54,5 +54,5 @@ def _totals(totals: dict[str, Any]) -> Iterator[str]:
         yield f"{total['carried']:>4} of {total['of']:>4}  {name}"
     yield f"{totals['cases']:>12}  cases"
     for year, verdicts in totals["editions"].items():
-        told = ", ".join(f"{number} {verdict}" for verdict, number in verdicts.items())
-        yield f"{year:>12}  edition, its rules set beside today's: {told}"
+        counts = ", ".join(f"{number} {verdict}" for verdict, number in verdicts.items())
+        yield f"{year:>12}  edition, its rules set beside today's: {counts}"

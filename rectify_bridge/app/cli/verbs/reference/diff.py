@@ -90,8 +90,8 @@ def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Jso
     sides = [cases_in(*source, replace(choice, edition=year)) for year in editions]
     for number, (old, new) in enumerate(zip_longest(*sides), start=1):
         wrong = [one for one in (old, new) if isinstance(one, Exception)]
-        told = {str(failure): failure for failure in map(failure_of, wrong)}
-        for failure in told.values():  # what is wrong under both editions is told once
+        failures = {str(failure): failure for failure in map(failure_of, wrong)}
+        for failure in failures.values():  # what is wrong under both editions is told once
             failure.tell(False)
         if isinstance(old, Exception) or isinstance(new, Exception):
             yield {"name": f"Case {number}", "error": str(wrong[0])}

@@ -61,8 +61,8 @@ def _summed(archive: Archive, json: bool, picture: str) -> int:
         for one in archive.batch.crew.each(summary_of, files, lost, 8):
             whole.update(one)
             progress.step()
-    for told in whole.unread.values():
-        print(f"rectify: {told}", file=sys.stderr)
+    for line in whole.unread.values():
+        print(f"rectify: {line}", file=sys.stderr)
     if json:
         import json as codec
 

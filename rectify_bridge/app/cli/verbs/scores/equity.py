@@ -116,14 +116,14 @@ def _all(file: str, *, wanted: EquityWanted, work: Work, share: Share = WHOLE, d
     data, label = read_input(file)
     board, output = wanted.board, Output(wanted.json, wanted.into)
     solver = usual_solver(work.jobs)
-    worth = EquityCalculator(solver, Limit(work.seconds), work.chosen, work.cards)
+    calculator = EquityCalculator(solver, Limit(work.seconds), work.chosen, work.cards)
     boards = (
         one
         for one in boards_in(data, label, wanted.choice)
         if isinstance(one, RecordError) or board in (None, one.number)
     )
     try:
-        codes = [_worth(one, worth, output) for one in islice(share.take(boards), done, None)]
+        codes = [_show(one, calculator, output) for one in islice(share.take(boards), done, None)]
         output.end()
     except RecordError as error:
         raise typer.Exit(failure_of(error, label).tell(output.json)) from None
@@ -133,12 +133,12 @@ def _all(file: str, *, wanted: EquityWanted, work: Work, share: Share = WHOLE, d
         solver.close()
     if not codes and not done and share.of == 1:
         raise Failure(f"there is no board {board}", label, "rectify-bridge problems lists them")
-    if not worth.solved and solver.name == "plain Python":
+    if not calculator.solved and solver.name == "plain Python":
         Failure("whole deals need the DDS library", "", how_to_install("solver")).tell(False)
     raise typer.Exit(BAD_INPUT if any(codes) else RULED)
 
 
-def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output) -> int:
+def _show(one: BoardCase | RecordError, calculator: EquityCalculator, output: Output) -> int:
     """One board; what is wrong with it is told, and the rest go on. Returns its exit code."""
     from rectify_bridge.desk.files.intake import UNREADABLE
     from rectify_bridge.equity.deals.view import ViewError
@@ -147,7 +147,7 @@ def _worth(one: BoardCase | RecordError, worth: EquityCalculator, output: Output
     if isinstance(one, RecordError):
         return failure_of(one).tell(output.json)
     try:
-        output.show(worth.of(one))
+        output.show(calculator.of(one))
     except ViewError as error:
         right = "check what the calls showed, or give --sample 0: the actual cards alone"
         return Failure(str(error), one.where, right).tell(output.json)

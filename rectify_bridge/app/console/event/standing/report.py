@@ -26,8 +26,8 @@ def standing_text(found: SessionStanding) -> str:
     Raises:
         SessionError: it cannot be scored.
     """
-    told = report.answer(found.scoring, json=False)
-    return "\n".join([told, *(f"Not in it: {one.name}: {one.why}" for one in found.left_out)])
+    text = report.answer(found.scoring, json=False)
+    return "\n".join([text, *(f"Not in it: {one.name}: {one.why}" for one in found.left_out)])
 
 
 def standing_json(found: SessionStanding) -> dict[str, Any]:

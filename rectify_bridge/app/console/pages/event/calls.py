@@ -84,11 +84,11 @@ async def log(request: Request, desk: TheDesk, by: Director) -> Response:
 
 
 def the_list(
-    request: Request, desk: Desk, me: DirectorOfTheDay, *, told: str = "", status: int = HTTPStatus.OK
+    request: Request, desk: Desk, me: DirectorOfTheDay, *, refusal: str = "", status: int = HTTPStatus.OK
 ) -> Response:
-    """The list as a page. told: what could not be done."""
+    """The list as a page. refusal: what could not be done."""
     found: CallsNow = calls_now(desk.store, me.name)
-    values: dict[str, Any] = {"found": found, "me": me, "told": told, "key": new_key(), "age": age}
+    values: dict[str, Any] = {"found": found, "me": me, "refusal": refusal, "key": new_key(), "age": age}
     values |= {
         "periods": period_lines(desk.store),
         "words": back_words,

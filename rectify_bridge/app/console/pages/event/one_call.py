@@ -123,7 +123,7 @@ def _made(
     try:
         step(desk.store, call, kind, by, data, is_chief=me.is_chief)
     except NotPossible as error:
-        return the_list(request, desk, me, told=str(error), status=HTTPStatus.CONFLICT)
+        return the_list(request, desk, me, refusal=str(error), status=HTTPStatus.CONFLICT)
     return redirect(then)
 
 
