@@ -24,7 +24,7 @@ class Quick:
     count = 4
 
     async def answers(self, task: Task, whose: str = "", *, in_batch: bool = False) -> list[LineAnswer]:
-        return [LineAnswer(200, line.text.decode()) for line in task.lines]
+        return [LineAnswer(200, line.text) for line in task.lines]
 
 
 class Sent:

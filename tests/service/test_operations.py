@@ -55,13 +55,13 @@ def test_it_gives_what_the_command_line_prints(name: str, rectify: Terminal, tmp
     out = rectify(*as_typed(name, tmp_path / f"one.{ending}"), "--json").out
     printed = out.splitlines()[0] if name == "claim" else out
     found = given(name, OPERATIONS[name].example)
-    assert found.status == 200 and "\n" not in found.text
+    assert found.status == 200 and b"\n" not in found.text
     expected, actual = json.loads(printed), json.loads(found.text)
     for timed in (expected, actual):
         timed.pop("ms", None)
     assert actual == expected
     if name == "rule":
-        assert f"{found.text}\n" == out
+        assert f"{found.text.decode()}\n" == out
 
 
 def test_a_case_with_its_score_gives_the_score_too(rectify: Terminal, tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_case_with_its_score_gives_the_score_too(rectify: Terminal, tmp_path: 
     file.write_text(json.dumps(case), encoding="utf-8")
     printed = rectify("rule", str(file), "--json").out
     assert "score" in json.loads(printed)
-    assert f"{given('rule', case).text}\n" == printed
+    assert f"{given('rule', case).text.decode()}\n" == printed
 
 
 @pytest.mark.parametrize(
@@ -147,4 +147,4 @@ def test_a_fault_of_ours_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(worker, "answer_to", broken)
     found = given("rule", {})
-    assert found.status == 500 and "this is a fault of rectify" in found.text
+    assert found.status == 500 and b"this is a fault of rectify" in found.text

@@ -4,7 +4,6 @@ queue without end."""
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -27,25 +26,29 @@ class Pretended:
 
     made: list[Pretended] = []
     times = 0
-    go = threading.Event()
+    go = asyncio.Event()
 
     def __init__(self) -> None:
         self.made.append(self)
         self.is_ended = False
 
-    def answers(self, task: Task) -> Answers:
+    @classmethod
+    async def started(cls) -> Pretended:
+        return cls()
+
+    async def answers(self, task: Task) -> Answers:
         found: list[LineAnswer] = []
         for _, text in task.lines:
-            self.go.wait(10)
+            await self.go.wait()
             if text == SLOW:
                 return found, refused_line(503, TOO_LONG)
             if text == STOP and Pretended.times > 0:
                 Pretended.times -= 1
                 return found, refused_line(500, STOPPED)
-            found.append(LineAnswer(200, text.decode()))
+            found.append(LineAnswer(200, text))
         return found, None
 
-    def end(self) -> None:
+    async def end(self) -> None:
         self.is_ended = True
 
 
@@ -55,7 +58,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pools, "prepare", lambda preloaded: None)
     monkeypatch.setattr(Pretended, "made", [])
     monkeypatch.setattr(Pretended, "times", 0)
-    monkeypatch.setattr(Pretended, "go", threading.Event())
+    monkeypatch.setattr(Pretended, "go", asyncio.Event())
     Pretended.go.set()
 
 
@@ -80,7 +83,7 @@ def run(work: Callable[[ProcessPool], Coroutine[Any, Any, None]], count: int = 2
 
 
 def texts(answers: list[LineAnswer]) -> list[str]:
-    return [one.text if one.status == 200 else str(one.status) for one in answers]
+    return [one.text.decode() if one.status == 200 else str(one.status) for one in answers]
 
 
 @pytest.mark.parametrize("times", range(TRIES + 1))

@@ -47,7 +47,7 @@ class BatchRun:
             while (work := await self._lists.get()) is not None:
                 answers = await work
                 self._count(answers)
-                yield b"".join(f"{one.text}\n".encode() for one in answers)
+                yield b"".join(b"%b\n" % one.text for one in answers)
                 self._held -= _size(answers)
                 self._room.set()
             await reader
@@ -122,5 +122,5 @@ class BatchRun:
 
 
 def _size(parts: Iterable[NumberedLine | LineAnswer]) -> int:
-    """Of lines that came, or of what is answered to them: bytes, of a text its letters."""
+    """The bytes of lines that came, or of what is answered to them."""
     return sum(len(part.text) for part in parts)

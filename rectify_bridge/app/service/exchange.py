@@ -62,10 +62,11 @@ class Exchange:
         await self.send({"type": "http.response.start", "status": status, "headers": head})
 
     async def answer(
-        self, status: int, text: str, kind: str = JSON, more: Mapping[str, str] | None = None
+        self, status: int, text: str | bytes, kind: str = JSON, more: Mapping[str, str] | None = None
     ) -> None:
-        """Send the whole answer."""
-        body = f"{text}\n".encode() if kind == JSON else text.encode()
+        """Send the whole answer. text: as bytes in UTF-8."""
+        body = text.encode() if isinstance(text, str) else text
+        body = b"%b\n" % body if kind == JSON else body
         await self.begin(status, kind, {"content-length": str(len(body)), **(more or {})})
         await self.send({"type": "http.response.body", "body": body})
 

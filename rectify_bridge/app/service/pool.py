@@ -7,7 +7,6 @@ import asyncio
 import heapq
 from collections import Counter
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import count as counting
 from math import ceil
@@ -40,7 +39,6 @@ class ProcessPool:
         self.count, self._most = count, most
         self.ended = 0
         """Processes that ended, were ended, and were replaced."""
-        self._threads = ThreadPoolExecutor(count + 1)
         self._free: list[ServiceProcess] = []
         self.processes: set[ServiceProcess] = set()
         self._waiting: list[tuple[bool, int, int, asyncio.Future[ServiceProcess]]] = []
@@ -72,9 +70,7 @@ class ProcessPool:
         self._is_open = False
         for task in self._behind:
             task.cancel()
-        for process in self.processes:
-            process.end()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*(process.end() for process in self.processes))
 
     async def answers(self, task: Task, whose: str = "", *, in_batch: bool = False) -> list[LineAnswer]:
         """The answer to each line of a task, in their order. A line over which a process ends is tried again;
@@ -105,7 +101,7 @@ class ProcessPool:
         process is given back when it has done what it was given."""
         loop = asyncio.get_running_loop()
         began = loop.time()
-        work = loop.run_in_executor(self._threads, process.answers, task)
+        work = asyncio.create_task(process.answers(task))
         work.add_done_callback(lambda done: self._after(process, done))
         answers = await asyncio.shield(work)
         self._mean += (loop.time() - began - self._mean) / 20
@@ -125,9 +121,9 @@ class ProcessPool:
     # --- processes come and go --------------------------------------------------------------------
 
     async def _add(self) -> None:
-        process = await asyncio.to_thread(ServiceProcess)
+        process = await ServiceProcess.started()
         if not self._is_open:
-            process.end()
+            await process.end()
             return
         self.processes.add(process)
         self._given_back(process)
@@ -135,7 +131,7 @@ class ProcessPool:
     async def _replaced(self, gone: ServiceProcess | None = None) -> None:
         if gone is not None:
             self.processes.discard(gone)
-            await asyncio.to_thread(gone.end)
+            await gone.end()
         while True:
             with suppress(ProcessEnded):
                 await self._add()

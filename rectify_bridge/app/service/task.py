@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -9,6 +10,12 @@ from rectify_bridge.app.errors import Failure
 
 LONGEST_LINE = 1_000_000
 """Bytes of one line, or of the body of one request."""
+
+
+READY = b"ready"
+"""What a process says first."""
+HEAD = struct.Struct("!HdI")
+"""What stands before each answer of a process: its status, its seconds, and how many bytes follow."""
 
 
 class NumberedLine(NamedTuple):
@@ -33,14 +40,14 @@ class Task(NamedTuple):
 
 
 class LineAnswer(NamedTuple):
-    """What one line is answered with. status: as of an HTTP answer. text: one line of JSON, without its end.
-    seconds: that it took."""
+    """What one line is answered with. status: as of an HTTP answer. text: one line of JSON in UTF-8, without
+    its end. seconds: that it took."""
 
     status: int
-    text: str
+    text: bytes
     seconds: float = 0.0
 
 
 def refused_line(status: int, failure: Failure) -> LineAnswer:
     """The answer to a line that has none."""
-    return LineAnswer(status, failure.as_json())
+    return LineAnswer(status, failure.as_json().encode())

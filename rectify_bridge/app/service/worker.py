@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 from multiprocessing import connection, parent_process
-from multiprocessing.connection import Connection
+from socket import socket
 from threading import Thread
 from time import perf_counter
 
 from rectify_bridge.app.errors import Failure, failure_of, fault_of
 from rectify_bridge.app.service.operations.every import answer_to
-from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task, refused_line
+from rectify_bridge.app.service.task import HEAD, READY, LineAnswer, NumberedLine, Task, refused_line
 from rectify_bridge.desk.files.intake import UNREADABLE
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.equity.deals.view import ViewError
@@ -23,19 +24,20 @@ from rectify_bridge.scoring.session.session import SessionError
 
 REFUSED = (*UNREADABLE, Failure, BadCase, CardError, ContradictoryMeaning, SessionError, ViewError)
 """What is raised where the object that was sent is wrong."""
-READY = "ready"
 
 
-def work(line: Connection) -> None:
+def work(line: socket) -> None:
     """Answer tasks, each line of them for itself, until the service hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the service, which then ends this one
     Thread(target=_end_with_parent, daemon=True).start()
-    line.send(READY)
-    while True:
+    with line, line.makefile("rb") as tasks:
         try:
-            task: Task = line.recv()
-            for one in task.lines:
-                line.send(line_answer(task, one))
+            line.sendall(READY)
+            while True:
+                task: Task = pickle.load(tasks)
+                for one in task.lines:
+                    status, text, seconds = line_answer(task, one)
+                    line.sendall(HEAD.pack(status, seconds, len(text)) + text)
         except (EOFError, OSError):
             return
 
@@ -53,7 +55,7 @@ def line_answer(task: Task, line: NumberedLine) -> LineAnswer:
     try:
         with ending(Deadline(task.seconds)):
             text = answer_to(task.operation, line.text, task.options, line.number, task.seconds)
-        found = LineAnswer(200, text)
+        found = LineAnswer(200, text.encode())
     except REFUSED as error:
         found = refused_line(422, failure_of(error))
     except RecursionError:

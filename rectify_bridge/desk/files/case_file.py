@@ -88,11 +88,12 @@ def read(data: Mapping[str, Any], **overrides: Any) -> CaseFile:
     beside = overrides.get("answers") or {}
     contract, declarer = _contract_of(given)
     ending = ending_of(given, is_contract_known=None not in (contract, declarer))
-    events = within_bounds(tuple(_events(given, beside, ending)))
+    auction = _auction(given)
+    events = within_bounds(tuple(_events(given, auction, beside, ending)))
     log = Log(
         events,
         str(given.get("board", "")),
-        _dealer(given),
+        _dealer(given, auction),
         _parsed(given, "deal", Deal.parse),
         contract,
         declarer,
@@ -123,10 +124,9 @@ def _rulebook(chosen: Mapping[str, Any], regulations: Any) -> Rulebook:
     return rulebook(edition, str(authority), date, frozenset(map(str, regulations)))
 
 
-def _dealer(given: Mapping[str, Any]) -> Seat | None:
+def _dealer(given: Mapping[str, Any], auction: Auction | None) -> Seat | None:
     if "dealer" in given:
         return seat_of(given["dealer"], "given.dealer")
-    auction = _auction(given)
     return auction.dealer if auction else None
 
 
@@ -154,8 +154,9 @@ def _auction(given: Mapping[str, Any]) -> Auction | None:
     return parse_auction(str(given["auction"]), dealer)
 
 
-def _events(given: Mapping[str, Any], extra: Mapping[str, Any], ending: Ending | None) -> Iterator[Event]:
-    auction = _auction(given)
+def _events(
+    given: Mapping[str, Any], auction: Auction | None, extra: Mapping[str, Any], ending: Ending | None
+) -> Iterator[Event]:
     for made in auction.calls if auction else ():
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
     if "play" in given:

@@ -64,6 +64,7 @@ class ResultTemplates:
     def __init__(self, most: int) -> None:
         """most: about so many bytes of them are kept."""
         self._cache = RulingCache(_template, most)
+        self._last: tuple[Matter, ResultTemplate | None] | None = None
 
     @property
     def written(self) -> int:
@@ -72,7 +73,10 @@ class ResultTemplates:
 
     def of(self, matter: Matter) -> ResultTemplate | None:
         """The template of a matter with an open question; None where there is none for it."""
-        return self._cache.get(matter, _blank_of_each_seat(matter))
+        last = self._last
+        if last is None or last[0] is not matter:  # a matter is ruled on first, and written then
+            self._last = last = matter, self._cache.get(matter, _blank_of_each_seat(matter))
+        return last[1]
 
     def fill(self, matter: Matter) -> tuple[str, str] | None:
         """The tree and the ruling of a matter with an open question, as `IncidentJson` gives them, in JSON;

@@ -10,8 +10,9 @@ from rectify_bridge.desk.rulings.result_json import dumps, result, result_line
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 from rectify_bridge.engines.registry import engines_of
 
-TEMPLATES = ResultTemplates(16_000_000)
-"""What this process has written of rulings that are still open: the same comes again, by other players."""
+TEMPLATES = ResultTemplates(64_000_000)
+"""What this process has written of rulings that are still open: the same comes again, by other players. Every
+kind of irregularity in every case of the laws takes 24 MB; with room for 16, each pushed out the next."""
 
 
 def rule(request: Request) -> str:
