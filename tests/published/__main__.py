@@ -22,7 +22,7 @@ def main() -> None:
     table("rulings by topic", rulings, lambda one: one.topic)
     table("rulings by weight", rulings, lambda one: one.data["weight"])
     table("rulings by edition", rulings, lambda one: one.data["edition"])
-    table("replacement calls", calls, lambda one: one.data["half"])
+    table("replacement calls", calls, lambda one: one.data["part"])
     older = [
         one
         for one, _ in rulings

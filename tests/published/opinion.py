@@ -1,6 +1,6 @@
-"""The program's opinion on published replacement calls, by half: what was chosen by, and what was put aside.
+"""The program's opinion on published replacement calls, by part: what was chosen by, what was put aside, what came last.
 
-python -m tests.published.opinion            the share of each half on which the opinion agrees
+python -m tests.published.opinion            the share of each part on which the opinion agrees
 python -m tests.published.opinion write      the rulings that the program shows as the nearest
 """
 
@@ -21,6 +21,9 @@ from rectify_bridge.meaning.words.wording import read_meaning
 from tests.published.published import BEFORE_LAW_23, FOLDER, read
 
 HALVES = ("chosen", "held")
+THIRD = "third"
+"""The gathering that came last: whole, and committed before it was run."""
+PARTS = (*HALVES, THIRD)
 AGREES, CONTRARY, CLOSE, DECIDES = "agrees", "contrary", "close: asked", "decides where rulings differ"
 ORDER = (AGREES, CONTRARY, CLOSE, DECIDES)
 SHOWN = Path(rectify_bridge.__file__).parent / "meaning" / "comparable" / "rulings.yaml"
@@ -68,10 +71,10 @@ def agreement(one: dict[str, Any]) -> str:
 
 
 def figures() -> dict[str, Counter[str]]:
-    """How many there are of each, by half."""
-    counts: dict[str, Counter[str]] = {half: Counter() for half in HALVES}
+    """How many there are of each, by part."""
+    counts: dict[str, Counter[str]] = {part: Counter() for part in PARTS}
     for one in calls():
-        counts[one["half"]][agreement(one)] += 1
+        counts[one["part"]][agreement(one)] += 1
     return counts
 
 
@@ -107,9 +110,9 @@ def main() -> None:
         SHOWN.write_text(head + yaml.safe_dump(shown(), sort_keys=False, width=120), encoding="utf-8")
         return
     counts = figures()
-    print(f"{'half':<10}{''.join(f'{name:>30}' for name in ORDER)}")
-    for half in HALVES:
-        print(f"{half:<10}{''.join(f'{counts[half][name]:>30}' for name in ORDER)}")
+    print(f"{'part':<10}{''.join(f'{name:>30}' for name in ORDER)}")
+    for part in PARTS:
+        print(f"{part:<10}{''.join(f'{counts[part][name]:>30}' for name in ORDER)}")
     print(f"\n{Likeness.CLOSE.value} means: the Director is asked")
     for one in calls():
         if agreement(one) in (CONTRARY, DECIDES):
