@@ -151,7 +151,7 @@ def test_who_was_passed_over_is_named(line: str, passed_over: str, rectify: Term
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("N: 2S 1NT E:2NT", "East has called 2NT in its place: comparable [27B1(a)]"),
+        ("N: 2S 1NT E:2NT", "East has called 2NT in its place: free, comparable or not [27B1(a)]"),
         ("N: 2S 1NT E:2C", "East has called 2♣ in its place, which is not a call that he may make there"),
     ],
 )
@@ -168,6 +168,16 @@ def test_what_was_called_in_its_place_is_told(line: str, says: str, rectify: Ter
     assert says in rectify(*words).out
     replacement = json.loads(rectify(*words, "--json").out)["replacement"]
     assert replacement == ("2NT" if "2NT" in line else "2C")
+
+
+def test_a_bid_that_is_free_is_not_said_to_be_not_comparable(rectify: Terminal) -> None:
+    """Two clubs as a raise is not like an opening, and need not be: it is the lowest bid with clubs."""
+    words = ("comparable", "--auction", "N: 1C P 1C S:2C", "--system", "acol")
+    page = rectify(*words).out
+    assert "South has called 2♣ in its place: free, comparable or not [27B1(a)]" in page
+    assert not [row for row in page.splitlines() if "not comparable" in row and "[27B1(a)]" in row]
+    rows = {one["call"]: one for one in json.loads(rectify(*words, "--json").out)["options"]}
+    assert rows["2C"]["lowest_specifying_the_same"] and rows["2C"]["verdict"] != "comparable"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The program's opinion on published replacement calls, by part: what was chosen by, what was put aside, what came last.
+"""The program's opinion on published replacement calls: those it was chosen by, put aside, and gathered last.
 
 python -m tests.published.opinion            the share of each part on which the opinion agrees
 python -m tests.published.opinion write      the rulings that the program shows as the nearest
@@ -83,7 +83,7 @@ def shown() -> list[dict[str, Any]]:
     rows = []
     for one in calls():
         opinion = compared(one).opinion
-        if opinion is None or one["verdict"] == "judgement":
+        if opinion is None or one["verdict"] == "judgement" or "argued" in one:
             continue
         rows.append(
             {
@@ -117,7 +117,7 @@ def main() -> None:
     for one in calls():
         if agreement(one) in (CONTRARY, DECIDES):
             opinion = compared(one).opinion
-            print(f"- {one['name']} ({one['half']}): {opinion.sentence if opinion else found(one)}")
+            print(f"- {one['name']} ({one['part']}): {opinion.sentence if opinion else found(one)}")
 
 
 if __name__ == "__main__":

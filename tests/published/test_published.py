@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.published.features import INDEX, listed, rows
-from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, calls, figures, shown
+from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, THIRD, agreement, calls, figures, shown
 from tests.published.published import CALLS, Published, collected, difference, read
 from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, UNDECIDED, Verdict, kept
 from tests.sampling import share
@@ -64,6 +64,15 @@ def test_no_opinion_is_contrary_to_a_published_ruling_of_either_half() -> None:
         assert counts[half][CONTRARY] == 0
         assert counts[half][AGREES] >= 0.6 * counts[half].total()
     assert sum(counts[half].total() for half in HALVES) >= 60
+
+
+def test_every_contrary_opinion_of_the_third_gathering_is_argued() -> None:
+    """What came last is not fitted to: it may be contrary, but not in silence, and not often."""
+    third = [one for one in calls() if one["part"] == THIRD]
+    assert [one["name"] for one in third if agreement(one) == CONTRARY] == [
+        one["name"] for one in third if len(one.get("argued", "").split()) > 9
+    ]
+    assert len(third) >= 25 and figures()[THIRD][AGREES] >= 0.6 * len(third)
 
 
 def test_half_of_the_replacement_calls_were_put_aside() -> None:

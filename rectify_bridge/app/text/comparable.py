@@ -106,14 +106,19 @@ def _replacement(where: Situation, rows: list[Option]) -> Iterator[str]:
     made = f"{where.made.seat.word} has called {where.replacement.word} in its place"
     for option in rows:
         if option.call == where.replacement:
-            yield f"{made}: {option.verdict.words} [{option.route.cite}]"
+            yield f"{made}: {_verdict(option)} [{option.route.cite}]"
             return
     yield f"{made}, which is not a call that he may make there"
 
 
+def _verdict(option: Option) -> str:
+    """Where 27B1(a) lets the auction go on it makes no difference whether the calls are comparable."""
+    return "free, comparable or not" if option.same else option.verdict.words
+
+
 def _block(option: Option, columns: int) -> Iterator[str]:
-    verdict = option.verdict.words
-    if option.wider not in (None, option.verdict):
+    verdict = _verdict(option)
+    if not option.same and option.wider not in (None, option.verdict):
         verdict += f" ({option.wider.words} were one meaning enough)"
     yield f"{option.call.word:<9}{verdict}   [{option.route.cite}]"
     alone = [str(n) for n, same in enumerate(option.same_each, start=1) if same]
