@@ -22,6 +22,16 @@ FAULTS = {
     "a brace": re.compile(r"[{}]"),
     "a role where a name is known": re.compile(r"\bthe offender\b|\boffender's\b|\b(?:lho|rho)\b"),
     "partner of nobody": re.compile(r"(?:^|[:;,] |\b(?:did|could|has|if) )partner\b(?!')", re.IGNORECASE),
+    "a side in the singular": re.compile(
+        r"(?<!Either of )\b(?:North-South|East-West|North and South|East and West) "
+        r"(?:is|was|has|does|[a-z]{2,}(?<!s)s)\b"
+        r"|^(?:North-South|East-West)\b[^.?;:]*(?<!by )\bits\b"
+    ),
+    "nobody's own": re.compile(r"\bthe own\b"),
+    "what belongs to it is not closed by a comma": re.compile(
+        r"\bInformation from [^,.]*, (?:or|given)\b[^,.]* is\b"
+    ),
+    "two conditions at once": re.compile(r"\b(?:perhaps|it may be that) if\b"),
     "two spaces": re.compile(r"\s\s|\n"),
     "a space before a mark, or two marks": re.compile(r"\s[.,;:?!]|[.,;:]{2}|[,;:][.?!]|\?\."),
 }

@@ -36,6 +36,11 @@ def test_every_sentence_reads_well(kind: str) -> None:
         ("West must pass; .", "a space before a mark"),
         ("West must pass. he may not call.", "no capital"),
         ("West must pass", "no end"),
+        ("North-South chooses without consulting partner.", "a side in the singular"),
+        ("East-West must disclose its understandings.", "a side in the singular"),
+        ("West takes the hand from the own pocket.", "nobody's own"),
+        ("Information from a question, or none at all is unauthorized for East.", "what belongs to it"),
+        ("Accept it; perhaps if West defends, declarer may forbid East a suit.", "two conditions"),
         (f"West {'must ' + 'not ' * 24}pass.".replace("not not", "not yet"), "27 words"),
     ],
 )
@@ -48,6 +53,8 @@ def test_each_fault_is_found(text: str, fault: str) -> None:
     [
         "West must pass. Come back at the end of play: did West gain (72C)?",
         "West may not correct partner's explanation.",
+        "Either of North and South chooses the hand from which declarer leads.",
+        "Information from the remark, and any card shown with it, is unauthorized for East.",
         "1♥ stands (27A1).",
     ],
 )

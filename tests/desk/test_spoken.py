@@ -10,8 +10,9 @@ from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
 from rectify_bridge.desk.rulings import spoken as short
 from rectify_bridge.desk.rulings.board_rulings import rule_on
-from rectify_bridge.desk.rulings.offer import offer
+from rectify_bridge.desk.rulings.offer import is_barred, offer
 from rectify_bridge.desk.rulings.spoken import layers, spoken
+from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.fact import Kind
 from rectify_bridge.law.tree import Fork
 from rectify_bridge.laws import book
@@ -39,7 +40,10 @@ def test_at_every_choice_the_words_are_few_no_option_is_lost_and_what_can_be_see
             for choice in choices(matter, tree, set()):
                 fork, said = choice.fork, offer(choice.matter, choice.fork)
                 taken = {value for one in said.options for key, value in one.answers if key == fork.key}
-                if taken != {value for values, _ in fork.branches for value in values}:
+                wording = Wording(choice.matter)
+                if taken != {
+                    v for values, n in fork.branches if not is_barred(wording, fork, n) for v in values
+                }:
                     found[f"an option is lost: {said.read_out()}"] = where
                 for one in spoken_at(choice):
                     if one.words > BUDGETS[one.what][2]:
@@ -168,6 +172,53 @@ def test_the_same_words_are_said_once() -> None:
     for leaf in trees.leaves(trees.tree(plant, "WBF")):
         for layer in layers(matter, (*leaf.outcome.effects, *leaf.outcome.effects)):
             assert len({line.text for line in layer}) == len(layer)
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"another call made": True, "another call meant": False, "second call accepted": True},
+        {"another call made": True, "another call meant": False, "second call accepted": False},
+    ],
+)
+def test_who_has_made_both_calls_is_offered_no_third(answers: dict[str, bool]) -> None:
+    """Law 25B: the left-hand opponent's choice settles which call stands; whether it is comparable (26) is
+    for the Director."""
+    known = {"partner has called since": False, "auction period over": False, **answers}
+    events: list[object] = [
+        {"alleged": {"kind": "unintended call", "by": "W"}},
+        {"answer": {f"i1.{fact}": value for fact, value in known.items()}},
+    ]
+    case = case_from(
+        {"authority": "WBF", "edition": 2017, "given": {"events": events}},
+        CaseOptions(None, None, "2024-01-01", {}, ""),
+    )
+    matter, outcome, _ = rule_on(case).each[0]
+    assert outcome.fact is not None
+    assert outcome.fact.kind is Kind.JUDGEMENT
+    assert spoken(matter, outcome).offer is None
+
+
+def test_a_suit_that_may_not_be_forbidden_is_not_offered() -> None:
+    """Law 26B: not a suit that the offender has specified in the legal auction."""
+    said = ruled(
+        [
+            {"alleged": {"kind": "lead restriction due", "by": "W"}},
+            {
+                "answer": {
+                    "i1.offender defends": True,
+                    "i1.first turn to lead": True,
+                    "i1.suits specified": "S D",
+                }
+            },
+        ]
+    )
+    assert said.offer is not None
+    assert [option.text for option in said.offer.options] == [
+        "Forbid hearts.",
+        "Forbid clubs.",
+        "Forbid no suit.",
+    ]
 
 
 def test_a_question_about_what_a_player_does_has_no_options_to_be_read_out() -> None:

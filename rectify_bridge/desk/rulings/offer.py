@@ -40,8 +40,13 @@ class OfferedOption:
     @property
     def number(self) -> str:
         """The answers by their numbers in the book: `2`; of an option that leads to further ones, `3.1`."""
+        return ".".join(map(str, self.places))
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places of the answers in the book, from 1."""
         facts = book.facts()
-        return ".".join(str(facts[key.fact].values.index(value) + 1) for key, value in self.answers)
+        return tuple(facts[key.fact].values.index(value) + 1 for key, value in self.answers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class Offer:
 def offer(matter: Matter, fork: Fork) -> Offer:
     """The options of the player or Director who is to choose, or the question about what a player does."""
     fact, wording = fork.fact, Wording(matter)
-    found = tuple(_options(wording, fork, ()))
+    found = tuple(sorted(_options(wording, fork, ()), key=lambda option: option.places))
     common = tuple(said for said in found[0].follows if all(said in one.follows for one in found))
     is_offered = bool(fact.offer)
     to = tuple(matter.seat(role) for role in fact.who) or DIRECTOR
@@ -85,9 +90,11 @@ def offer(matter: Matter, fork: Fork) -> Offer:
 
 
 def _options(wording: Wording, fork: Fork, before: tuple[OfferedOption, ...]) -> Iterator[OfferedOption]:
-    """The options at a fork; where one leads to further options of the same player, these in its place.
-    before: the options that led here."""
+    """The options at a fork; where one leads to further options of the same player, these in its place;
+    what the Laws do not let him choose is left out. before: the options that led here."""
     for values, node in fork.branches:
+        if is_barred(wording, fork, node):
+            continue
         follows = tuple(_follows(wording, fork, node))
         for value in values:
             words = wording.offer(fork.fact, value)
@@ -97,6 +104,11 @@ def _options(wording: Wording, fork: Fork, before: tuple[OfferedOption, ...]) ->
                 yield from _options(wording, node, (*before, replace(option, text=words.partition(":")[0])))
             else:
                 yield _after(before, option)
+
+
+def is_barred(wording: Wording, fork: Fork, node: Node) -> bool:
+    """Whether an answer is one that the Laws do not let the player choose, so that he would choose again."""
+    return any(wording.effect(effect).bars for effect in added(fork.outcome, node.outcome))
 
 
 def _is_for_the_same(wording: Wording, fact: Fact, further: Fact) -> bool:
@@ -123,7 +135,7 @@ def _follows(wording: Wording, fork: Fork, node: Node) -> Iterator[str]:
     if not certain and isinstance(node, Fork) and is_for_a_player(node.fact):
         brings = (added(node.outcome, further.outcome) for _, further in node.branches)
         costs = (wording.effect(effect).cost for effects in brings for effect in effects)
-        yield from (f"it may be that {cost}" for cost in islice(filter(None, costs), 1))
+        yield from (f"perhaps {cost}" for cost in islice(filter(None, costs), 1))
 
 
 def _as_sentence(option: OfferedOption, common: tuple[str, ...]) -> OfferedOption:

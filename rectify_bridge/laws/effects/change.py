@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "not available": now(
         "{what} may not be forbidden: {why}. Declarer chooses again.",
-        cost="not allowed: {why}",
+        bars=True,
         until=("not available", "lead forbidden", "lead is free"),
     ),
     "face up": now("{binds} leaves {what} face up on the table until {ends}."),
@@ -72,7 +72,7 @@ SENTENCES: dict[str, Sentence] = {
     "suit required": now("{binds} must lead {suit} now, if able."),
     "not to be named": now(
         "{what} may be neither required nor forbidden: {why}. Declarer chooses again.",
-        cost="not allowed",
+        bars=True,
         until=("not to be named", "suit required", "lead forbidden", "lead is free"),
     ),
 }

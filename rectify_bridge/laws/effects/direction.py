@@ -24,7 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "further rectification": now(
         "{binds} acted before the ruling; that may cost a further rectification: {which}."
     ),
-    "options": now("The Director explains all the options; {binds} chooses without consulting partner."),
+    "options": now("The Director explains all the options; {binds} choose{s} without consulting partner."),
     "players may not rule": now(
         "Players may neither settle a rectification nor waive it: only the Director may."
     ),

@@ -25,7 +25,8 @@ class Sentence:
     it follows his option; empty where it costs him nothing. relief: what it spares him, likewise. aloud:
     may be said in front of the players. does: the Director's to-do, not a SAY. first: said before anything
     more is asked, since it is how the Director comes to the answers. until: types of effects that overtake
-    it: it is not said where one of them follows for the same players."""
+    it: it is not said where one of them follows for the same players. bars: the option that brings it about
+    may not be chosen, and so is not offered."""
 
     text: str
     layer: Layer
@@ -36,6 +37,7 @@ class Sentence:
     does: bool = False
     first: bool = False
     until: tuple[str, ...] = ()
+    bars: bool = False
 
 
 now, later = partial(Sentence, layer=Layer.NOW), partial(Sentence, layer=Layer.LATER)

@@ -124,7 +124,7 @@ def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     if case.get(HANDLED) != POCKET:
         return None
     own = procedure.must(
-        "offender", "put that hand back unseen by others and take the one from the own pocket"
+        "offender", "put that hand back unseen by others and take the one from {offender}'s own pocket"
     )
     return decide(own, then=Refer("16D"))
 
@@ -152,7 +152,7 @@ def own_cards_only(case: Case) -> Consequence | None:
         return decide(procedure.may("offender", "do so, with that leave"))
     return decide(
         procedure.may_not(
-            "offender", "touch any cards but the own without leave of an opponent or the Director"
+            "offender", "touch any cards but {offender}'s own without leave of an opponent or the Director"
         ),
         procedure.may_be_penalized("offender", _penalty("another player's cards were touched")),
     )
@@ -175,7 +175,7 @@ def shuffled_before_they_go_back(case: Case) -> Consequence | None:
     """Each player should shuffle his cards before he puts them back."""
     if case.get(HANDLED) != UNSHUFFLED:
         return None
-    return decide(procedure.should("offender", "shuffle the own thirteen cards before they go back"))
+    return decide(procedure.should("offender", "shuffle the thirteen cards before they go back"))
 
 
 @law.clause("7C later", "Hands stay in the board", group="7", since=2007)

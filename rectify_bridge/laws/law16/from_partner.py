@@ -57,8 +57,8 @@ HOW_TOLD = Fact(
     "How did {offender} give the information?",
     answers(
         remark="a remark",
-        question="a question, or none where one was to be expected",
-        reply="a reply to a question, or an explanation",
+        question="a question that was asked or not asked",
+        reply="a reply or an explanation",
         alert="an alert that was unexpected or missing",
         haste="unusual speed",
         manner="emphasis, tone, gesture, movement or mannerism",

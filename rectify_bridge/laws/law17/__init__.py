@@ -253,5 +253,5 @@ def a_player_lost_his_turn(case: Case) -> Consequence:
         common.any_legal_call(skipped),
     ]
     if case.get(OPPONENT_TOO):
-        effects.append(common.unauthorized("non-offending side", "its own pass out of rotation"))
+        effects.append(common.unauthorized("non-offending side", "their own pass out of rotation"))
     return decide(*effects, without=common.LEADS)

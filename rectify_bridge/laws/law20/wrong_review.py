@@ -57,7 +57,9 @@ def improper_questions(case: Case) -> Consequence | None:
         if case.matter.rulebook.elected(OWN_CARD) == "allowed":
             return decide(common.no_rectification())
         return decide(
-            procedure.may_not("offender", "look at the own system card or notes during auction and play")
+            procedure.may_not(
+                "offender", "look at {offender}'s own system card or notes during auction and play"
+            )
         )
     why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
     return decide(*improper_question(why, "20G"))

@@ -91,6 +91,29 @@ IN_ITS_PLACE = Fact(
 )
 
 
+STANDING_COMPARABLE = Fact(
+    "standing call comparable",
+    Kind.JUDGEMENT,
+    "Is the call that stands comparable with the withdrawn one?",
+    yes_no(),
+    "26A",
+    guidance="Both calls have been made: nobody chooses any more. It is comparable when it means the same or "
+    "nearly the same, when every hand that makes it would have made the withdrawn call too, or when it has "
+    "the same purpose (23A).",
+    aloud=False,
+)
+
+
+@law.clause("26", "Call that stands already", group="call in its place", since=2017, role="defines")
+def both_calls_were_made(case: Case) -> Value | None:
+    """Of two calls that were both made, one stands and the other is withdrawn: the one that stands is in the
+    place of the other, and its player chooses no more. Which calls they were is not on record."""
+    changed = case.applied("25B1") or case.applied("25B2")
+    if not (changed or _another_accepted(case)) or case.scene.auction is not None:
+        return None
+    return COMPARABLE_CALL if case.get(STANDING_COMPARABLE) else OTHER_CALL
+
+
 def _comparable(case: Case) -> bool:
     """A kind of call is taken as it is; a call is compared."""
     call = case.get(IN_ITS_PLACE)

@@ -90,7 +90,7 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
     return decide(
-        conduct.disclosed("offending side", "from now on what its partnership has come to expect"),
+        conduct.disclosed("offending side", "from now on what their partnership has come to expect"),
         *_redress(case, "an understanding that was not disclosed damaged opponents"),
         procedure.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
     )
@@ -131,7 +131,7 @@ def partnership_understandings(case: Case) -> Consequence | None:
             common.no_rectification(),
         )
     return decide(
-        conduct.disclosed("offending side", "all its understandings, spoken or not"), then=Refer("40B3")
+        conduct.disclosed("offending side", "all their understandings, spoken or not"), then=Refer("40B3")
     )
 
 

@@ -96,7 +96,7 @@ def not_special(case: Case) -> Consequence | None:
     anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
     if case.get(MEANING_IS) != "ordinary":
         return None
-    return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
+    return decide(conduct.disclosed("offending side", "their understandings"), common.no_rectification())
 
 
 @law.clause("40B4", "Understanding that is not allowed", group="40B4", since=2017)
@@ -106,7 +106,7 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
     if case.get(MEANING_IS) == "ordinary":
         return None
     if case.get(ALLOWED):
-        return decide(conduct.disclosed("offending side", "its understandings"), common.no_rectification())
+        return decide(conduct.disclosed("offending side", "their understandings"), common.no_rectification())
     barred = procedure.may_not("offending side", "use that understanding in this event")
     penalty = procedure.may_be_penalized(
         "offending side", "an understanding that the regulations do not allow (40B4)"
@@ -172,9 +172,9 @@ def own_card(case: Case) -> Consequence | None:
     if case.get(WHEN) in ("before", "clarification as declaring side"):
         return decide(common.no_rectification())
     return decide(
-        procedure.may_not("offender", "look at the own side's system card or notes until play ends"),
-        common.unauthorized("offender", "the own side's system card"),
-        procedure.may_be_penalized("offender", "a look at the own system card (40B2(b))"),
+        procedure.may_not("offender", "look at {offender}'s own system card or notes until play ends"),
+        common.unauthorized("offender", "{offender}'s own system card"),
+        procedure.may_be_penalized("offender", "a look at {offender}'s own system card (40B2(b))"),
         common.come_back("did the look at the card damage opponents (12A1)?"),
     )
 

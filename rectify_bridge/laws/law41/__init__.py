@@ -76,7 +76,7 @@ def face_down_lead(case: Case) -> Consequence:
         return decide(then=Refer("54" if case.get(WHY_BACK) == WRONG_PLAYER else "47"))
     if case.get(WHY_BACK) == WRONG_PLAYER:
         return decide(
-            card.back_to_the_hand("offender", "the card, face down"), card.proper_leader_leads(PROPER_LEADER)
+            card.back_to_the_hand("offender", "the face-down card"), card.proper_leader_leads(PROPER_LEADER)
         )
     if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
         return decide(card.may_change_the_card("the face-down lead", "offender"))

@@ -29,7 +29,7 @@ WHICH = Fact(
     "What does {offender} want to see?",
     (
         Answer(ALL_FOUR, "the four cards just played"),
-        Answer(OWN_LAST, "only the own card just played"),
+        Answer(OWN_LAST, "only {offender}'s own card just played"),
         Answer(QUITTED, "earlier tricks, while play is going on"),
         Answer(AFTER_PLAY, "the cards, after play has ceased"),
     ),
@@ -46,7 +46,7 @@ SIDE_PLAYED_ON = Fact(
 OWN_TURNED = Fact(
     "own card turned",
     Kind.RECORD,
-    "Has {offender} turned the own card face down already?",
+    "Is {offender}'s own card face down already?",
     yes_no(),
     "66A",
 )
@@ -64,7 +64,7 @@ MIXED = Fact(
     yes_no(),
     "66D",
 )
-SHOW_ALL, LOOK = "ask that all four cards be faced", "look at the own card, without showing it"
+SHOW_ALL, LOOK = "ask that all four cards be faced", "look at {offender}'s own card, without showing it"
 NOT_NOW = (
     "look at the cards of tricks now; only the Director may have them inspected, such as to verify a revoke"
 )

@@ -191,10 +191,10 @@ TOLD_BY = Fact(
     "How did {offender} tell {partner} something?",
     answers(
         calls="by calls and plays alone",
-        manner="by the manner of a call or play: emphasis, undue delay or speed",
+        manner="by emphasis, undue delay or undue speed in a call or play",
         words="by a remark or a gesture",
-        questions="by a question asked, or not asked",
-        alerts="by an alert or explanation, given or not given",
+        questions="by a question that was asked or not asked",
+        alerts="by an alert or explanation that was given or not given",
         trick="by telling him that his card is turned the wrong way",
         prearranged="by a method arranged before that the Laws do not sanction",
     ),
