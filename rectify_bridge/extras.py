@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Literal
 
-Extra = Literal["cluster", "console", "parquet", "pdf", "postgres", "solver"]
+Extra = Literal["bridgemate", "cluster", "console", "parquet", "pdf", "postgres", "solver"]
 NEWEST: dict[Extra, tuple[int, int]] = {"solver": (3, 13)}
 """The newest Python that an optional part is built for, where that is not every one: no install needs a
 compiler, so pyproject.toml leaves it out from the next Python on."""

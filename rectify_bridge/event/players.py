@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass
 from xml.etree.ElementTree import Element
 
+from rectify_bridge.event.files.bws import Seated
 from rectify_bridge.event.files.bws import players as seated
+from rectify_bridge.event.files.connector_snapshot import is_snapshot, seats
 from rectify_bridge.event.files.jet.layout import MAGIC
 from rectify_bridge.event.files.pbn_tables import named_pairs
 from rectify_bridge.event.files.results_table import is_results_table
@@ -40,7 +42,9 @@ def players_of(data: bytes, session: EventSession) -> tuple[Player, ...]:
         RecordError: it cannot be read.
     """
     if data.startswith(MAGIC):
-        found = _of_bridgemate(data, session)
+        found = _of_bridgemate(seated(data), session)
+    elif is_snapshot(data):
+        found = _of_bridgemate(seats(data), session)
     elif data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         found = [one for section, pair in participants(data) for one in _of_usebio(section, pair, session)]
     elif is_results_table(data):
@@ -77,20 +81,20 @@ def names_at(names: Names, section: str, number: str, side: str) -> str:
     return next((names[pair] for pair in pairs if pair in names), "")
 
 
-def _of_bridgemate(data: bytes, session: EventSession) -> list[Player]:
-    """The file says who sat where first: the movement says which pair that is."""
+def _of_bridgemate(found: Iterable[Seated], session: EventSession) -> list[Player]:
+    """They say who sat where first: the movement says which pair that is."""
     pairs, first = set(pairs_of(session)), {}
     for one in sorted(session.meetings, key=lambda one: one.place.round or 0, reverse=True):
         first[one.place.section, one.place.table] = one
-    found = []
-    for player in seated(data):
+    players = []
+    for player in found:
         meeting = first.get((player.place.section, player.place.table))
         side = SIDE.get(player.direction[:1].upper(), "")
         number = "" if meeting is None or not side else meeting.ns if side == "NS" else meeting.ew
         if number:
             apart = side if Pair(player.place.section, number, side) in pairs else ""
-            found.append(Player(player.place.section, number, apart, player.number, player.name))
-    return found
+            players.append(Player(player.place.section, number, apart, player.number, player.name))
+    return players
 
 
 def _of_usebio(section: str, element: Element, session: EventSession) -> list[Player]:

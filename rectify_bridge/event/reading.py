@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from rectify_bridge.event.checks import contradictions
+from rectify_bridge.event.connector.address import address_of
 from rectify_bridge.event.files.jet.layout import MAGIC
 from rectify_bridge.event.files.results_table import is_results_table, read_results_table
 from rectify_bridge.event.session import EventSession
@@ -19,6 +20,7 @@ SIZE = 32_000_000
 HEAD = 10_000
 """Bytes within which the first tag of a PBN file stands."""
 RIGHT = "give a Bridgemate file (.bws), USEBIO, PBN with score tables, or a table of results (CSV)"
+"""What would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,32 @@ def read_file(path: Path) -> Reading:
     Raises:
         RecordError: it is not there, too large, or cannot be read.
     """
-    data = bytes_of(path)
+    _, data = taken_from(path)
     try:
         return read_event(data)
     except RecordError as error:
-        raise error.at(str(path)) from None
+        raise error.at(name_of(path)) from None
+
+
+def name_of(path: Path) -> str:
+    """A file, or the address of a Data Connector, as it was given."""
+    return str(address_of(path) or path)
+
+
+def taken_from(path: Path) -> tuple[str, bytes]:
+    """A session as it is at this moment, and where it was: a file in full, or the address of a Data Connector
+    with its session.
+
+    Raises:
+        RecordError: as `bytes_of`; or the Data Connector does not answer.
+    """
+    address = address_of(path)
+    if address is None:
+        return str(path.resolve()), bytes_of(path)
+    from rectify_bridge.event.connector.connector import taken
+
+    found = taken(address)
+    return str(found.address), found.data
 
 
 def bytes_of(path: Path) -> bytes:
@@ -66,6 +89,16 @@ def bytes_of(path: Path) -> bytes:
     return data
 
 
+def state_of_file(path: Path) -> tuple[int, int]:
+    """The same of a file that is not open. Raises RecordError: it is not there."""
+    try:
+        now = path.stat()
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise RecordError(f"it cannot be read ({reason})", str(path), RIGHT) from None
+    return now.st_mtime_ns, now.st_size
+
+
 def state_of(file: IO[bytes]) -> tuple[int, int]:
     """When it was last written to, in nanoseconds, and its size."""
     now = os.fstat(file.fileno())
@@ -86,7 +119,17 @@ def read_event(data: bytes) -> Reading:
 
 def is_session(data: bytes) -> bool:
     """Whether the bytes begin as those of a session do."""
-    return data.startswith(MAGIC) or _is_xml(data) or _is_pbn(data) or is_results_table(data)
+    known = data.startswith(MAGIC) or _is_snapshot(data)
+    return known or _is_xml(data) or _is_pbn(data) or is_results_table(data)
+
+
+def _is_snapshot(data: bytes) -> bool:
+    """Whether they are the answers of a Data Connector."""
+    if not data.startswith(b"{"):
+        return False
+    from rectify_bridge.event.files.connector_snapshot import is_snapshot
+
+    return is_snapshot(data)
 
 
 def _is_xml(data: bytes) -> bool:
@@ -105,6 +148,10 @@ def _session(data: bytes) -> tuple[str, EventSession]:
         from rectify_bridge.event.files.bws import read_bws
 
         return "Bridgemate", read_bws(data)
+    if _is_snapshot(data):
+        from rectify_bridge.event.files.connector_snapshot import read_snapshot
+
+        return "Data Connector", read_snapshot(data)
     if _is_xml(data):
         from rectify_bridge.event.files.usebio import read_usebio
 

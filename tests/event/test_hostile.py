@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
 import pytest
 
 from rectify_bridge.event import reading
+from rectify_bridge.event.files.connector_snapshot import SCHEMA
 from rectify_bridge.event.reading import SIZE, read_event
 from rectify_bridge.event.report import as_json, as_text
 from rectify_bridge.table.errors import RecordError
 from tests.app.bad_inputs import run
 from tests.event.bridgemate import bws, sample
+from tests.event.fake_connector import MOVEMENTS, SESSION, result, small
 from tests.event.jet_writer import Sheet, Writer
+from tests.event.test_cards import TEXT
+from tests.event.test_pbn import COLUMNS, LINES, TOTALS
 from tests.event.test_results_table import TABLE
 from tests.event.test_usebio_matches import AGAIN, FIRST, teams
 from tests.event.usebio import board, document, line, session
 
+PBN = f'[Board "1"]\n[Deal "{TEXT}"]\n[ScoreTable "{COLUMNS}"]\n{LINES}{TOTALS}'
+CONNECTOR = json.dumps({
+    "schema": SCHEMA, "session": SESSION, "players": [], "seats": [], "hands": [],
+    "movements": small()[MOVEMENTS], "results": [result(), result(TableNumber=2, Level=-4)],
+}).encode()  # fmt: skip
 SEEDS = {
     "jet 3": (sample(3), 2048), "jet 4": (sample(4), 4096), "usebio": (session("howell"), 512),
+    "pbn": (PBN.encode(), 512), "data connector": (CONNECTOR, 512),
     "matches": (teams({"1": "-4", "2": "4"}, FIRST, AGAIN), 512), "table of results": (TABLE.encode(), 512),
 }  # fmt: skip
 EACH = 60

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rectify_bridge.app.event_log.names import keep
-from rectify_bridge.app.store.entry import NotFound, Store, StoreFault
+from rectify_bridge.app.store.entry import EditConflict, NotFound, Store, StoreFault
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.event.changes import Changes, changes
 from rectify_bridge.event.changes_report import changes_plain
@@ -17,7 +17,7 @@ from rectify_bridge.event.checks import contradictions
 from rectify_bridge.event.kept import pack, unpack
 from rectify_bridge.event.movements.movement import Movement
 from rectify_bridge.event.players import Player, players_of
-from rectify_bridge.event.reading import bytes_of, read_event
+from rectify_bridge.event.reading import name_of, read_event, taken_from
 from rectify_bridge.event.session import EventSession
 from rectify_bridge.table.errors import RecordError
 
@@ -49,11 +49,11 @@ def open_event(
         RecordError: it cannot be read, or has a movement of its own.
         StoreFault: it cannot be kept, or somebody else read it at the same time.
     """
-    source, data = str(file.resolve()), bytes_of(file)
+    source, data = taken_from(file)
     try:
         found = read_event(data)
     except RecordError as error:
-        raise error.at(str(file)) from None
+        raise error.at(name_of(file)) from None
     players, unread = _players(data, found.session)
     last = store.newest_reading()
     if last is not None and (last.source != source or is_other):
@@ -75,7 +75,10 @@ def open_event(
 
 def read_again(store: Store, by: str) -> Opened:
     """Read the file of the open event once more. Raises as `open_event`; StoreFault: no event is open."""
-    return open_event(store, Path(newest(store).source), by)
+    try:
+        return open_event(store, Path(newest(store).source), by)
+    except EditConflict:  # the console read it by itself at the same moment
+        return open_event(store, Path(newest(store).source), by)
 
 
 def newest(store: Store) -> StoredReading:

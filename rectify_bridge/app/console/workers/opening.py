@@ -13,6 +13,7 @@ from rectify_bridge.app.console.web.app import create_app
 from rectify_bridge.app.console.workers.live import Live
 from rectify_bridge.app.console.workers.pool import Pool
 from rectify_bridge.app.console.workers.shared import Line, Remote, Shared
+from rectify_bridge.app.console.workers.watcher import Watcher
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.memory import Memory
 
@@ -55,4 +56,4 @@ def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -
     shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory, "live": live}
     if passcode is not None:
         shared["tries"] = passcode.tries
-    return Pool(Opening(db, passcode, secret, host), Shared(shared), live)
+    return Pool(Opening(db, passcode, secret, host), Shared(shared), live, Watcher(db, live.changed))

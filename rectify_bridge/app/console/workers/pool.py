@@ -23,6 +23,7 @@ from rectify_bridge.app.console.web.refusal import Refusal
 from rectify_bridge.app.console.workers.live import Live, is_stream
 from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
+from rectify_bridge.app.console.workers.watcher import Watcher
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
 from rectify_bridge.app.processes import context, prepare
 
@@ -99,10 +100,14 @@ class Worker:
 
 class Pool:
     """An application that has its requests answered by workers. start: makes the application there. shared:
-    what all of them share. live: who is told of what changes in the list of calls."""
+    what all of them share. live: who is told of what changes in the list of calls. watcher: the process that
+    reads the open event by itself; None for none."""
 
-    def __init__(self, start: Start, shared: Shared, live: Live | None = None) -> None:
+    def __init__(
+        self, start: Start, shared: Shared, live: Live | None = None, watcher: Watcher | None = None
+    ) -> None:
         self._start, self._shared, self.live = start, shared, live or Live()
+        self._watcher = watcher
         self._threads = ThreadPoolExecutor(AT_ONCE + LONG + 2)
         self._queue: Queue[Worker] = Queue(WAITING, lambda worker: worker.number)
         self._long: Counter[str] = Counter()
@@ -132,9 +137,13 @@ class Pool:
             return
         for _ in range(AT_ONCE - 1):
             self._add_soon()
+        if self._watcher is not None:
+            self._watcher.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self._is_open = False
+        if self._watcher is not None:
+            self._watcher.end()
         for task in self._coming:
             task.cancel()
         for worker in self._workers:

@@ -53,13 +53,14 @@ def work(line: Connection, start: Start, is_first: bool) -> None:
     what an application does beforehand is done here alone; eight at it would keep the cores from whoever
     asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=end_with_parent, daemon=True).start()
     app = start(Line(line))
     line.send(READY)
     asyncio.run(_serve(line, app, is_first))
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """Wait until the process that started this one has gone, then go too."""
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])

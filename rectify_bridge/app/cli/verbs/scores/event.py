@@ -32,7 +32,8 @@ Repeated = Annotated[
 File = Annotated[
     Path | None,
     typer.Argument(
-        help="The session: a Bridgemate file (.bws), USEBIO or PBN. movement: mitchell, mitchell-skip, "
+        help="The session: a Bridgemate file (.bws), USEBIO, PBN, a table of results, or the address of a "
+        "Data Connector (http://HOST:5079). movement: mitchell, mitchell-skip, "
         "mitchell-share, howell, or a file that has one. export, backup, restore: that file. What is of the "
         "open event alone takes none.",
         show_default=False,
@@ -84,7 +85,9 @@ def command(
         else:
             print(_answer(action, file, later, json, settings or []))
     except ValueError as error:
-        raise failure_of(error, str(file or "")) from None
+        from rectify_bridge.event.reading import name_of
+
+        raise failure_of(error, name_of(file) if file else "") from None
     raise typer.Exit(0)
 
 

@@ -29,6 +29,7 @@ from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, direc
 from rectify_bridge.app.event_log.calls.list import LONGEST, Tapped, called, entries_of, new_key
 from rectify_bridge.app.event_log.calls.log_lines import log_lines
 from rectify_bridge.app.event_log.calls.waking import back_words
+from rectify_bridge.app.event_log.watching import Trouble, is_asked, trouble_of
 
 router = new_router()
 router.dependencies.append(Depends(telling))
@@ -91,10 +92,18 @@ def the_list(
     values: dict[str, Any] = {"found": found, "me": me, "refusal": refusal, "key": new_key(), "age": age}
     values |= {
         "periods": period_lines(desk.store),
+        "trouble": _trouble(desk),
+        "is_asked": is_asked(desk.store),
         "words": back_words,
         "unseen": unseen_by(desk.store, me.name),
     }
     return page(request, "calls.html", status=status, safe=False, **values)
+
+
+def _trouble(desk: Desk) -> Trouble | None:
+    """Why the open event, and so the calls of its Bridgemates, are not read by themselves just now."""
+    last = desk.store.newest_reading()
+    return None if last is None else trouble_of(desk.store, last.event)
 
 
 def _tag(request: Request, desk: Desk, by: str) -> str:
@@ -103,7 +112,8 @@ def _tag(request: Request, desk: Desk, by: str) -> str:
     minute = int(datetime.now(UTC).timestamp()) // MINUTE
     read = "" if last is None else f"{last.event} {last.number}"
     periods = [(one.name, one.words) for one in period_lines(desk.store)]
-    said = f"{desk.store.call_version()} {minute} {read} {periods} {by} {request.state.session.id}"
+    said = f"{desk.store.call_version()} {minute} {read} {periods} {_trouble(desk)} {by}"
+    said += f" {request.state.session.id}"
     return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 

@@ -34,6 +34,7 @@ from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log.calls.directors import directors
 from rectify_bridge.app.event_log.names import SETTING, names_kept
 from rectify_bridge.app.event_log.opening import newest, read_again, session_of
+from rectify_bridge.app.event_log.watching import is_asked, trouble_of
 from rectify_bridge.app.store.reading import StoredReading
 from rectify_bridge.event.players import Names, names_at, names_of_pairs
 from rectify_bridge.event.report import outcome_text
@@ -55,7 +56,8 @@ async def tables(request: Request, desk: TheDesk, by: Director) -> Response:
     last, periods = desk.store.newest_reading(), period_lines(desk.store)
     names = _names(desk, last)
     asks = desk.store.setting(SETTING) is None
-    tag = _tag(request, last, periods, names, asks)
+    trouble = None if last is None else trouble_of(desk.store, last.event)
+    tag = _tag(request, last, periods, names, (asks, trouble))
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
     found = [] if last is None else list(tables_now(session_of(last)))
@@ -65,6 +67,7 @@ async def tables(request: Request, desk: TheDesk, by: Director) -> Response:
     ]
     is_live = by in directors(desk.store)
     values: dict[str, Any] = {"reading": last, "tables": rows, "periods": periods, "asks": asks}
+    values |= {"trouble": trouble, "is_asked": is_asked(desk.store)}
     response = page(request, "tables.html", safe=False, **values, is_live=is_live)
     response.headers["ETag"] = tag
     return response
@@ -165,11 +168,11 @@ async def typing(request: Request, desk: TheDesk) -> Response:
 
 
 def _tag(
-    request: Request, last: StoredReading | None, periods: list[PeriodLine], names: Names, asks: bool
+    request: Request, last: StoredReading | None, periods: list[PeriodLine], names: Names, more: object
 ) -> str:
     """Of the tables as they are: the same tag, the same page."""
     read = "" if last is None else f"{last.event} {last.number}"
-    said = f"{read} {[(one.name, one.words) for one in periods]} {names} {asks} {request.state.session.id}"
+    said = f"{read} {[(one.name, one.words) for one in periods]} {names} {more} {request.state.session.id}"
     return f'"{sha256(said.encode()).hexdigest()[:16]}"'
 
 
