@@ -59,7 +59,7 @@ class Watch:
                 wrong.append(str(error))
             except EditConflict:  # somebody read it by hand at the same moment
                 entered = True
-        self._tell(last.event, "; ".join(wrong))
+        self._note(last.event, "; ".join(wrong))
         return entered
 
     def _of_file(self, last: StoredReading) -> bool:
@@ -85,7 +85,7 @@ class Watch:
         self._read = self._clock()
         return open_event(self._store, Path(last.source), BY).is_new
 
-    def _tell(self, event: str, what: str) -> None:
+    def _note(self, event: str, what: str) -> None:
         """Say that it cannot be read, and again when it can."""
         self._failed = self._failed + 1 if what else 0
         if 0 < self._failed < PATIENCE:

@@ -35,10 +35,10 @@ def watch(line: Connection, db: str) -> None:
 
 
 class Watcher:
-    """That process. db: as in `watch`. told: called when something was entered."""
+    """That process. db: as in `watch`. on_entry: called when something was entered."""
 
-    def __init__(self, db: str, told: Callable[[], None]) -> None:
-        self._db, self._told = db, told
+    def __init__(self, db: str, on_entry: Callable[[], None]) -> None:
+        self._db, self._on_entry = db, on_entry
         self._process: Any = None
         self._task: asyncio.Task[None] | None = None
 
@@ -67,5 +67,5 @@ class Watcher:
             self._process.start()
             there.close()
             while here.recv():
-                self._told()
+                self._on_entry()
         here.close()
