@@ -3,9 +3,10 @@
 # make site    the rulings as a folder for any web host, in build/rectify (docs/site.md)
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
 # make lint    style and types
-# make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist
+# make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist, client
 # make brute   what the gate takes a part of: endings by brute force, trees on the pages where they repeat
 # make oldest  a quick part of the suite with the oldest versions that pyproject.toml admits; make newest: the newest
+# make client  a client library of the service in build/client, made from its own description, and tried
 # make docs    the pages that are made from the laws and their cases, and all of docs/ as a site in build/site
 # make bench   figures, with the machine they were measured on
 # make lock    the exact versions that make run installs (requirements.lock)
@@ -21,7 +22,7 @@ TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 # The suite starts hundreds of Python processes: without kept bytecode each would compile all that it loads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run serve site test lint gate suite brute package oldest newest docs bench lock clean
+.PHONY: run serve site test lint gate suite brute package client oldest newest docs bench lock clean
 
 run: .venv/.console
 	$(BIN)/rectify-bridge serve
@@ -39,7 +40,7 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-gate: suite lint package oldest newest
+gate: suite lint package client oldest newest
 
 suite: .venv/.dev
 	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
@@ -51,6 +52,9 @@ brute: .venv/.dev
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev
 	$(BIN)/python tests/package.py
+
+client: .venv/.dev .venv/.client
+	$(BIN)/python -m tests.client .venv/client/bin/python build/client
 
 # A quick part of the suite with the oldest versions that pyproject.toml admits, and with the newest.
 oldest: .venv/.oldest
@@ -90,6 +94,12 @@ clean:
 
 .venv/.dev: pyproject.toml | .venv/bin/python
 	.venv/$(PIP) --editable '.[dev]'
+	@touch $@
+
+# The generator is tried at one version: another one writes another library.
+.venv/.client: | .venv/bin/python
+	$(PYTHON) -m venv --clear .venv/client
+	.venv/client/$(PIP) openapi-python-client==0.29.1
 	@touch $@
 
 .venv/.oldest: pyproject.toml tests/constraints-oldest.txt | .venv/bin/python

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     import uvicorn
 
     from rectify_bridge.app.console.web.connection import BoundedProtocol
+    from rectify_bridge.app.service.results.keeping import Keeping
     from rectify_bridge.app.service.web import Service
 
 LOOPBACK = "127.0.0.1"
 NAMES = frozenset((LOOPBACK, "localhost", "[::1]"))
 """What this computer calls itself."""
+DAYS = 30
+"""Days for which an answer is kept, where no other number is given."""
 WAITING = 32
 """For each process so many single requests may wait."""
 CONNECTIONS = 1_000
@@ -29,7 +32,8 @@ HEAD, GRACE = 16_384, 3
 
 class ServiceOptions(NamedTuple):
     """workers: processes; None for one for each core. host: the address to listen at. keys: the file of keys,
-    empty for none. new_key: the name of a key to be made; empty for none. rate: its lines a second."""
+    empty for none. new_key: the name of a key to be made; empty for none. rate: its lines a second. results:
+    the database in which answers are kept, and days: for how long; empty for none."""
 
     port: int | None
     workers: int | None
@@ -37,6 +41,8 @@ class ServiceOptions(NamedTuple):
     keys: str
     new_key: str
     rate: int
+    results: str
+    days: int | None
 
 
 def serve_api(options: ServiceOptions) -> None:
@@ -65,6 +71,7 @@ def serve_api(options: ServiceOptions) -> None:
     keys = keys_in(Path(options.keys)) if options.keys else None
     count = options.workers or os.cpu_count() or 1
     service = Service(ProcessPool(count, count * WAITING), keys, NAMES if keys is None else frozenset())
+    service.keeping = _keeping(options)
     allow_files()
     BoundedProtocol.all = Connections(CONNECTIONS, CONNECTIONS)
     BoundedProtocol.body = None
@@ -88,6 +95,23 @@ def _config(service: Service, protocol: type[BoundedProtocol]) -> uvicorn.Config
         h11_max_incomplete_event_size=HEAD,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def _keeping(options: ServiceOptions) -> Keeping | None:
+    """Where answers are kept. Raises Failure: this is not a database, or it does not answer."""
+    if not options.results:
+        if options.days:
+            raise Failure("no answers are kept", "--days", "name a database with --results, or leave it out")
+        return None
+    from rectify_bridge.app.service.pool import ProcessPool
+    from rectify_bridge.app.service.results.keeping import Keeping
+    from rectify_bridge.app.service.results.table import ResultTable
+    from rectify_bridge.app.store.entry import StoreFault
+
+    try:
+        return Keeping(ResultTable(options.results, options.days or DAYS), ProcessPool(1, 1))
+    except StoreFault as error:
+        raise Failure(error.what, "--results", error.right) from None
 
 
 def _make_key(options: ServiceOptions) -> None:

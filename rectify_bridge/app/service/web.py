@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers
@@ -20,11 +21,14 @@ from rectify_bridge.app.service.batch import BatchRun
 from rectify_bridge.app.service.exchange import JSON, Exchange, HungUp, ServiceRefusal, late
 from rectify_bridge.app.service.keys import ApiKey, Keys, hash_of
 from rectify_bridge.app.service.log import LoggedRequest, write
-from rectify_bridge.app.service.openapi import BATCH, description
+from rectify_bridge.app.service.openapi import BATCH, KEEP, PLACE, description
 from rectify_bridge.app.service.operations.every import OPERATIONS
 from rectify_bridge.app.service.pool import ProcessPool, ServiceFull
 from rectify_bridge.app.service.process import ProcessEnded
 from rectify_bridge.app.service.task import LONGEST_LINE, LineAnswer, NumberedLine, Task
+
+if TYPE_CHECKING:
+    from rectify_bridge.app.service.results.keeping import Keeping
 
 SECONDS, MOST_SECONDS = 10, 30
 """For the search of one claim: where the address does not say, and at the most."""
@@ -35,6 +39,8 @@ WHOLE = 60.0
 LONGEST_METHOD = 20
 """Characters of a method that are repeated."""
 MOST_OPTIONS = 20
+AGAIN = 10
+"""Seconds after which an answer that is not final may be asked for again."""
 OPEN = ("/health",)
 """What is answered without a key."""
 
@@ -42,12 +48,13 @@ OPEN = ("/health",)
 @dataclass
 class Service:
     """The application. keys: None where whoever reaches it may ask. hosts: the names by which it may be asked
-    for; empty for any. is_logged: whether requests are."""
+    for; empty for any. is_logged: whether requests are. keeping: of answers; None where none is kept."""
 
     pool: ProcessPool
     keys: Keys | None = None
     hosts: frozenset[str] = frozenset()
     is_logged: bool = True
+    keeping: Keeping | None = None
     metrics: counted.Metrics = field(default_factory=counted.Metrics)
     _batches: Counter[str] = field(default_factory=Counter)
 
@@ -61,12 +68,16 @@ class Service:
         await receive()
         try:
             await self.pool.open()
+            if self.keeping is not None:
+                await self.keeping.open()
         except ProcessEnded:
             words = "The processes that answer requests end before they are ready. Start the service again."
             await send({"type": "lifespan.startup.failed", "message": words})
             return
         await send({"type": "lifespan.startup.complete"})
         await receive()
+        if self.keeping is not None:
+            await self.keeping.close()
         await self.pool.close()
         await send({"type": "lifespan.shutdown.complete"})
 
@@ -95,6 +106,8 @@ class Service:
         pages = {"/health": self._health, "/metrics": self._metrics, "/api/openapi.json": self._described}
         if asks or path in pages:
             one.route = path
+        elif path.startswith(PLACE):
+            one.route = PLACE
         if is_ambiguous(one.headers):
             wrong = Failure("the length of the body is given in two ways", "", "give one")
             raise ServiceRefusal(400, wrong, {"connection": "close"})
@@ -107,7 +120,9 @@ class Service:
         if method != allowed:
             wrong = Failure(f"{method[:LONGEST_METHOD]} is not possible here", "", f"use {allowed}")
             raise ServiceRefusal(405, wrong, {"allow": allowed})
-        if not asks:
+        if one.route == PLACE:
+            await self._kept(one, path.removeprefix(PLACE))
+        elif not asks:
             await pages[path](one)
         elif is_batch:
             await self._batch(one, _task(one, operation))
@@ -150,18 +165,45 @@ class Service:
         _check_kind(one.headers, JSON)
         if one.key is not None and (seconds := one.key.seconds(1)):
             raise _later(429, Failure("this key asks too fast", "", f"wait {seconds} s"), seconds)
-        line = NumberedLine(1, await _in_time(one))
+        keeping, task = self._keeping(task)
+        task = task._replace(lines=(NumberedLine(1, await _in_time(one)),))
         try:
-            answers = await self.pool.answers(task._replace(lines=(line,)), one.whose)
+            answers = await self.pool.answers(task, one.whose)
         except ServiceFull as full:
             raise _full(full.seconds) from None
         self.metrics.answered(task.operation, answers)
         (found,) = answers
         one.lines, one.bad = 1, int(found.status != 200)
-        await one.answer(found.status, found.text, more=_retry(found))
+        more = _retry(found)
+        if keeping is not None and found.status == 200:
+            more = {"location": await keeping.keep(one.whose, task, found)}
+        await one.answer(found.status, found.text, more=more)
+
+    def _keeping(self, task: Task) -> tuple[Keeping | None, Task]:
+        """Where the answer to a task is kept, if that is asked for; and the task without that option."""
+        options = dict(task.options)
+        text = options.pop(KEEP, "false")
+        if text not in ("true", "false"):
+            raise ServiceRefusal(422, Failure(f"'{text[:40]}' is not possible", KEEP, "give true or false"))
+        if text == "true" and self.keeping is None:
+            right = "start it with --results, or leave this out"
+            raise ServiceRefusal(422, Failure("this service keeps nothing", KEEP, right))
+        return (self.keeping if text == "true" else None), task._replace(options=options)
+
+    async def _kept(self, one: Exchange, name: str) -> None:
+        """An answer that was kept: 202 while more time is given to it."""
+        found = await self.keeping.get(name, one.whose) if self.keeping is not None else None
+        if found is None:
+            right = "ask for one that this key has kept"
+            raise ServiceRefusal(404, Failure("there is no such answer", "", right))
+        more = {"retry-after": str(AGAIN)} if found.is_open else {}
+        await one.answer(202 if found.is_open else found.answer.status, found.answer.text, more=more)
 
     async def _batch(self, one: Exchange, task: Task) -> None:
         _check_kind(one.headers, BATCH)
+        if KEEP in task.options:
+            right = "keep what is answered, or send the lines one by one"
+            raise ServiceRefusal(422, Failure("a batch is not kept", KEEP, right))
         if self._batches[one.whose] >= MOST_BATCHES * self.pool.count:
             raise _full(self.pool.wait())
         run = BatchRun(task, self.pool, self.metrics, one.key)

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.operations import cards, meanings, rulings, scores
 from rectify_bridge.app.service.operations.request import Request
 from rectify_bridge.authorities.rulebooks import EDITIONS
+from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
+from rectify_bridge.equity.claims.verdict import Status
+from rectify_bridge.equity.dd.report import NOT_SOLVED
 
 Json = Mapping[str, Any]
 LAWS = ("edition", "authority", "date")
@@ -20,12 +23,15 @@ LAWS = ("edition", "authority", "date")
 @dataclass(frozen=True)
 class Operation:
     """summary: one line. work: from the request to the object. options: that the address may have. example:
-    of what is sent."""
+    of what is sent. unfinished: the `status` of an answer of which more time may tell more; empty where none
+    has. later: options that are set for that, whatever the address says."""
 
     summary: str
     work: Callable[[Request], str]
     options: tuple[str, ...]
     example: Json
+    unfinished: str = ""
+    later: Mapping[str, str] = field(default_factory=dict)
 
 
 HANDS = {"N": ["SA"], "E": ["S2"], "S": ["S3"], "W": ["S4"]}
@@ -60,6 +66,8 @@ OPERATIONS: Mapping[str, Operation] = {
         (*LAWS, "class", "nodes", "sensitivity"),
         {"id": "one", "trump": "NT", "declarer": "S", "leader": "S", "claimer": "S", "claimed": 1}
         | {"hands": HANDS, "statement": "", "authority": "WBF", "date": "2026-01-15"},
+        Status.UNDECIDED.value,
+        {"nodes": str(NODES_ALONE)},
     ),
     "comparable": Operation(
         "Compare every legal call with a withdrawn one",
@@ -67,7 +75,9 @@ OPERATIONS: Mapping[str, Operation] = {
         (),
         {"auction": "N: 1S 1H", "meanings": ["5+H, 8-16", "2H: 6+H, 5-10"]},
     ),
-    "dd": Operation("Solve a position or a deal double dummy", cards.dd, ("cards",), {"deal": DEAL}),
+    "dd": Operation(
+        "Solve a position or a deal double dummy", cards.dd, ("cards",), {"deal": DEAL}, NOT_SOLVED
+    ),
     "equity": Operation(
         "What revokes cost on a board, and what contracts could have scored",
         cards.equity,

@@ -43,6 +43,13 @@ KeyFile = Annotated[str, typer.Option("--keys", help="With --api-only: the file 
 NewKey = Annotated[
     str, typer.Option(help="With --api-only: make a key of this name, add it to --keys, and stop.")
 ]
+Results = Annotated[
+    str,
+    typer.Option(help="With --api-only: the database that keeps answers, like postgresql://user@host/db."),
+]
+Days = Annotated[
+    int | None, typer.Option(help="With --results: the days that they are kept; else 30.", min=1, max=36_500)
+]
 Rate = Annotated[
     int, typer.Option(help="Of the new key: the objects that it may send in a second; else 1,000.", min=0)
 ]
@@ -68,13 +75,16 @@ def command(
     keys: KeyFile = "",
     new_key: NewKey = "",
     rate: Rate = 0,
+    results: Results = "",
+    days: Days = None,
 ) -> None:
     """Start the console for a browser, or the service for other programs."""
     if api_only:
         _refuse("--api-only", {"--lan": lan, "--db": db, "--new-secret": new_secret})
-        serve_api(ServiceOptions(port, workers, host, keys, new_key, rate))
+        serve_api(ServiceOptions(port, workers, host, keys, new_key, rate, results, days))
         return
     given = {"--workers": workers, "--host": host, "--keys": keys, "--new-key": new_key, "--rate": rate}
+    given |= {"--results": results, "--days": days}
     _refuse("the console", given)
     _serve_console(port, lan, db, new_secret)
 

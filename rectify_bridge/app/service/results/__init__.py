@@ -1,0 +1,1 @@
+"""Answers of the service that are kept, and asked for again."""

@@ -1,0 +1,204 @@
+"""Answers that are kept: for whom, how long, and what becomes of those that were not decided in time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from rectify_bridge.app.service import pool as pools
+from rectify_bridge.app.service.keys import ApiKey, hash_of
+from rectify_bridge.app.service.openapi import BATCH
+from rectify_bridge.app.service.operations.every import OPERATIONS
+from rectify_bridge.app.service.pool import ProcessPool
+from rectify_bridge.app.service.results import keeping
+from rectify_bridge.app.service.results.keeping import Keeping
+from rectify_bridge.app.service.results.table import DAY, KeptAnswer, ResultTable
+from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task
+from rectify_bridge.app.service.web import Service
+from rectify_bridge.app.service.worker import line_answer
+from rectify_bridge.app.store.entry import StoreFault
+
+CLAIM, RULE = (dict(OPERATIONS[name].example) for name in ("claim", "rule"))
+TASK = Task("claim", {"nodes": "1"}, (NumberedLine(1, b"{}"),), 10.0)
+UNDECIDED, RULED = LineAnswer(200, b'{"status": "undecided"}'), LineAnswer(200, b'{"status": "ruled"}')
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_an_answer_is_kept_for_its_key_alone(url: str) -> None:
+    table = ResultTable(url, 30)
+    name = table.keep("one", TASK, RULED, is_open=False)
+    assert table.get(name, "one") == KeptAnswer(RULED, is_open=False)
+    assert table.get(name, "other") is None and table.get("another", "one") is None
+    assert (table.open_of("one"), table.take_up(1.0)) == (0, None)
+    table.close()
+
+
+def test_what_is_open_is_taken_up_by_one_in_order_and_settled(url: str) -> None:
+    clock = Clock()
+    table, other = ResultTable(url, 30, clock), ResultTable(url, 30, clock)
+    names = []
+    for _ in range(2):
+        names.append(table.keep("one", TASK, UNDECIDED, is_open=True))
+        clock.now += 1
+    assert table.get(names[0], "one") == KeptAnswer(UNDECIDED, is_open=True)
+    first, second = table.take_up(60), other.take_up(60)
+    assert first is not None and second is not None
+    assert [first.id, second.id] == names and first.task == TASK._replace(seconds=60)
+    assert table.take_up(60) is None and table.open_of("one") == 2
+    table.settle(names[0], RULED)
+    other.settle(names[1], None)
+    assert table.get(names[0], "one") == KeptAnswer(RULED, is_open=False)
+    assert table.get(names[1], "one") == KeptAnswer(UNDECIDED, is_open=False)
+    clock.now += 1_000
+    assert table.take_up(60) is None
+    table.close()
+    other.close()
+
+
+def test_what_nobody_settles_in_its_time_is_taken_up_again(url: str) -> None:
+    clock = Clock()
+    table = ResultTable(url, 30, clock)
+    name = table.keep("one", TASK, UNDECIDED, is_open=True)
+    for _ in range(2):
+        found = table.take_up(60)
+        assert found is not None and found.id == name and table.take_up(60) is None
+        clock.now += 61
+    found = table.take_up(60)
+    assert found is not None
+    table.give_back(name)
+    assert table.take_up(60) is not None
+    table.close()
+
+
+def test_an_answer_is_kept_for_so_many_days(url: str) -> None:
+    clock = Clock()
+    table = ResultTable(url, 2, clock)
+    old = table.keep("one", TASK, RULED, is_open=False)
+    clock.now += 2 * DAY - 1
+    new = table.keep("one", TASK, RULED, is_open=False)
+    table.forget()
+    assert table.get(old, "one") is not None
+    clock.now += 2
+    table.forget()
+    assert table.get(old, "one") is None and table.get(new, "one") is not None
+    table.close()
+
+
+class Direct:
+    """Stands for a process: it answers in this one."""
+
+    @classmethod
+    async def started(cls) -> Direct:
+        return cls()
+
+    async def answers(self, task: Task) -> tuple[list[LineAnswer], None]:
+        await asyncio.sleep(0)
+        return [line_answer(task, one) for one in task.lines], None
+
+    async def end(self) -> None:
+        pass
+
+
+@contextmanager
+def served(url: str | None) -> Iterator[TestClient]:
+    """A service with two keys. url: of the database that keeps answers; None for none."""
+    keys = {hash_of(name): ApiKey(name, 1_000) for name in ("one", "other")}
+    kept = Keeping(ResultTable(url, 30), ProcessPool(1, 1)) if url else None
+    service = Service(ProcessPool(1, 4), keys, is_logged=False, keeping=kept)
+    with TestClient(service, headers={"authorization": "Bearer one"}) as client:
+        yield client
+
+
+@pytest.fixture(autouse=True)
+def direct(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "ServiceProcess", Direct)
+    monkeypatch.setattr(pools, "prepare", lambda preloaded: None)
+    monkeypatch.setattr(keeping, "EVERY", 0.05)
+
+
+def settled(client: TestClient, address: str) -> Any:
+    until = time.monotonic() + 60
+    while (found := client.get(address)).status_code == 202 and time.monotonic() < until:
+        assert found.json()["status"] == "undecided" and found.headers["retry-after"]
+        time.sleep(0.02)
+    return found
+
+
+def test_what_is_undecided_in_time_can_be_asked_for_later(url: str) -> None:
+    with served(url) as client:
+        found = client.post("/api/claim?nodes=1&keep=true", json=CLAIM)
+        assert found.status_code == 200 and found.json()["status"] == "undecided"
+        later = settled(client, found.headers["location"])
+        expected = client.post("/api/claim", json=CLAIM).json()
+        assert later.status_code == 200 and expected["status"] == "ruled"
+        assert {**later.json(), "ms": 0} == {**expected, "ms": 0}
+        other = client.get(found.headers["location"], headers={"authorization": "Bearer other"})
+        assert other.status_code == 404
+
+
+def test_what_a_service_leaves_open_the_next_one_settles(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ResultTable(url, 30)
+    body = NumberedLine(1, json.dumps(CLAIM).encode())
+    name = table.keep("one", TASK._replace(lines=(body,)), UNDECIDED, is_open=True)
+    table.close()
+    with served(url) as client:
+        assert settled(client, f"/api/results/{name}").json()["status"] == "ruled"
+
+
+def test_a_ruling_is_kept_as_it_was_answered(url: str) -> None:
+    with served(url) as client:
+        found = client.post("/api/rule?keep=true", json=RULE)
+        kept = client.get(found.headers["location"])
+        assert (kept.status_code, kept.content) == (200, found.content)
+        assert "location" not in client.post("/api/rule", json=RULE).headers
+        assert "location" not in client.post("/api/rule?keep=true", json={}).headers
+
+
+def test_too_much_that_is_open_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "MOST_OPEN", 0)
+    with served(url) as client:
+        assert client.post("/api/claim?nodes=1&keep=true", json=CLAIM).status_code == 503
+        assert client.post("/api/claim?keep=true", json=CLAIM).status_code == 200
+
+
+def test_a_database_that_does_not_answer_is_told(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object, **__: object) -> None:
+        raise StoreFault("the database does not answer (gone)", "check that its server runs")
+
+    with served(f"sqlite:///{tmp_path / 'kept.db'}") as client:
+        monkeypatch.setattr(ResultTable, "keep", gone)
+        monkeypatch.setattr(ResultTable, "get", gone)
+        for found in (client.post("/api/rule?keep=true", json=RULE), client.get("/api/results/one")):
+            assert found.status_code == 503 and found.headers["retry-after"]
+            assert found.json()["error"]["what"] == "the database does not answer (gone)"
+        assert client.post("/api/rule", json=RULE).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("address", "what"),
+    [
+        ("/api/rule?keep=perhaps", "'perhaps' is not possible"),
+        ("/api/rule?keep=true", "this service keeps nothing"),
+        ("/api/batch/rule?keep=true", "a batch is not kept"),
+    ],
+)
+def test_what_cannot_be_kept_is_refused(address: str, what: str) -> None:
+    kind = BATCH if "batch" in address else "application/json"
+    with served(None) as client:
+        found = client.post(address, content=json.dumps(RULE), headers={"content-type": kind})
+        assert found.status_code == 422 and found.json()["error"]["what"] == what
+        assert client.get("/api/results/one").status_code == 404
