@@ -74,3 +74,25 @@ def test_nothing_is_read_before_the_cards_are_known() -> None:
     browser = contested()
     note(browser, **KNOWN | {"said": "words"}, words="all mine", **{"class": "club"})
     assert "How the words are read" not in browser.text and browser.status == 200
+
+
+def test_a_card_that_nobody_holds_is_told_and_noted_with_the_parts() -> None:
+    words = "you get the ten of clubs, the rest are mine"
+    browser = spoken(words)
+    assert "he believes ♣10 still out, and nobody holds it" in browser.text
+    out = re.search(r'name="read_out" value="([^"]*)"', browser.html)
+    assert out is not None and out[1] == "CT"
+    note(browser, said="words", words=words, mean="read", read_out="CT", **boxes(browser))
+    assert history(browser).claim["believed_out"] == ["CT"]
+    note(browser, there="back")
+    assert history(browser).claim["believed_out"] == []
+    note(browser, there="card", there_card="CT")
+    assert history(browser).claim["believed_out"] == ["CT"]
+
+
+def test_what_both_sides_settled_on_is_noted_and_taken_back() -> None:
+    browser = spoken("all mine")
+    note(browser, agreed="2")
+    assert history(browser).claim["agreed"] == 2
+    note(browser, agreed="no")
+    assert "agreed" not in history(browser).claim

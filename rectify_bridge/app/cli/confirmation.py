@@ -18,7 +18,8 @@ PROMPT = "> "
 
 def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
     """The claim as the Director leaves it: its words confirmed or not, or the parts that are left as its
-    intents."""
+    intents. What the words tell of numbers and of what he knew stays, unless a part that tells such is
+    removed."""
     print(f'"{reading.words}" is read as:')
     for line in reading_lines(reading):
         print(f"  {line}")
@@ -42,4 +43,16 @@ def _without(data: Mapping[str, Any], reading: Reading, kept: list[int]) -> dict
     """The claim with the statement as it was spoken, and only the parts that are kept as what it means."""
     intents = [one.as_data() for place in kept for one in reading.parts[place - 1].intents]
     rest = {key: value for key, value in data.items() if key not in ("words", "confirmed")}
+    removed = [part for place, part in enumerate(reading.parts, 1) if place not in kept]
+    told = {} if any(part.says for part in removed) else _told(reading)
+    given = {key for key, value in rest.items() if value is not None}
+    rest |= {key: value for key, value in told.items() if key not in given}
     return {**rest, "statement": reading.words, "intents": intents}
+
+
+def _told(reading: Reading) -> dict[str, Any]:
+    """What the words tell beside how he plays, with the keys of a claim."""
+    found: dict[str, Any] = {"claimed": reading.claimed, "agreed": reading.agreed}
+    found["believed_out"] = list(map(str, reading.believed_out)) or None
+    found["aware"] = False if reading.unaware else None
+    return {key: value for key, value in found.items() if value is not None}

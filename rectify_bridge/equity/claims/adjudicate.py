@@ -95,8 +95,8 @@ def _without_cards(case: Case) -> Verdict | None:
         case Response.ALL_PLAY_ON if case.edition >= 2017:
             note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
             return said(Status.VOID, "68D2(b)", note)
-        case Response.AGREED if case.claimed is not None:
-            tricks = _declarers(case, case.claimed)
+        case Response.AGREED if case.settled_on is not None:
+            tricks = _declarers(case, case.settled_on)
             return said(
                 Status.AGREED,
                 "69A",
@@ -192,7 +192,7 @@ def _open(question: Question) -> list[str]:
 def _certain(question: Question, found: LineBounds) -> Status:
     """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain.
     Where there is none the agreement stands."""
-    if found.low == question.case.claimed:
+    if found.low == question.case.settled_on:
         return Status.AGREED  # nothing was lost by agreeing
     best = question.double_dummy()[0]
     return Status.RULED if best.high == found.low else Status.JUDGEMENT
@@ -200,16 +200,17 @@ def _certain(question: Question, found: LineBounds) -> Status:
 
 def _with_response(case: Case, found: LineBounds) -> tuple[LineBounds, list[str]]:
     """What agreement or concession leave of it."""
-    if case.claimed is None:
+    agreed = case.settled_on
+    if agreed is None:
         return found, []
     match case.response:
         case Response.CONCESSION_REGRETTED:
-            low, high = max(found.low, case.claimed), max(found.high, case.claimed)
+            low, high = max(found.low, agreed), max(found.high, agreed)
             return replace(found, low=low, high=high), [
                 "a conceded trick is given back if no normal play loses it (71)"
             ]
         case Response.AGREEMENT_WITHDRAWN:
-            low, high = min(found.low, case.claimed), min(found.high, case.claimed)
+            low, high = min(found.low, agreed), min(found.high, agreed)
             note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
             return replace(found, low=low, high=high), [note]
     return found, []

@@ -65,7 +65,9 @@ class Claim:
     claimer: None when declarer's side is judged without a known claimer. statement: None when it is not
     known what was said, empty when nothing was said. reading: how its words were read, where the intents come
     from there. aware, claimed, player_class: None when not known.
-    forgotten: cards of the opponents that claimer wrongly believed gone.
+    forgotten: cards of the opponents that claimer wrongly believed gone. believed_out: played cards that he
+    wrongly believed still out. agreed: how many tricks of his side the two sides settled on after that, where
+    it is not what he claimed; None where it is.
     """
 
     id: str
@@ -78,6 +80,8 @@ class Claim:
     reading: Reading | None = None
     aware: bool | None = None
     forgotten: tuple[Card, ...] = ()
+    believed_out: tuple[Card, ...] = ()
+    agreed: int | None = None
     player_class: Class | None = None
     played: tuple[Trick, ...] = ()
     shown_out: tuple[tuple[Seat, Denomination], ...] = ()
@@ -88,6 +92,11 @@ class Claim:
     def judged(self) -> Seat:
         """The player whose side's tricks are in question: claimer, else declarer."""
         return self.declarer if self.claimer is None else self.claimer
+
+    @property
+    def settled_on(self) -> int | None:
+        """The tricks of claimer's side that the two sides settled on; those he claimed where they did not."""
+        return self.claimed if self.agreed is None else self.agreed
 
     @property
     def by_defender(self) -> bool:

@@ -16,7 +16,7 @@ from rectify_bridge.equity.claims.values import ClaimError, a_list, card_in, cho
 from rectify_bridge.equity.pack import bit
 from rectify_bridge.equity.position import Position
 from rectify_bridge.equity.position_json import position_of
-from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.seat import Seat
 
 _POSITION_KEYS = (
@@ -40,6 +40,8 @@ _CLAIM_KEYS = (
     "intents",
     "aware",
     "forgotten",
+    "believed_out",
+    "agreed",
     "class",
     "played",
     "shown_out",
@@ -82,11 +84,15 @@ def read_claim(data: Any) -> Claim:
         position=position,
         declarer=declarer,
         claimer=None if data.get("claimer") is None else seat_in(data["claimer"], "claimer"),
-        claimed=_claimed(data.get("claimed"), position),
+        claimed=_number(data.get("claimed"), "claimed", position),
         statement=_text(data.get("statement"), "statement"),
         intents=read_intents(data.get("intents")),
         aware=_truth(data.get("aware"), "aware"),
-        forgotten=tuple(card_in(c, "forgotten") for c in a_list(data.get("forgotten"), "forgotten")),
+        forgotten=_cards(data, "forgotten"),
+        believed_out=tuple(
+            card_in(c, "believed_out") for c in a_list(data.get("believed_out"), "believed_out")
+        ),
+        agreed=_number(data.get("agreed"), "agreed", position),
         player_class=_class(data.get("class")),
         played=tuple(_trick(one) for one in a_list(data.get("played"), "played")),
         shown_out=_shown_out(data.get("shown_out")),
@@ -119,6 +125,8 @@ def _with_words(claim: Claim, data: Mapping[str, Any]) -> Claim:
         reading=reading,
         claimed=reading.claimed if claim.claimed is None else claim.claimed,
         aware=False if claim.aware is None and reading.unaware else claim.aware,
+        believed_out=claim.believed_out or reading.believed_out,
+        agreed=reading.agreed if claim.agreed is None else claim.agreed,
     )
 
 
@@ -148,6 +156,11 @@ def _refuse_contradictions(claim: Claim) -> None:
             raise ClaimError(
                 f"no opponent of claimer holds {card}", "forgotten", "name cards that opponents still hold"
             )
+    for card in claim.believed_out:
+        if any(card in claim.position.held(seat) for seat in Seat) or card in claim.position.trick:
+            raise ClaimError(
+                f"{card} is still held or in the trick", "believed_out", "name cards that were played"
+            )
     for limit in claim.restrictions:
         if limit.card is not None and limit.card not in claim.position.held(limit.seat):
             what = f"{limit.seat.word} does not hold {limit.card}"
@@ -172,6 +185,10 @@ def _refuse_played_twice(claim: Claim, hands: tuple[int, ...]) -> None:
         seen |= bit(card)
 
 
+def _cards(data: Mapping[str, Any], where: str) -> tuple[Card, ...]:
+    return tuple(card_in(card, where) for card in a_list(data.get(where), where))
+
+
 def _text(value: Any, where: str) -> str | None:
     if value is None or isinstance(value, str):
         return value
@@ -186,14 +203,12 @@ def _truth(value: Any, where: str) -> bool | None:
     raise ClaimError(f"{value!r} is neither true nor false", where, "write true, false or null")
 
 
-def _claimed(value: Any, position: Position) -> int | None:
+def _number(value: Any, where: str, position: Position) -> int | None:
     if value is None:
         return None
     left = position.tricks_left
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= left:
-        raise ClaimError(
-            f"{value!r} is not a number of tricks", "claimed", f"write a number from 0 to {left}"
-        )
+        raise ClaimError(f"{value!r} is not a number of tricks", where, f"write a number from 0 to {left}")
     return value
 
 

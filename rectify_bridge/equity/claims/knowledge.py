@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.case import Class
@@ -53,6 +54,8 @@ def as_seen(question: Question, decisive: Question) -> list[str]:
     found = []
     if decisive.unaware is not question.unaware:
         found.append("the line of one who knew of the trumps: doubt whether he did gives him no trick (70A)")
+    if decisive.mistaken is not question.mistaken:
+        found.append("the line of one who knew which cards were gone: his mistake gives him no trick (70A)")
     if decisive.player_class is not question.player_class:
         found.append("the line of one who counts more: what is normal for a better player is so for him (70)")
     if decisive.believed:
@@ -82,11 +85,13 @@ def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:
 
 
 def _wiser(question: Question) -> Iterator[Question]:
-    """The same claim by one who knew of every trump, who counts more, or both."""
+    """The same claim by one who knew of every trump, who believed no card still out that is gone, who counts
+    more, or all of these."""
     aware = (True, False) if question.unaware else (False,)
-    for unaware in aware:
+    mistaken = (True, False) if question.case.believed_out else (True,)
+    for unaware, out in product(aware, mistaken):
         for player_class in (question.player_class, *_COUNTS_MORE[question.player_class]):
-            other = replace(question, unaware=unaware, player_class=player_class)
+            other = replace(question, unaware=unaware, player_class=player_class, mistaken=out)
             if other != question and not other.is_best_known:
                 yield other
 

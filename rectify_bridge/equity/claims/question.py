@@ -37,7 +37,8 @@ class Question:
     it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
     budget. solver: who is handed a double-dummy number that takes more; None where there is nobody.
     deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
-    believes gone who calls his cards good; None: in the first way that he may (`beliefs`)."""
+    believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken: whether
+    he believes the cards still out that he wrongly believes so."""
 
     case: Case
     player_class: Class
@@ -49,6 +50,7 @@ class Question:
     solver: Solver | None = None
     deadline: Deadline | None = None
     believed: int | None = None
+    mistaken: bool = True
 
     @property
     def mine(self) -> int:
@@ -74,7 +76,8 @@ class Question:
     def is_best_known(self) -> bool:
         """Nothing is held against a good player whose statement is not known: the best line he may have
         stated counts."""
-        free = not self.case.restrictions and not self.case.by_defender and not self.forgotten
+        sees = not self.forgotten and not self.case.believed_out
+        free = not self.case.restrictions and not self.case.by_defender and sees
         known = self.player_class in (Class.EXPERT, Class.GOOD)
         return not self.stated and known and free and Name.COUNT in self.rules
 
@@ -82,7 +85,7 @@ class Question:
     def kept(self) -> int:
         """The tricks that are claimer's side's whatever the cards say: those that it did not concede (71)."""
         regretted = self.case.response is Response.CONCESSION_REGRETTED
-        return (self.case.claimed or 0) if regretted else 0
+        return (self.case.settled_on or 0) if regretted else 0
 
     def best(self) -> Best:
         return Best(Partition(self.trumps, self.mine, self._budget()))
@@ -91,7 +94,14 @@ class Question:
         """The search among the normal lines."""
         budget = self._budget()
         stated = self.case.intents if self.stated else ()
-        plan = Plan.of(stated, self.trumps, self.mine, belief.held_before(self.case))
+        plan = Plan.of(
+            stated,
+            self.trumps,
+            self.mine,
+            belief.held_before(self.case),
+            belief.held_at_claim(self.case),
+            belief.mistaken(self.case) if self.mistaken else 0,
+        )
         unaware = belief.trumps_out(self.case) if self.unaware else 0
         norm = NormalPlays(
             self.trumps,
@@ -190,4 +200,5 @@ class Question:
 
     def _view(self) -> Four:
         view = belief.pooled(self.case) if self.stated else self.case.position.hands
-        return belief.without(view, self.mine, self.forgotten)
+        gone = self.forgotten | (0 if self.mistaken else belief.mistaken(self.case))
+        return belief.without(view, self.mine, gone)

@@ -35,6 +35,8 @@ def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
     hands, trump = given["hands"], given["trump"]
     ours, theirs = hands["S"] + hands["N"], hands["E"] + hands["W"]
     intents = intents_of(dice, ours, theirs, trump)
+    held = {*ours, *theirs}
+    gone = [suit + rank for suit in "SH" for rank in "AKQJT98765432" if suit + rank not in held]
     seat = dice.choice("EW")
     restrictions: list[dict[str, Any]] = [
         {"seat": seat, "card": dice.choice(hands[seat])},
@@ -46,11 +48,12 @@ def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
         "forgotten": dice.sample(theirs, dice.choice((0, 0, 1))),
         "restrictions": dice.sample(restrictions, dice.choice((0, 0, 1))),
         "claimed": dice.choice((None, len(hands["S"]))),
+        "believed_out": dice.sample(gone, dice.choice((0, 0, 1))) if intents else [],
     }
 
 
 def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: str) -> list[dict[str, Any]]:
-    """One intent of each kind that the position has room for, one of them on a condition."""
+    """One intent of each kind that the position has room for, two of them on a condition."""
     suits = sorted({card[0] for card in ours})
     intents: list[dict[str, Any]] = [
         {"do": "order", "suits": dice.sample(suits, dice.randint(1, len(suits)))},
@@ -65,6 +68,7 @@ def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: s
         intents += [{"do": "draw"}, {"do": "draw", "rounds": 1}]
         side = dice.choice("SHDC".replace(trump, ""))
         intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS")})
+        intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS"), "tricks": 1})
         intents += [
             {"do": "crossruff"},
             {"do": "ruff out", "suit": side},
@@ -79,8 +83,12 @@ def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: s
         {"do": "last", "suit": dice.choice(suits)},
         {"do": "give", "tricks": 1, "suit": dice.choice(suits), "at": "end"},
         {"do": "throw", "suit": dice.choice(suits), "led": dice.choice(suits)},
+        {"do": "throw", "suit": dice.choice(suits), "tricks": 1},
+        {"do": "order", "suits": dice.sample(suits, 1), "hand": dice.choice("NS")},
     ]
+    falls = dice.choice(("if", "unless")), {"card": dice.choice(theirs)}
+    intents.append({**dice.choice(intents), falls[0]: falls[1]})
     depends = dice.choice(("if", "unless")), {"suit": dice.choice(suits)}
     split = dice.choice(({}, {}, {"split": dice.choice(("1-1", "2-0", "2-1", "3-0", "2-2", "3-1"))}))
-    intents.append({**dice.choice(intents), depends[0]: depends[1] | split})
+    intents.append({**dice.choice(intents[:-1]), depends[0]: depends[1] | split})
     return intents

@@ -22,6 +22,8 @@ OUT = "out-"
 """What the box of a suit that a player has shown out of begins with: `out-E-H`."""
 KINDS_OF_LEAD = ("require", "forbid")
 ALL_GOOD = "good"
+NO = "no"
+"""Nothing was settled on after the claim."""
 
 
 def notes_after(noted: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
@@ -40,7 +42,11 @@ def notes_after(noted: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, 
         found["aware"] = AWARE[_one_of(form["aware"], tuple(AWARE))]
     if "whole" in form:
         found |= _shown_out(found, form)
-    for button, change in (("mean", _meaning), ("gone", _forgotten), ("limit", _limits)):
+    if form.get("agreed") == NO:
+        found.pop("agreed", None)
+    elif form.get("agreed"):
+        found["agreed"] = int(_one_of(form["agreed"], NUMBERS))
+    for button, change in (("mean", _meaning), ("gone", _forgotten), ("there", _still), ("limit", _limits)):
         if form.get(button):
             found |= change(found, form)
     if not found.get("statement"):
@@ -82,6 +88,14 @@ def _forgotten(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, A
     return {"forgotten": list(dict.fromkeys([*cards, _card(form.get("gone_card", ""))]))}
 
 
+def _still(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+    """Played cards that claimer believed still out, one more or one fewer."""
+    cards = list(found.get("believed_out") or ())
+    if form["there"] == "back":
+        return {"believed_out": cards[:-1]}
+    return {"believed_out": list(dict.fromkeys([*cards, _card(form.get("there_card", ""))]))}
+
+
 def _limits(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
     """Penalty cards and lead restrictions that were alive, one more or one fewer."""
     limits = list(found.get("restrictions") or ())
@@ -111,7 +125,8 @@ def _meaning(found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any
     if name == "drop":
         return {"intents": [one for place, one in enumerate(intents, 1) if str(place) != of]}
     if name == "read":
-        return {"intents": parts_taken(form)}
+        out = [_card(one) for one in form.get("read_out", "").split()]
+        return {"intents": parts_taken(form)} | ({"believed_out": out} if out else {})
     if name not in _MEANS:
         raise NoAnswer(f"'{name[:20]}' is not a meaning here: choose one from the list")
     new = _MEANS[name](of, form)

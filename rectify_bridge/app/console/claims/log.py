@@ -49,5 +49,7 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
         for s, of in suits.items()
     ),
     "forgotten": lambda cards: f"believed gone: {_cards(cards)}",
+    "believed_out": lambda cards: f"believed still out: {_cards(cards)}",
+    "agreed": lambda number: f"settled on: {number}",
     "restrictions": lambda limits: "; ".join(map(limit_words, limits)) or "nothing binds",
 }

@@ -14,7 +14,7 @@ from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.statement.meaning import meaning_of, shown
 from rectify_bridge.equity.claims.verdict import Exclusion, Move, Status, Verdict
 from rectify_bridge.equity.position import Position
-from rectify_bridge.table.card import SUITS, Card, Denomination
+from rectify_bridge.table.card import RANKS, SUITS, Card, Denomination
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 STATUSES = {
@@ -200,6 +200,14 @@ def move_words(move: Move) -> str:
     point = OTHERWISE.get(move.point, f"{move.point} {{value}}").format(value=value)
     tricks = "not decided" if move.tricks is None else f"{move.tricks} to declarer"
     return f"{point}: {tricks}"
+
+
+def cards_gone(position: Position) -> tuple[Card, ...]:
+    """The cards that nobody holds and that are not in the trick, highest first, suit by suit."""
+    there = {card for seat in CLOCKWISE for card in position.held(seat)} | set(position.trick)
+    return tuple(
+        card for suit in SUITS[::-1] for rank in RANKS[::-1] if (card := Card(suit, rank)) not in there
+    )
 
 
 def cards_of_side(position: Position, seat: Seat) -> tuple[Card, ...]:

@@ -16,6 +16,7 @@ from rectify_bridge.app.console.claims.reading import parts_of, reading_of
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
+    cards_gone,
     cards_of_side,
     intent_words,
     limit_words,
@@ -48,12 +49,20 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
     more |= {"suits_in_order": SUITS[::-1], **_read(notes)}
-    more |= {"meant": intent_words, "binding": limit_words, "shown": card_words, "own": (), "theirs": ()}
+    more |= {
+        "meant": intent_words,
+        "binding": limit_words,
+        "shown": card_words,
+        "own": (),
+        "theirs": (),
+        "gone": (),
+    }
     if notes.left is not None and more["claimer"] is not None:
         position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
         more |= {
             "own": cards_of_side(position, more["claimer"]),
             "theirs": cards_of_side(position, more["claimer"].lho),
+            "gone": cards_gone(position),
         }
     return page(request, "claim.html", safe=False, **shared(history), **more)
 

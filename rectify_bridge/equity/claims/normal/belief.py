@@ -22,7 +22,7 @@ def pooled(case: Case) -> Four:
     any card that is out, but for the suits he has shown out of."""
     mine, hands = side_of(case), case.position.hands
     view = list(hands)
-    pool = hands[mine ^ 1] | hands[mine ^ 3]
+    pool = hands[mine ^ 1] | hands[mine ^ 3] | mistaken(case)
     for seat in (mine ^ 1, mine ^ 3):
         view[seat] = pool
     for player, suit in (*case.shown_out, *_seen(case)):
@@ -60,6 +60,14 @@ def held_before(case: Case) -> Four:
     return found[0], found[1], found[2], found[3]
 
 
+def held_at_claim(case: Case) -> Four:
+    """What each seat held when the current trick began."""
+    found = list(case.position.hands)
+    for place, card in enumerate(case.position.trick):
+        found[case.position.leader.plus(place).index] |= bits_of((card,))
+    return found[0], found[1], found[2], found[3]
+
+
 def without(view: Four, mine: int, cards: int) -> Four:
     """The view of one who believes that these cards of the opponents are gone."""
     n, e, s, w = view
@@ -75,6 +83,11 @@ def trumps_out(case: Case) -> int:
 def forgotten(case: Case) -> int:
     """The cards named as wrongly believed gone."""
     return bits_of(case.forgotten)
+
+
+def mistaken(case: Case) -> int:
+    """The cards named as wrongly believed still out."""
+    return bits_of(case.believed_out)
 
 
 def believed_good(case: Case) -> int:

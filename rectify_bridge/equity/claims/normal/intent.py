@@ -39,9 +39,10 @@ class IntentKind(Enum):
 class Intent:
     """One intent. Only the members that its kind uses are set.
 
-    suits: of `order` and `list`, one for the others. number: rounds of `draw`, tricks of `give`. cards: of
-    `play` and `list`, the one card of `finesse`. seat: the hand that ruffs or is good, the opponent played
-    for a card. counts: of `list`, the tricks in each of its suits, None for all of the suit. led: the suit on
+    suits: of `order` and `list`, one for the others. number: rounds of `draw`, tricks of `give`, how often
+    one ruffs or throws (None: as long as it goes). cards: of `play` and `list`, the one card of `finesse`.
+    seat: the hand that ruffs or is good, or in which the suits of an `order` end; the opponent played for a
+    card. counts: of `list`, the tricks in each of its suits, None for all of the suit. led: the suit on
     which one is thrown. at_end: tricks given up after all others. condition: None where there is none.
     """
 
@@ -77,9 +78,9 @@ class Intent:
 
 _MEMBERS = {
     IntentKind.DRAW: {"rounds"},
-    IntentKind.ORDER: {"suits"},
+    IntentKind.ORDER: {"suits", "hand"},
     IntentKind.TOP: {"suit"},
-    IntentKind.RUFF: {"suit", "hand"},
+    IntentKind.RUFF: {"suit", "hand", "tricks"},
     IntentKind.FINESSE: {"card", "over"},
     IntentKind.GIVE: {"tricks", "suit", "at"},
     IntentKind.GOOD: {"hand"},
@@ -89,7 +90,7 @@ _MEMBERS = {
     IntentKind.RUFF_OUT: {"suit"},
     IntentKind.RUFFING_FINESSE: {"suit"},
     IntentKind.CROSSRUFF: set(),
-    IntentKind.THROW: {"suit", "led"},
+    IntentKind.THROW: {"suit", "led", "tricks"},
 }
 _NEEDED = {
     IntentKind.ORDER: {"suits"},

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.ruffs import crossruffs, ruffing_finesse, ruffs, ruffs_out
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -18,21 +19,42 @@ _ALL_SUITS = (1 << 52) - 1
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The intents of a statement. trumps, mine: as in Count. from_top: suits said to be played from the
-    top. held: what each seat held at the claim and had played before, as far as that is known."""
+    top. held: what each seat held at the claim and had played before, as far as that is known. start: what
+    each held at the claim. mistaken: cards that he wrongly believes still out."""
 
     intents: tuple[Intent, ...]
     trumps: int
     mine: int
     from_top: int = 0
     held: Four = (0, 0, 0, 0)
+    start: Four = (0, 0, 0, 0)
+    mistaken: int = 0
 
     @classmethod
-    def of(cls, intents: tuple[Intent, ...], trumps: int, mine: int, held: Four) -> Plan:
+    def of(
+        cls,
+        intents: tuple[Intent, ...],
+        trumps: int,
+        mine: int,
+        held: Four,
+        start: Four = (0, 0, 0, 0),
+        mistaken: int = 0,
+    ) -> Plan:
         top = 0
         for intent in intents:
             if intent.do is IntentKind.TOP and intent.condition is None:
                 top |= sum(map(suit_bits, intent.suits)) or _ALL_SUITS
-        return cls(intents, trumps, mine, top, held)
+        return cls(intents, trumps, mine, top, held, start, mistaken)
+
+    @property
+    def watched(self) -> int:
+        """Cards of the opponents of which it matters whether claimer believes them out: those that a
+        condition speaks of, and those that he wrongly believes in."""
+        found = self.mistaken
+        for intent in self.intents:
+            if intent.condition is not None and intent.condition.card is not None:
+                found |= bits_of((intent.condition.card,))
+        return found
 
     def fits(self, scene: Scene, cards: int) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
@@ -64,11 +86,13 @@ class Plan:
             return self._kept(intent, scene, cards)
         known = self._known(intent.condition, scene)
         if known is None:
-            return None if scene.trick else cards & suit_bits(intent.condition.suit) or None
+            return looks(intent.condition, scene, cards, self.trumps)
         return self._kept(intent, scene, cards) if known else None
 
     def _known(self, condition: Condition, scene: Scene) -> bool | None:
         suit, mine = suit_bits(condition.suit), self.mine
+        if condition.card is not None and scene.trick and SUIT_OF[scene.trick[0]] == suit:
+            return None  # it may fall to this very trick
         lho, rho = (
             (self.held[seat] & ~scene.hands[seat] & suit).bit_count() for seat in (mine ^ 1, mine ^ 3)
         )
@@ -115,9 +139,14 @@ def _keeps_back(intent: Intent) -> bool:
 
 
 def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
-    if scene.trick:
+    if scene.trick and intent.seat is None:
         return None
-    return next((cards & suit_bits(suit) for suit in intent.suits if cards & suit_bits(suit)), None)
+    suits = [suit_bits(suit) for suit in intent.suits]
+    if scene.trick:
+        led = SUIT_OF[scene.trick[0]]
+        return ends_in(intent.seat, scene, cards & led) if led in suits else None
+    suit = next((suit for suit in suits if cards & suit), 0)
+    return ends_in(intent.seat, scene, cards & suit) or cards & suit or None
 
 
 def _gives(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -142,11 +171,15 @@ def _last(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
 
 def _throws(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     """Where he cannot follow suit he throws that suit: on the suit named he does not ruff."""
+    seat, suit = scene.seat, suit_bits(intent.suits[0])
+    thrown = (plan.start[seat] & ~scene.hands[seat] & suit).bit_count()
+    if intent.number is not None and thrown >= intent.number:
+        return None
     led = SUIT_OF[scene.trick[0]] if scene.trick else 0
     on = 0 if intent.led is None else suit_bits(intent.led)
     if not led or cards & led or (on and on != led):
         return None
-    return cards & (suit_bits(intent.suits[0]) | (0 if on else plan.trumps)) or None
+    return cards & (suit | (0 if on else plan.trumps)) or None
 
 
 def _good(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -162,7 +195,7 @@ Kept = Callable[[Plan, Intent, Scene, int], int | None]
 _KEPT: dict[IntentKind, Kept] = {
     IntentKind.DRAW: Plan._draws,
     IntentKind.ORDER: _orders,
-    IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps),
+    IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps, plan.start),
     IntentKind.GIVE: _gives,
     IntentKind.PLAY: Plan._plays,
     IntentKind.GOOD: _good,

@@ -5,15 +5,18 @@ Each function gives the plays that fit among those that are legal, None where it
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.intent import Intent
 from rectify_bridge.equity.claims.scene import Scene, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
 
 
-def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
-    """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led."""
+def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
+    """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said.
+    start: what each seat held at the claim."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
+    if intent.number is not None and _ruffed(intent, scene, suit, start) >= intent.number:
+        return None
     hand = None if intent.seat is None else intent.seat.index
     if not scene.trick:
         ready = _can_ruff(scene, suit, trumps) and hand in (None, seat ^ 2)
@@ -21,6 +24,18 @@ def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
     if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
         return cards & trumps or None
     return None
+
+
+def _ruffed(intent: Intent, scene: Scene, suit: int, start: Four) -> int:
+    """How often the other hand has led the suit to be ruffed since the claim, before the current trick: its
+    cards of it that are gone, but for those to which the hand that ruffs could follow."""
+    ruffs = scene.seat if scene.trick else scene.seat ^ 2
+    if intent.seat is not None:
+        ruffs = intent.seat.index
+    leads = ruffs ^ 2
+    now = bool(scene.trick) and scene.leader == leads and SUIT_OF[scene.trick[0]] == suit
+    gone = (start[leads] & ~scene.hands[leads] & suit).bit_count() - now
+    return gone - (start[ruffs] & suit).bit_count()
 
 
 def ruffs_out(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:

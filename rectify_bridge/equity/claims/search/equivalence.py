@@ -25,6 +25,9 @@ class Equivalence:
         for one in plan.intents:
             if one.do is IntentKind.PLAY:
                 self._named |= bits_of(one.cards)
+            if one.condition is not None:
+                self._named |= one.condition.above
+        self._watched = plan.watched
         self._ours_apart = (FROM_QUEEN, FROM_JACK, *each(self._named))
         self._asks_who_wins = norm.count is not None or bool(plan.intents)
         self._exact = any(limits.penalty)
@@ -44,11 +47,12 @@ class Equivalence:
             in_play |= hand
         for card in scene.trick:
             in_play |= card
+        in_play |= (scene.view[self.mine ^ 1] | scene.view[self.mine ^ 3]) & self._watched
         if scene.seat & 1 == self.mine:
             return one_of_each(cards, in_play, self._ours_apart)
         asked = self._asks_who_wins and len(scene.trick) < 2
         other = scene.view[scene.seat ^ 2] if asked else 0
-        apart = (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3], *each(cards & other))
+        apart = (scene.view[self.mine ^ 1], scene.view[self.mine ^ 3], *each(cards & (other | self._watched)))
         return one_of_each(cards, in_play, apart)
 
     def key(self, scene: Scene) -> Key:
@@ -71,20 +75,23 @@ class Equivalence:
             if code is None:
                 code = self._codes[held] = _code(held)
             codes.append(code)
-        return (*past, (own | other) & self._named, *codes)
+        watched = (may_lho | may_rho) & self._watched
+        return (*past, (own | other) & self._named, watched, *codes)
 
 
 def _code(held: _Held) -> int:
     """From the highest card in play down: whose it is, which opponent claimer believes may hold it, and of
-    claimer's side whether it is an honour of which the rules speak."""
+    claimer's side whether it is an honour of which the rules speak. A card that is gone counts while he
+    believes it out."""
     own, other, lho, rho, may_lho, may_rho = held
-    rest, code = own | other | lho | rho, 1
+    rest, code = own | other | lho | rho | may_lho | may_rho, 1
     while rest:
         one = 1 << rest.bit_length() - 1
         rest ^= one
         if one & (own | other):
             told = bool(one & other) << 2 | bool(one & FROM_QUEEN) << 1 | bool(one & FROM_JACK)
         else:
-            told = 8 | bool(one & rho) << 2 | bool(one & may_lho) << 1 | bool(one & may_rho)
-        code = code << 4 | told
+            whose = bool(one & rho) << 2 | bool(not one & (lho | rho)) << 4
+            told = 8 | whose | bool(one & may_lho) << 1 | bool(one & may_rho)
+        code = code << 5 | told
     return code

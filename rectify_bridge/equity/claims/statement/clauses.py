@@ -1,34 +1,39 @@
 """Which words of a statement are not to be read because of others near them: places in the line of words.
 
-A denial or a choice spoils its clause; a condition that is not understood spoils its sentence; any word that
-is not understood leaves of its clause only what says what he does.
+A denial or a choice, and what comes after something else, spoils its clause; a condition that is not
+understood spoils its sentence; any word that is not understood leaves of its clause only what says what he
+does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rectify_bridge.equity.claims.statement.numbers import CONDITION, EXCEPT, EXCEPTION
+from rectify_bridge.equity.claims.statement.doings import AFTER
+from rectify_bridge.equity.claims.statement.numbers import CONDITIONS, EXCEPT, EXCEPTION
 from rectify_bridge.equity.claims.statement.token import Token
 
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""
 _SENTENCE = frozenset({"stop"})
+_SPOILS = frozenset({"doubt", "after"})
 _OPENS = frozenset({"if", "unless", "else"})
 """What opens a condition."""
 
 
 def denied(found: Sequence[Token], line: str) -> frozenset[int]:
-    """The places of all clauses with a denial or a choice in them, but for those that say what it does."""
+    """The places of all clauses with a denial or a choice in them, or with "after", but for those that say
+    what it does."""
     meant: set[int] = set()
-    for match in CONDITION.pattern.finditer(line):
-        meant |= set(range(*match.span()))
+    for one in (*CONDITIONS, AFTER):
+        for match in one.pattern.finditer(line):
+            meant |= set(range(*match.span()))
     for match in EXCEPTION.pattern.finditer(line):
         if all(
             found[place].value in EXCEPT for place in range(*match.span()) if found[place].kind == "doubt"
         ):
             meant |= set(range(*match.span()))
-    places = (place for place, token in enumerate(found) if token.kind == "doubt" and place not in meant)
+    places = (place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant)
     return _around(found, places, _CLAUSE)
 
 

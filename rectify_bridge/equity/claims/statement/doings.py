@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.grammar import Build, Phrase, number, phrase, values
-from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, cards_nobody_holds, suits_in
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.table.card import Card
@@ -39,9 +41,13 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     if (named and not speaker.is_trumps(named[0])) or not speaker.suit("trump"):
         return None
     rounds = number(tokens) if values(tokens, "round") else None
-    if values(tokens, "one") and values(tokens, "last", "outstanding"):
+    if values(tokens, "one") and values(tokens, "last", "outstanding") and not values(tokens, "any"):
         rounds = 1  # he says that there is one
     return _does(IntentKind.DRAW, number=rounds)
+
+
+def _before(found: Sense | None) -> Sense | None:
+    return None if found is None else replace(found, first=True)
 
 
 def _none_left(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -60,7 +66,7 @@ def _rest(tokens: Tokens, speaker: Speaker) -> Sense:
 
 
 def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
-    return Sense(tally=Tally(exactly=0))
+    return Sense(tally=Tally(conceded=True))
 
 
 def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -82,7 +88,7 @@ def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
     if (values(tokens, *_HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
         return None
-    return _does(IntentKind.RUFF, suits=(suits[0],), seat=seat)
+    return _does(IntentKind.RUFF, suits=(suits[0],), seat=seat, number=number(tokens))
 
 
 def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -114,13 +120,42 @@ def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
     if not thrown or (after and not on):
         return None
-    throws = Intent(IntentKind.THROW, (thrown[0],), led=on[0] if on else None)
+    once = 1 if values(tokens[:place], "one") else None
+    often = number(tokens[:place], once)
+    throws = Intent(IntentKind.THROW, (thrown[0],), often, led=on[0] if on else None)
     own = set(speaker.held())
     cards = tuple(card for card in cards_in(after, speaker) if card in own)
     if on and not cards and values(after, "good"):
         cards = speaker.high(on[0])
     leads = Intent(IntentKind.PLAY, cards=cards) if cards else Intent(IntentKind.ORDER, tuple(on[:1]))
     return Sense((throws, leads) if on else (throws,))
+
+
+def _ending(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Two spades ending in dummy": all of the suit, the last trick of it in that hand."""
+    suits, seat, count = suits_in(tokens, speaker), _hand(tokens, speaker), number(tokens)
+    if not suits or seat is None or (count is not None and count < speaker.longest(suits[0])):
+        return None
+    return _does(IntentKind.ORDER, suits=(suits[0],), seat=seat)
+
+
+# --- what asks nothing of the play ------------------------------------------------------------------------
+
+
+def _nothing(says: str) -> Build:
+    return lambda tokens, speaker: Sense(says=says)
+
+
+def _winners(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return _does(IntentKind.TOP) if values(tokens, "good")[0] in ("winners", "masters") else None
+
+
+def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """A card of which he says that it is out: he knows of it, or believes so wrongly."""
+    cards = cards_in(tokens, speaker)
+    if not set(cards).isdisjoint(speaker.held()) or not cards:
+        return None
+    return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
 
 
 # --- finesses ---------------------------------------------------------------------------------------------
@@ -149,9 +184,13 @@ def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
 
 
 _NP = "(?:CARD|SUIT)"
+_DRAWS = "draw out? your? (?:rest|last|outstanding|more|any)* number?"
+AFTER = phrase(f"after (?:{_DRAWS}|clear) SUIT", lambda tokens, speaker: _before(_draw(tokens, speaker)))
+"""What is done first, said last."""
 DOINGS: tuple[Phrase, ...] = (
-    phrase("draw out? your? (?:rest|last|outstanding|more)* number? (?:COUNT round of?)? SUIT", _draw),
+    phrase(f"{_DRAWS} (?:COUNT round of?)? SUIT", _draw),
     phrase("draw SUIT in COUNT round", _draw),
+    phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
     phrase("play out (?:last|outstanding)* SUIT", _draw),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
@@ -162,6 +201,9 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("claim? they? rest of? trick? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
     phrase("claim|they mine", _rest),
+    phrase("they? rest there", _rest),
+    phrase("get rest (?:of? trick)?", _rest),
+    phrase("they rest|rest they", _rest),
     phrase("(?:they? rest|rest of?) (?:trick )?(?:yours|(?:to|for) you)", _conceded),
     phrase("you get? rest", _conceded),
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
@@ -169,7 +211,16 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play? SUIT from top", _top),
     phrase("play? rest? from top", _top),
     phrase("rest top", _top),
-    phrase("top number? SUIT", _top),
+    phrase("rest? good from top", _top),
+    phrase("top number? suit", _top),
+    phrase("play my? good", _winners),
+    phrase("COUNT? SUIT comma? finish in HAND", _ending),
+    phrase("when get in|when in", _nothing("when his side has the lead")),
+    phrase("whatever you (?:play|cross|get|throw)", _nothing("whatever the opponents lead")),
+    phrase("(?:on|to)? any (?:play|cross)", _nothing("whatever the opponents lead")),
+    phrase("as before", _nothing("as he did before")),
+    phrase("for? article? overtrick", _nothing("a trick more than the contract, if it comes")),
+    phrase("there? your? CARD (?:out|outstanding)", _still_out),
     phrase("ruff COUNT? loser? SUIT loser?(?: in HAND)?", _ruff),
     phrase("COUNT? SUIT ruff(?: in HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
@@ -179,12 +230,12 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
-    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: on (?:my|dummy)? good? {_NP})?", _throw),
+    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy)? good? {_NP})?", _throw),
     phrase(f"my? COUNT? give? loser? SUIT loser? go on (?:my|dummy)? good? {_NP}", _throw),
     phrase("(?:finesse|play) seat for CARD", _finesse),
     phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
     phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),
-    phrase("play? SUIT finesse(?: (?:against|through) seat)?", _finesse),
+    phrase("(?:play|article)* SUIT finesse(?: (?:against|through) seat)?", _finesse),
     phrase("finesse in? SUIT(?: (?:against|through) seat)?", _finesse),
 )
 """All of them; where two match, the one that takes more words counts."""

@@ -21,7 +21,8 @@ def _meaning(intent: Intent) -> str:
             rounds = intent.number
             return "draws the trumps that are out" + (f", {_count(rounds, 'round')}" if rounds else "")
         case IntentKind.ORDER:
-            return "plays in this order: " + ", ".join(one.symbol for one in intent.suits)
+            words = "plays in this order: " + ", ".join(one.symbol for one in intent.suits)
+            return words + (f", the last trick in {_seat(intent.seat)}" if intent.seat is not None else "")
         case IntentKind.TOP:
             return f"{suit or 'every suit'} from the top"
         case IntentKind.FINESSE:
@@ -44,7 +45,8 @@ def _meaning(intent: Intent) -> str:
 def _ruffed(intent: Intent, suit: str) -> str:
     match intent.do:
         case IntentKind.RUFF:
-            return f"ruffs {suit}" + (f" in {_seat(intent.seat)}" if intent.seat is not None else "")
+            words = f"ruffs {suit}" + (f" in {_seat(intent.seat)}" if intent.seat is not None else "")
+            return words + _times(intent.number)
         case IntentKind.RUFF_OUT:
             return f"ruffs {suit} until the rest of it is good"
         case IntentKind.RUFFING_FINESSE:
@@ -52,7 +54,8 @@ def _ruffed(intent: Intent, suit: str) -> str:
         case IntentKind.CROSSRUFF:
             return "leads what the other hand can ruff, and ruffs what a hand cannot follow to"
         case IntentKind.THROW:
-            return f"throws {suit}" + (f" on {intent.led.symbol}" if intent.led is not None else "")
+            words = f"throws {suit}" + (f" on {intent.led.symbol}" if intent.led is not None else "")
+            return words + _times(intent.number)
     raise AssertionError(intent.do)
 
 
@@ -73,6 +76,8 @@ def _listed(intent: Intent) -> str:
 
 def _condition(condition: Condition) -> str:
     first = "if" if condition.holds else "unless"
+    if condition.card is not None:
+        return f"{first} {shown(condition.card)} falls"
     lies = "breaks" if condition.split is None else f"lies {condition.split[0]}-{condition.split[1]}"
     return f"{first} {condition.suit.symbol} {lies}"
 
@@ -84,6 +89,10 @@ def shown(card: Card) -> str:
 
 def _seat(seat: Seat | None) -> str:
     return "" if seat is None else seat.word
+
+
+def _times(number: int | None) -> str:
+    return "" if number is None else ", once" if number == 1 else f", {number} times"
 
 
 def _count(number: int, thing: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.sense import Named, Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
-from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.card import RANKS, Card, Denomination
 
 Tokens = Sequence[Token]
 _NUMBERED = range(2, 11)
@@ -35,6 +36,18 @@ def cards_in(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
     return tuple(Card.parse(f"{suits[0]}{rank}") for rank in ranks) if suits else ()
 
 
+def cards_nobody_holds(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
+    """The cards named that have been played, as far as the hands tell."""
+    held = {*speaker.held(), *speaker.theirs(), *speaker.position.trick}
+    return tuple(card for card in cards_in(tokens, speaker) if card not in held) if is_card(tokens) else ()
+
+
+def is_card(tokens: Tokens) -> bool:
+    """Whether a card is named: "the queen of clubs", "the ten of clubs", but not "two clubs"."""
+    numbered = any(one.kind == "number" and two.kind == "of" for one, two in pairwise(tokens))
+    return numbered or bool(values(tokens, "rank", "ranks", "card"))
+
+
 def is_own(tokens: Tokens, speaker: Speaker) -> bool:
     """Whether the hand that is named, if one is, is of claimer's side."""
     hands = [token for token in tokens if token.kind in ("dummy", "partner")]
@@ -53,7 +66,8 @@ def _tricks(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits = suits_in(tokens, speaker)
     if not is_own(tokens, speaker):
         return None
-    single = 1 if values(tokens, "one") and not values(tokens, "rest") else None
+    many = [word for word in values(tokens, "trick", "good") if word.endswith("s")]
+    single = 1 if values(tokens, "one") and not values(tokens, "rest") and not many else None
     count = number(tokens, single)
     return Sense(named=(Named(suits[0], count),)) if suits else None
 
@@ -81,10 +95,15 @@ def _rank(tokens: Tokens, speaker: Speaker) -> Sense:
 def _towards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Spade to the ace": a lower card is led to it."""
     suits = suits_in(tokens, speaker)
-    ranks = values(tokens, "rank")
+    place = next(i for i, token in enumerate(tokens) if token.kind == "to")
+    ranks = values(tokens[place:], "rank") or [
+        "T" if one == "10" else one for one in values(tokens[place:], "number")
+    ]
     if not suits:
         return None
     if ranks:
+        if ranks[0] not in RANKS:
+            return None
         card = Card.parse(f"{suits[0]}{ranks[0]}")
         return _to(card) if card in speaker.held() else None
     last = next(token for token in reversed(tokens) if token.kind in ("hand", "dummy", "seat", "partner"))
@@ -93,6 +112,30 @@ def _towards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     seat = speaker.hand(last.kind, last.value)
     held = [] if seat is None else [card for card in speaker.held((seat,)) if card.suit is suits[0]]
     return _to(held[0]) if held else None
+
+
+def _cross(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Cross to dummy with a club", "return to hand with the ace": the highest of the suit in that hand, or
+    the card that is named."""
+    place = next(i for i, token in enumerate(tokens) if token.kind in ("by", "in", "on"))
+    hands = [token for token in tokens[:place] if token.kind in ("dummy", "seat", "partner", "hand")]
+    others = [token for token in hands if token.kind != "hand"]
+    seat = speaker.hand(*(others or hands)[0][:2])
+    if seat is None:
+        return None
+    named, suits = cards_in(tokens[place:], speaker), suits_in(tokens[place:], speaker)
+    held = [card for card in speaker.held((seat,)) if card in named or (not named and card.suit in suits)]
+    return _to(held[0]) if held else None
+
+
+def _either(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "3H": three hearts where he does not hold the three, the three where he has no three hearts."""
+    suit, said = Denomination.parse(tokens[0].value[0]), tokens[0].value[1:]
+    card = Card.parse(f"{suit}{'T' if said == '10' else said}")
+    is_held, is_count = card in speaker.held(), int(said) <= speaker.longest(suit)
+    if is_held is is_count:
+        return None
+    return Sense(named=(Named(cards=(card,)) if is_held else Named(suit, int(said)),))
 
 
 def _to(card: Card) -> Sense:
@@ -110,9 +153,16 @@ NOUNS: tuple[Phrase, ...] = (
     phrase("my? rest good? SUIT trick? good?", _tricks),
     phrase("OWN? SUIT rest? (?:good|play)", _tricks),
     phrase("number top SUIT", _tricks),
+    phrase("OWN? top one trick?", _tricks),
+    phrase("either trick?", _either),
+    phrase(
+        "(?:cross|go|get|play)+ against? to HAND (?:by|in|on)"
+        " (?:article|my|dummy|low|top|good)* (?:CARD|SUIT)",
+        _cross,
+    ),
     phrase("COUNT good? trick in SUIT", _tricks),
     phrase("low SUIT", _lowest),
-    phrase("(?:low|COUNT)* SUIT to my? rank", _towards),
+    phrase("(?:low|COUNT)* SUIT to my? (?:rank|number(?! (?:SUIT|trick)))", _towards),
     phrase("OWN? number rank", _of_a_rank),
     phrase("OWN? RANK", _rank),
     phrase("COUNT? SUIT to HAND", _towards),

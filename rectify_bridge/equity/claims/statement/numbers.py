@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
-from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.nouns import (
+    Tokens,
+    cards_in,
+    cards_nobody_holds,
+    is_card,
+    suits_in,
+)
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.table.card import Card
 
 WHOLE = 13
 
@@ -25,16 +34,17 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     if not places:
         said = number(tokens)
         return None if said is None else _given([Intent(IntentKind.GIVE, number=said, at_end=at_end)])
-    found, start = [], 0
+    found, start, out = [], 0, ()  # type: list[Intent], int, tuple[Card, ...]
     for place in places:
         part = tokens[start : place + 1]
         suits = [card.suit for card in cards_in(part, speaker)] or suits_in(part, speaker)
-        named = 1 if values(part, "rank", "card") else number(part, 1 if values(part, "one") else None)
+        named = 1 if is_card(part) else number(part, 1 if values(part, "one") else None)
         if not suits or named is None:
             return None
         found.append(Intent(IntentKind.GIVE, (suits[0],), named, at_end=at_end))
+        out += cards_nobody_holds(part, speaker)
         start = place + 1
-    return _given(found)
+    return _given(found, out)
 
 
 def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -46,14 +56,72 @@ EXCEPT = frozenset({"but", "except", "bar"})
 
 
 def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """What the opponents get: tricks given up, without a word of how."""
+    """What the opponents get: tricks given up, without a word of how, but that it is at the end."""
+    if not _is_taking(tokens):
+        return None
+    if values(tokens, "end") and values(tokens, "suit", "one", "card"):
+        return _give(tokens, speaker)
     alone = values(tokens, "one") or (values(tokens, "last") and not values(tokens, "suit"))
-    said = 1 if values(tokens, "rank", "card") else number(tokens, 1 if alone else None)
-    return None if said is None else _given([Intent(IntentKind.GIVE, number=said)])
+    said = 1 if is_card(tokens) else number(tokens, 1 if alone else None)
+    out = cards_nobody_holds(tokens, speaker)
+    return None if said is None else _given([Intent(IntentKind.GIVE, number=said)], out)
 
 
-def _given(intents: list[Intent]) -> Sense:
-    return Sense(tuple(intents), tally=Tally(given=sum(one.number or 1 for one in intents)))
+def _get_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You get one spade and one diamond"; "two tricks, a club and a diamond" names them."""
+    each = _give(tokens, speaker)
+    if each is None or not _is_taking(tokens):
+        return None
+    return replace(each, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in each.intents))
+
+
+def _get_named(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    place = next(i for i, token in enumerate(tokens) if token.kind == "trick") + 1
+    each, all_ = _give(tokens[place:], speaker), number(tokens)
+    if each is None or all_ != sum(one.number or 1 for one in each.intents):
+        return None
+    return replace(each, intents=(Intent(IntentKind.GIVE, number=all_),))
+
+
+_TAKING = frozenset({"take", "takes", "taking"})
+
+
+def _is_taking(tokens: Tokens) -> bool:
+    """Whether the verb, where one of playing is said, is one of taking tricks."""
+    return set(values(tokens, "play")) <= _TAKING
+
+
+def _whenever(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Make your trump when you like"."""
+    return _given([Intent(IntentKind.GIVE, number=1)]) if _is_taking(tokens) else None
+
+
+def _mine(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Two clubs for me": so many tricks, and they are all that he claims."""
+    suits, said = suits_in(tokens, speaker), number(tokens)
+    if not suits or said is None or said > speaker.position.tricks_left:
+        return None
+    return Sense((Intent(IntentKind.LIST, (suits[0],), counts=(said,)),), tally=Tally(exactly=said))
+
+
+def _agreed(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """What the two sides settled on: so many for one of them, or in all."""
+    said, left = number(tokens) or 0, speaker.position.tricks_left
+    if values(tokens, "you", "yours"):
+        found: int | None = left - said
+    else:
+        found = said if values(tokens, "more", "mine") else speaker.in_all(said) if said > left else None
+    if found is None or not 0 <= found <= left:
+        return None
+    return Sense(tally=Tally(agreed=found))
+
+
+def _overtricks(tokens: Tokens, speaker: Speaker) -> Sense:
+    return Sense(tally=Tally(exactly=speaker.of_the_contract(-(number(tokens) or 1)), says="overtricks"))
+
+
+def _given(intents: list[Intent], out: tuple[Card, ...] = ()) -> Sense:
+    return Sense(tuple(intents), out=out, tally=Tally(given=sum(one.number or 1 for one in intents)))
 
 
 def _number(tokens: Tokens, speaker: Speaker) -> Sense:
@@ -97,15 +165,35 @@ def _condition(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(condition=Condition(suits[0], numbers, holds))
 
 
-_TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
+def _falls(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "If the queen drops": the only one of that rank that they have, or that of the suit that is said."""
+    named = cards_in(tokens, speaker) or speaker.of_rank(values(tokens, "rank")[0], speaker.theirs())
+    cards = [card for card in named if card in speaker.theirs()]
+    if len(cards) != 1:
+        return None
+    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
+    return Sense(condition=Condition(cards[0].suit, None, holds, cards[0]))
+
+
 _YOURS = "(?:(?:to|for) you|yours)"
+_TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
+_PART = "(?:your? good? CARD|your? COUNT good? SUIT trick?|your? one trick?)"
 TALLIES: tuple[Phrase, ...] = (
     phrase(f"(?:END )?give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
     phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", _give),
     phrase("give COUNT trick? to your? CARD", _give),
     phrase("COUNT? SUIT loser(?: END)?", _give),
-    phrase(f"you get? {_TRICKS}", _get),
-    phrase("you get? last? COUNT (?:more|trick)*", _get),
+    phrase(f"you (?:get|play)? {_TRICKS}(?: END)?", _get),
+    phrase(f"you (?:get|play)? {_TRICKS}(?:(?: comma)? and {_PART})+", _get_each),
+    phrase(f"you get? number trick comma? {_PART}(?: SEP {_PART})*", _get_named),
+    phrase("you (?:get|play)? last? COUNT (?:more|trick)*", _get),
+    phrase("you get? last trick", _get),
+    phrase("get last? COUNT (?:more|trick)*", _of_those_left),
+    phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
+    phrase("COUNT SUIT trick? (?:to|for) mine", _mine),
+    phrase("agree on? number (?:more|trick)*(?: (?:to|for))? mine?", _agreed),
+    phrase(f"agree on? COUNT trick? {_YOURS}", _agreed),
+    phrase("make COUNT? overtrick", _overtricks),
     phrase("give you last COUNT? trick", _get),
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
@@ -120,7 +208,10 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("down number", _contract),
 )
 """All of them; where two match, the one that takes more words counts."""
-CONDITION = phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition)
-"""The only one: how a suit lies with the opponents."""
+CONDITIONS: tuple[Phrase, ...] = (
+    phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition),
+    phrase("(?:if|unless) your? (?:CARD|rank) doubt? fall", _falls),
+)
+"""How a suit lies with the opponents, and whether a card of theirs falls."""
 EXCEPTION = phrase("rest trick? doubt (?:COUNT trick?|COUNT? SUIT)", _all_but)
 """The other phrase in which a denial says something: "all but one"."""

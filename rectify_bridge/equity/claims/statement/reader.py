@@ -5,19 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
-from rectify_bridge.equity.claims.statement.doings import DOINGS
+from rectify_bridge.equity.claims.statement.doings import AFTER, DOINGS
 from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
 from rectify_bridge.equity.claims.statement.group import Group
+from rectify_bridge.equity.claims.statement.meaning import shown
 from rectify_bridge.equity.claims.statement.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.numbers import CONDITION, EXCEPTION, TALLIES
+from rectify_bridge.equity.claims.statement.numbers import CONDITIONS, EXCEPTION, TALLIES
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
+from rectify_bridge.table.card import Card
 
 _ORDER = frozenset({"then", "first", "before"})
 _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "and"} | {
@@ -26,7 +29,7 @@ _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "
 """Kinds of words that say nothing by themselves."""
 _ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
 _STOPS = frozenset({"comma", "stop"})
-PHRASES: tuple[Phrase, ...] = (CONDITION, EXCEPTION, _ANY_ORDER, *DOINGS, *TALLIES, *NOUNS)
+PHRASES: tuple[Phrase, ...] = (*CONDITIONS, EXCEPTION, _ANY_ORDER, AFTER, *DOINGS, *TALLIES, *NOUNS)
 
 
 def read_statement(words: str, speaker: Speaker) -> Reading:
@@ -65,6 +68,7 @@ class _Reader:
     before: Condition | None = None
     is_conditional: bool = False
     unaware: bool = False
+    believed_out: tuple[Card, ...] = ()
 
     def read(self) -> Reading:
         self.tokens = [
@@ -91,6 +95,8 @@ class _Reader:
             tuple(self.words[token.start : token.end] for token in unread),
             self._claimed(),
             self.unaware,
+            self.believed_out,
+            next((one.agreed for one in self.tallies if one.agreed is not None), None),
         )
 
     def _not_read(self, words: Sequence[Token]) -> None:
@@ -98,15 +104,19 @@ class _Reader:
         self.unread |= {place for place, token in enumerate(self.found) if token.start in starts}
 
     def _is_bare(self, taken: Sequence[Token], found: Sense) -> bool:
-        """Whether it only names tricks or cards, in a clause of which something is not understood."""
-        names = bool(found.named) or all(one.do is IntentKind.GOOD for one in found.intents)
+        """Whether it only names tricks or cards, with no verb of playing before it, in a clause of which
+        something is not understood."""
+        named = bool(found.named) and not self._verb()
+        names = named or (not found.named and all(one.do is IntentKind.GOOD for one in found.intents))
         if not names or found.condition is not None or found.unordered:
             return False
         return any(place in self.bare for place in range(self.at, self.at + len(taken)))
 
     def _order(self) -> None:
         """Words that put one thing before another count for the whole statement."""
-        self.group.is_order = any(token.kind in _ORDER for token in self.tokens)
+        kinds = [token.kind for token in self.tokens]
+        as_before = sum(pair == ("as", "before") for pair in pairwise(kinds))
+        self.group.is_order = sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
         if found is None or self._is_bare(taken, found):
@@ -127,14 +137,16 @@ class _Reader:
 
     def _part(self, taken: Sequence[Token], found: Sense) -> None:
         intents = tuple(self._under(intent) for intent in found.intents)
-        says = _of_unaware(found)
+        says = "; ".join(filter(None, (found.says, _of_unaware(found), _of_out(found))))
         if found.tally is not None:
             says = says or said_of(found.tally)
             self.tallies.append(found.tally)
             self.is_conditional |= self.condition is not None
         self.unaware |= found.unaware
+        self.believed_out += found.out
         words = self.words[taken[0].start : taken[-1].end]
-        self.parts.append((taken[0], taken[-1], Part(words, intents, says)))
+        place = 0 if found.first else len(self.parts)
+        self.parts.insert(place, (taken[0], taken[-1], Part(words, intents, says)))
 
     def _under(self, intent: Intent) -> Intent:
         return intent if self.condition is None else replace(intent, condition=self.condition)
@@ -181,6 +193,14 @@ class _Reader:
         if intents:
             self._part(taken, Sense(intents))
 
+    def _named(self) -> set[int]:
+        """How many tricks were named, where the rest is the opponents'; nothing where that is not known."""
+        intents = [one for *_, part in self.parts for one in part.intents]
+        counts = [count for one in intents for count in one.counts]
+        if any(one.do is not IntentKind.LIST for one in intents) or None in counts:
+            return set()
+        return {sum(count or 0 for count in counts) + sum(len(one.cards) for one in intents)}
+
     def _claimed(self) -> int | None:
         """The tricks of those left; None where nothing tells them, two numbers differ, or it depends."""
         left = self.speaker.position.tricks_left
@@ -188,10 +208,17 @@ class _Reader:
             return None
         given = sum(one.given for one in self.tallies)
         found = {one.exactly for one in self.tallies if one.exactly is not None}
+        if any(one.conceded for one in self.tallies) and not found:
+            found |= self._named()
         if given or any(one.rest for one in self.tallies):
             found.add(left - given)
         number = found.pop() if len(found) == 1 else None
         return number if number is not None and 0 <= number <= left else None
+
+
+def _of_out(found: Sense) -> str:
+    cards = " ".join(map(shown, found.out))
+    return f"he believes {cards} still out, and nobody holds it" if cards else ""
 
 
 def _of_unaware(found: Sense) -> str:
@@ -204,6 +231,10 @@ def said_of(tally: Tally) -> str:
         return "all the tricks that he does not give up"
     if tally.given:
         return f"{_tricks(tally.given)} to the opponents"
+    if tally.conceded:
+        return "the rest to the opponents"
+    if tally.agreed is not None:
+        return f"the two sides settled on {_tricks(tally.agreed)} of those left for his side"
     if tally.exactly is not None:
         return f"{_tricks(tally.exactly)} of those left"
     return tally.says

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.table.card import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +23,17 @@ class Part:
 class Reading:
     """words: the whole statement. parts: in its order. unread: the words that were not understood, in their
     order. claimed: the tricks of those left that it comes to; None where it tells no number. unaware: he says
-    that no opponent has a trump. confirmed: the Director has said that this is what was meant."""
+    that no opponent has a trump. believed_out: cards that he believes still out, and nobody holds. agreed:
+    the tricks of those left that the two sides settled on; None where nothing is said of it. confirmed: the
+    Director has said that this is what was meant."""
 
     words: str
     parts: tuple[Part, ...] = ()
     unread: tuple[str, ...] = ()
     claimed: int | None = None
     unaware: bool = False
+    believed_out: tuple[Card, ...] = ()
+    agreed: int | None = None
     confirmed: bool = False
 
     @property
@@ -47,5 +52,7 @@ class Reading:
             "unread": list(self.unread),
             "claimed": self.claimed,
             "unaware": self.unaware,
+            "believed_out": list(map(str, self.believed_out)),
+            "agreed": self.agreed,
             "confirmed": self.confirmed,
         }

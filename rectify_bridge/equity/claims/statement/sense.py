@@ -24,18 +24,22 @@ class Named:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """What a phrase says of the number of tricks. rest: all but those given up. given: tricks given up.
-    exactly: so many of those left. says: in words, where the number itself is not known."""
+    exactly: so many of those left. conceded: the rest is the opponents'. agreed: so many of those left are
+    what the two sides settled on. says: in words, where the number itself is not known."""
 
     rest: bool = False
     given: int = 0
     exactly: int | None = None
+    conceded: bool = False
+    agreed: int | None = None
     says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Sense:
     """What a phrase comes to. unaware: he says that no opponent has a trump. condition: it opens one.
-    unordered: the order is said not to matter."""
+    unordered: the order is said not to matter. first: it comes before what is said before it. out: cards that
+    he believes still out, and nobody holds. says: what it means, where it asks nothing of the play."""
 
     intents: tuple[Intent, ...] = ()
     named: tuple[Named, ...] = ()
@@ -43,3 +47,6 @@ class Sense:
     condition: Condition | None = None
     unaware: bool = False
     unordered: bool = False
+    first: bool = False
+    out: tuple[Card, ...] = ()
+    says: str = ""

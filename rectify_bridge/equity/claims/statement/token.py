@@ -23,6 +23,8 @@ _BY_SUIT = re.compile(rf"([shdc])((?:10|[{_RANK}])+)")
 _BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
 _LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b)", re.IGNORECASE)
 """What makes of an article the letter of an ace: "A of hearts", "A, K"."""
+_EITHER = re.compile(r"(10|[2-9])([shdc])")
+"""So many of a suit, or a card of it: "3H"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
 _DENIALS = frozenset(
     [
@@ -62,9 +64,27 @@ def tokens(text: str) -> list[Token]:
             kind, value = "rank", "A"
         if kind != "filler":
             found.append(Token(kind, value, *match.span()))
+    found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
+
+
+_BESIDE = ("comma", "and")
+
+
+def _ace_of_spades(found: list[Token], place: int) -> Token | None:
+    """ "AS" beside another card, behind a verb of playing, or alone: the ace of spades; else None."""
+    token = found[place]
+    if token.kind != "as":
+        return None
+    before = [one for one in found[:place] if one.kind not in _BESIDE][-1:]
+    after = [one for one in found[place + 1 :] if one.kind not in _BESIDE][:1]
+    alone = not before and not after
+    if alone or any(one.kind == "card" for one in before + after):
+        return token._replace(kind="card", value="SA")
+    is_played = bool(before) and before[0].kind == "play" and not (after and after[0].kind == "before")
+    return token._replace(kind="card", value="SA") if is_played else None
 
 
 def _meaning(group: str, word: str) -> tuple[str, str]:
@@ -89,6 +109,8 @@ def _cards(word: str) -> tuple[str, str] | None:
         return "card", by_suit[1].upper() + _letters(by_suit[2])
     if by_rank := _BY_RANK.fullmatch(word):
         return "card", by_rank[2].upper() + _letters(by_rank[1])
+    if either := _EITHER.fullmatch(word):
+        return "either", either[2].upper() + either[1]
     return ("ranks", word.upper()) if _RANKS.fullmatch(word) else None
 
 

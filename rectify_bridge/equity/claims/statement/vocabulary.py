@@ -31,7 +31,8 @@ _OF_A_KIND = {
     "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking",
     "ruff": "ruff ruffs ruffing trumping",
     "crossruff": "crossruff crossruffs crossruffing",
-    "cross": "cross",
+    "cross": "cross crosses crossing return returns returning back come comes coming",
+    "clear": "clear clears clearing",
     "finesse": "finesse finesses finessing hook hooks hooking",
     "give": "give gives giving lose loses losing loose loosing concede concedes conceding",
     "up": "up",
@@ -54,6 +55,15 @@ _OF_A_KIND = {
     "there": "there",
     "down": "down off minus",
     "if": "if",
+    "when": "when whenever",
+    "whatever": "whatever",
+    "like": "like want",
+    "after": "after once",
+    "as": "as",
+    "fall": "fall falls falling fell drop drops dropping",
+    "agree": "agree agreed agreeing",
+    "overtrick": "overtrick overtricks",
+    "away": "away",
     "unless": "unless",
     "else": "else otherwise",
     "break": "break breaks breaking split splits splitting behave behaves",
@@ -76,6 +86,7 @@ _OF_A_KIND = {
     "last": "last",
     "outstanding": "outstanding missing",
     "end": "end",
+    "finish": "ending ends finish finishes finishing",
     "at": "at",
     "any": "any",
     "order": "order",
@@ -91,11 +102,10 @@ _OF_A_KIND = {
 }
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
-    "also do does was these those can would going thanks thank think again card cards lads"
+    "still plan planning intend also do does was these those can would going thanks thank think again card "
+    "cards lads"
 )
-_OTHER = (
-    "as at sat hat cat dat than even best spare them band lad heat clue bets were where when what who ad ah"
-)
+_OTHER = "at sat hat cat dat than even best spare them band lad heat clue bets were where what who ad ah felt"
 
 
 def _words() -> dict[str, tuple[str, str]]:
@@ -122,5 +132,5 @@ WORDS = _words()
 NOT_MISSPELT = frozenset(_OTHER.split())
 """Ordinary words that are near to one of these, and are not meant for it."""
 KINDS = frozenset(
-    {kind for kind, _ in WORDS.values()} | {"card", "ranks", "split", "comma", "stop", "unknown"}
+    {kind for kind, _ in WORDS.values()} | {"card", "ranks", "either", "split", "comma", "stop", "unknown"}
 )

@@ -45,6 +45,8 @@ def test_a_phrase_is_read_as_it_was_meant(table: str, one: dict[str, Any]) -> No
     assert found.claimed == one.get("claimed")
     assert [word.lower() for word in found.unread] == one.get("unread", [])
     assert found.unaware is (one.get("aware") is False)
+    assert list(map(str, found.believed_out)) == one.get("out", [])
+    assert found.agreed == one.get("agreed")
 
 
 @pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
@@ -135,7 +137,11 @@ def renamed_intent(intent: dict[str, Any]) -> dict[str, Any]:
             found[key] = renamed(found[key])
     for key in ("if", "unless"):
         if key in found:
-            found[key] = {**found[key], "suit": ROUND[found[key]["suit"]]}
+            found[key] = (
+                renamed(found[key]) | {"split": found[key]["split"]}
+                if "split" in found[key]
+                else renamed(found[key])
+            )
     return found
 
 
