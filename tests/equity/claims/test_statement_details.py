@@ -1,0 +1,86 @@
+"""How often, in which hand, if a card falls; cards believed still out; what was settled on; by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify_bridge.equity.claims.values import ClaimError
+from tests.equity.claims.test_intents import ruled, tricks
+
+ENDS = {"N": "SK S5 DA", "E": "CA CK CQ", "S": "SA S3 C2", "W": "S4 S2 H2"}
+"""Two spades, then the diamond in dummy; whoever ends in hand has a losing club to lead."""
+
+
+@pytest.mark.parametrize(("ends", "expected"), [({}, 2), ({"hand": "N"}, 3), ({"hand": "S"}, 2)])
+def test_a_suit_ends_in_the_hand_that_was_said(ends: dict[str, Any], expected: int) -> None:
+    spades = {"do": "order", "suits": ["S"]} | ends
+    assert tricks(ENDS, [spades], **{"class": "novice"}) == expected
+
+
+FALLS = {"N": "D2 D3 D4 D5", "E": "S2 H3 H4 H5", "S": "SA SK S4 HA", "W": "SQ S3 C6 C7"}
+LASTS = {"N": "D2 D3 D4 D5", "E": "H3 H4 H5 H6", "S": "SA SK S4 HA", "W": "SQ S3 S2 C7"}
+
+
+@pytest.mark.parametrize(("hands", "expected"), [(FALLS, 4), (LASTS, 3)])
+def test_a_card_that_is_to_fall_is_looked_for_from_the_top(hands: dict[str, str], expected: int) -> None:
+    """The spades if the queen falls; else the ace of hearts before the losing spade."""
+    queen = {"card": "SQ"}
+    said = [{"do": "order", "suits": ["S"], "if": queen}, {"do": "order", "suits": ["H"], "unless": queen}]
+    verdict = ruled(hands, said, **{"class": "novice"})
+    assert verdict.declarer_tricks == expected
+    assert [str(card) for seat, card in verdict.line if seat.value == "S"][:2] == ["SA", "SK"]
+
+
+def test_the_spades_alone_without_a_condition_lose_the_ace_of_hearts_to_nobody() -> None:
+    """With nothing to fall, he leads the losing spade third: West, in with the queen, has a club to cash."""
+    assert tricks(LASTS, [{"do": "order", "suits": ["S"]}], **{"class": "novice"}) == 2
+
+
+RUFFED = {"N": "S5 S4 H3 H2", "E": "S6 H7 H6 C9", "S": "D3 D2 HA CA", "W": "DA DK H9 C8"}
+"""East overruffs the first diamond and returns a heart."""
+
+
+@pytest.mark.parametrize(("often", "expected"), [({"tricks": 1}, 3), ({}, 2)])
+def test_a_suit_is_ruffed_as_often_as_was_said(often: dict[str, Any], expected: int) -> None:
+    """Said once, he cashes the ace of clubs next. Else he ruffs again and leads a heart from dummy."""
+    assert tricks(RUFFED, [{"do": "ruff", "suit": "D", "hand": "N"} | often], trump="S") == expected
+
+
+THROWN_ONCE = {"N": "HA HK C3 C2", "E": "H9 H8 CK DA", "S": "C5 C4 S3 S2", "W": "CA CQ S9 S8"}
+
+
+@pytest.mark.parametrize(("often", "thrown"), [({"tricks": 1}, {"C"}), ({}, {"C"})])
+def test_a_suit_is_thrown_as_often_as_was_said(often: dict[str, Any], thrown: set[str]) -> None:
+    """On the first heart a club in either case; on the second he need not go on where he said one."""
+    clubs = {"do": "throw", "suit": "C", "led": "H"} | often
+    verdict = ruled(THROWN_ONCE, [clubs], leader="N", **{"class": "novice"})
+    mine = [str(card)[0] for seat, card in verdict.line[:8] if seat.value == "S"]
+    assert {mine[0]} == thrown
+    assert often or mine[1] == "C"
+
+
+STILL_OUT = {"N": "DA H2", "E": "C7 C8", "S": "HJ C9", "W": "CA HT"}
+
+
+@pytest.mark.parametrize(("more", "expected"), [({}, 2), ({"believed_out": ["HQ"]}, 1)])
+def test_who_believes_a_card_out_does_not_count_what_it_would_beat(
+    more: dict[str, Any], expected: int
+) -> None:
+    """The jack of hearts, which is high, may go on the diamond where he thinks that the queen is out."""
+    assert tricks(STILL_OUT, [], leader="N", statement="", **more) == expected
+
+
+def test_a_card_that_somebody_holds_is_not_wrongly_believed_out() -> None:
+    with pytest.raises(ClaimError, match="HT is still held"):
+        ruled(STILL_OUT, [], leader="N", believed_out=["HT"])
+
+
+def test_what_the_two_sides_settled_on_counts_and_not_what_was_claimed() -> None:
+    """All claimed, one given away when an opponent protested: agreed, and regretted (71)."""
+    sure = {"N": "SA S2", "E": "C7 C8", "S": "HA HK", "W": "CA HT"}
+    said = [{"do": "good"}]
+    agreed = ruled(sure, said, claimed=2, agreed=1, response="agreed")
+    assert (agreed.status.value, agreed.declarer_tricks) == ("agreed", 1)
+    assert tricks(sure, said, claimed=2, agreed=1, response="concession regretted") == 2
