@@ -19,6 +19,7 @@ from rectify_bridge.desk.rulings.wording import WORDS, call_in_question
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling_cache import RulingCache
+from rectify_bridge.laws.scene.named_cards import told_cards
 
 _BLANK = re.compile(f"([{blanks.FIRST}-{blanks.LAST}])")
 
@@ -72,7 +73,10 @@ class ResultTemplates:
         return self._cache.misses
 
     def of(self, matter: Matter) -> ResultTemplate | None:
-        """The template of a matter with an open question; None where there is none for it."""
+        """The template of a matter with an open question; None where there is none for it: no blank stands
+        for a card that was told."""
+        if told_cards(matter.scene, matter.incident.about):
+            return None
         last = self._last
         if last is None or last[0] is not matter:  # a matter is ruled on first, and written then
             self._last = last = matter, self._cache.get(matter, _blank_of_each_seat(matter))

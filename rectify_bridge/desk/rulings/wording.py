@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
@@ -15,11 +15,18 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence
-from rectify_bridge.laws.scene.play import PlayScene
+from rectify_bridge.laws.scene.named_cards import (
+    CARD_IN_QUESTION,
+    NAMED_AT_MOST,
+    card_names,
+    cards_in_question,
+    cards_of,
+    in_question,
+)
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.laws.sentences import SENTENCES
 from rectify_bridge.table.call import Bid, Call, parse_call
-from rectify_bridge.table.card import SUITS, Card
+from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
 SIDES = {"NS": "North-South", "EW": "East-West"}
@@ -47,10 +54,6 @@ WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
 """What a player does with a fact that is his; how several of them are joined: one chooses, all act."""
 
 
-CARD_IN_QUESTION = "card in question"
-"""What stands in braces in a text for the card, or the cards, that the irregularity is about."""
-NAMED_AT_MOST = 3
-"""More cards than these are counted and not named: what is said aloud stays short."""
 OF_SEVERAL_CARDS = {"penalty card": "penalty cards"}
 """The sentence that says an effect where the irregularity is about several cards."""
 
@@ -101,35 +104,14 @@ class Wording:
         return _Parts({role: self.seat(role) for role in ROLES}, what=self.irregularity())
 
     @cached_property
-    def _card(self) -> dict[str, str]:
-        """The offender's cards on the table and their suits, by name where the record has the play."""
-        names = {"the card": "the card", "the suit": "that card's suit", "that suit": "that suit"}
-        names["those suits"] = "those suits"
-        play, seat = getattr(self.matter.scene, "play", None), self.matter.seat("offender")
-        if not isinstance(play, PlayScene):
-            return names
-        cards = {*play.cards, *(lies.card for lies in play.penalty if str(lies.seat) == seat)}
-        card = play.card or (min(cards, key=str) if len(cards) == 1 else None)
-        suits = [suit.word for suit in reversed(SUITS) if any(each.suit is suit for each in cards)]
-        if card is not None:
-            names |= {"the card": f"the {card.word}", "the suit": card.suit.word}
-        if len(suits) == 1:
-            names["that suit"] = suits[0]
-        elif suits:
-            names["those suits"] = " and ".join((", ".join(suits[:-1]), suits[-1]))
-        return names
+    def _card(self) -> Mapping[str, str]:
+        """The offender's cards on the table and their suits, by name where they are known."""
+        return card_names(self.matter.scene, self.matter.incident.about, self.matter.seat("offender"))
 
     @cached_property
-    def _in_question(self) -> dict[str, str]:
-        """The cards that an irregularity is about, each by its name where the record has them."""
-        cards = self._cards_in_question()
-        *some, last = [f"the {card.word}" for card in cards] or ["the card"]
-        words = f"{', '.join(some)} and {last}" if some else last
-        return {CARD_IN_QUESTION: words if len(cards) <= NAMED_AT_MOST else f"the {len(cards)} cards"}
-
-    def _cards_in_question(self) -> tuple[Card, ...]:
-        play = getattr(self.matter.scene, "play", None)
-        return play.cards if isinstance(play, PlayScene) else ()
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that the irregularity is about, as far as they are known."""
+        return cards_in_question(self.matter.scene, self.matter.incident.about)
 
     def ask(self, fact: Fact) -> str:
         """The question that a fact puts."""
@@ -153,7 +135,7 @@ class Wording:
 
     def _sentence(self, effect: Effect) -> Sentence:
         sentence = SENTENCES[effect.type]
-        if effect.type in OF_SEVERAL_CARDS and len(self._cards_in_question()) > 1:
+        if effect.type in OF_SEVERAL_CARDS and len(self.cards) > 1:
             sentence = SENTENCES[OF_SEVERAL_CARDS[effect.type]]
         plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
         parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
@@ -185,12 +167,14 @@ class Wording:
         """A text with its braces filled, and the card by its name. The play is looked at only where it is in
         the text: what does not depend on it is worked out once for every play."""
         if CARD_IN_QUESTION in text:
-            parts |= self._in_question
+            parts[CARD_IN_QUESTION] = in_question(self.matter.scene, self.matter.incident.about)
         return self.fill(text, **parts, **(self._card if "{th" in text else {}))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""
         incident = self.matter.incident
+        if cards := cards_of(incident.about):
+            return in_question(None, incident.about) if len(cards) <= NAMED_AT_MOST else ""
         words = _in_words(incident.about)
         return "" if words.removeprefix("a ") in incident.kind else words
 

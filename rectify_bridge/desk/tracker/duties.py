@@ -11,6 +11,7 @@ from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.scene.named_cards import told_cards
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
@@ -45,8 +46,8 @@ PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
 @dataclass(frozen=True, slots=True)
 class DutyLine:
-    """One effect of a duty. text: one sentence. cite: its clause. until: the window in which it binds, in
-    words. aloud: may be said at the table. card: of which card it tells here, empty where of none by name."""
+    """One effect of a duty. text: one sentence, as it is said at the table. cite: its clause. until: the window
+    in which it binds, in words. aloud: may be said at the table. card: of which card it tells here, empty where of none by name."""
 
     effect: Effect
     incident: str
@@ -132,7 +133,7 @@ def _line(wording: Wording, effect: Effect, incident: str, card: str = "") -> Du
     sentence = wording.effect(effect)
     until = effect.begins if effect.type == COME_BACK else effect.ends
     aloud = sentence.aloud and not sentence.does
-    return DutyLine(effect, incident, sentence.text, effect.cite, until, aloud, card)
+    return DutyLine(effect, incident, sentence.short, effect.cite, until, aloud, card)
 
 
 def _once(found: Iterable[Duty]) -> Iterator[Duty]:
@@ -178,11 +179,13 @@ def _order(line: DutyLine) -> tuple[int, int]:
 
 
 def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
-    """`North's major penalty card ♣T`."""
+    """`North's major penalty card ♣T`; the card where it lies on record, or was told."""
     first = lines[0]
     matter = docket.matter(first.incident)
     owner = Wording(matter).seat(matter.incident.by)
+    told = told_cards(matter.scene, matter.incident.about)
+    card = first.card or (_named(told[0]) if len(told) == 1 else "")
     ranks = {one.penalty.rank for one in docket.penalty_cards if _named(one.penalty.card) == first.card}
     ranks |= {line.effect.part("rank") for line in lines}
     rank = next((f"{rank} " for rank in sorted(ranks) if rank), "")
-    return f"{owner}'s {rank}penalty card {first.card}".rstrip()
+    return f"{owner}'s {rank}penalty card {card}".rstrip()

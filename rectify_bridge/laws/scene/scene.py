@@ -14,6 +14,8 @@ from rectify_bridge.table.call import Call
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Seat
 
+OPENING_LEAD = "54"
+"""The law on an opening lead out of turn, by a defender."""
 CALLED_OVER = "called over"
 """Another player's later call is accepted, and with it what it was made over."""
 CALLED_AGAIN = "called again"
@@ -75,9 +77,16 @@ class Scene:
                 "offending side": str(self.offender.side),
                 "non-offending side": str(self.offender.side.opponents),
             }
-        if self.declarer is not None:
-            seats |= {"declarer": str(self.declarer), "dummy": str(self.declarer.partner)}
+        declarer = self.declarer or self._presumed_declarer
+        if declarer is not None:
+            seats |= {"declarer": str(declarer), "dummy": str(declarer.partner)}
         return seats
+
+    @property
+    def _presumed_declarer(self) -> Seat | None:
+        """Who declares where no contract is on record: the wrong defender makes the opening lead (54), so his
+        partner should have, and the seat between them declares."""
+        return self.offender.lho if self.offender is not None and self.law == OPENING_LEAD else None
 
     def seat(self, role: str) -> str:
         """The seat or side that a role stands for; the role itself where the record does not tell."""

@@ -33,7 +33,7 @@ from functools import cached_property
 from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
-from rectify_bridge.app.console.cases.play_steps import is_claim, is_played, with_claim
+from rectify_bridge.app.console.cases.play_steps import NAMED, is_claim, is_played, with_claim
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
@@ -200,7 +200,17 @@ class History:
     @property
     def has_cards(self) -> bool:
         """Whether cards of the play are on record."""
-        return "play" in (self.interview.base.get("given") or {}) or any(map(is_played, self.interview.steps))
+        played = (is_played(step) and step.id != NAMED for step in self.interview.steps)
+        return "play" in (self.interview.base.get("given") or {}) or any(played)
+
+    @property
+    def may_have_a_play(self) -> bool:
+        """Whether cards can be entered: some are, or the declarer is known, or nothing was answered that
+        cards would tell."""
+        auction = self.interview.ruled.docket.auction if self.interview.started else None
+        if auction is not None:
+            return auction.declarer is not None
+        return self.has_cards or not any("." in step.id for step in self.interview.steps)
 
     @cached_property
     def interview(self) -> Interview:

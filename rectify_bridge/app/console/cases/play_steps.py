@@ -4,7 +4,8 @@ Steps, by id
     contract, declarer          what is played, and by whom, where no auction tells it
     led, withdrawn, exposed     one card of one player, as an event of a case file has it: `W:SA`
     designated                  dummy's card that declarer named, likewise
-    named                       the suit or rank that he named alone, in a word; what the incident is about
+    named                       the suit or rank that he named alone, in a word; or the card that lies there:
+                                what the incident is about
     displayed                   who spread his hand
     attention                   who drew attention to what was done, a seat or `unknown`
     claimed, conceded           a claim or concession: `S:3`, or `S` for all that were left
@@ -21,6 +22,7 @@ from rectify_bridge.desk.files.events import events_of
 from rectify_bridge.desk.interview import question as put
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import NoAnswer, Option, Question
+from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.laws import book
 from rectify_bridge.table.errors import RecordError
@@ -37,6 +39,7 @@ PLAYED = (*ON_A_TRICK, "exposed", "designated", "displayed", "attention", *CLAIM
 NAMED = "named"
 IN_PLAY = ("play", "dummy")
 """The phases of the kinds of irregularity that a card may be asked for."""
+EXPOSED_IN_THE_AUCTION = "card exposed in the auction"
 CLAIM_KINDS = ("claim or concession", "contested claim", "concession regretted")
 """The kinds of irregularity that the cards of a claim can settle."""
 NO_CALLS = (*IN_PLAY, "claim")
@@ -111,6 +114,21 @@ def _about(events: list[dict[str, Any]], steps: Iterable[InterviewStep]) -> list
         if step.id == NAMED:
             alleged[number - 1]["about"] = str(step.value)
     return events
+
+
+def names_no_card(interview: Interview) -> bool:
+    """Whether the irregularity that was told last is about a card that nobody has named."""
+    kinds = [str(step.value) for step in interview.steps if step.id == "kind"]
+    if not kinds or not interview.started or not (in_play(kinds[-1]) or kinds[-1] == EXPOSED_IN_THE_AUCTION):
+        return False
+    matters = [matter for matter, *_ in interview.ruled.each if matter.incident.kind == kinds[-1]]
+    return bool(matters) and not Wording(matters[-1]).cards
+
+
+def in_play(kind: str) -> bool:
+    """Whether a kind of irregularity is about the play of cards."""
+    known = book.irregularities().get(kind)
+    return known is not None and known.phase in IN_PLAY
 
 
 def with_claim(steps: Sequence[InterviewStep], event: Mapping[str, Any] | None) -> list[InterviewStep]:

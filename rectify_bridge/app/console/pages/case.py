@@ -13,6 +13,7 @@ from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
 from rectify_bridge.app.console.cases.case_interview import interview_before
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, History
 from rectify_bridge.app.console.cases.logbook import log_lines
+from rectify_bridge.app.console.cases.play_steps import names_no_card
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
@@ -91,6 +92,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
         "picks": tap_choices(question),
         "of_meanings": question.fact is not None and question.fact.name in OF_MEANINGS,
+        "names_no_card": short is not None and any("card" in one.text for one in short.options),
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
         "ruled": (),
@@ -112,6 +114,8 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         ruled = history.interview.ruled
         values: dict[str, Any] = {"parts": incident_scripts(ruled), "given": given_ruling(desk, history)}
         values["calls"] = ruled.docket.auction is not None
+        told = any("he card" in row.text for part in values["parts"] for row in part.safe_rows)
+        values["names_no_card"] = told and names_no_card(history.interview)
         values["announced"] = announcement(ruled)
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
@@ -119,6 +123,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     usual = usual_facts(history.interview)
     values |= {"action": action, "current": question.before}
     values |= {"usual": usual, "groups": tuple(switch_groups(usual))}
+    values["names_no_card"] = values["names_no_card"] and names_no_card(history.interview)
     values["given"] = given_ruling(desk, history)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
     return page(
@@ -214,7 +219,7 @@ async def change(request: Request, case: str, place: int, desk: TheDesk) -> Resp
     history = desk.case(case)
     before = before_step(history, place)
     earlier = before.question
-    values = asking(history, earlier) | {"can_be_disputed": False, "put_off": ""}
+    values = asking(history, earlier) | {"can_be_disputed": False, "names_no_card": False, "put_off": ""}
     action = f"/case/{case}/change/{place}"
     values |= {"action": action, "current": history.interview.steps[place].value, "usual": (), "groups": ()}
     return page(request, "question.html", safe=is_for_the_table(before), **shared(history), **values)
