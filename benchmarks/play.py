@@ -21,36 +21,16 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from machine import machine
 
-from rectify_bridge.table.card import Card, Denomination
-from rectify_bridge.table.contract import Contract
-from rectify_bridge.table.deal import Deal
-from rectify_bridge.table.hand import Hand
 from rectify_bridge.table.play.history import events_of
 from rectify_bridge.table.play.playing import begin, step
-from rectify_bridge.table.play.recorded import Play, Played
 from rectify_bridge.table.reader import read_records
 from rectify_bridge.table.record import Record
 from rectify_bridge.table.record_problems import problems_of
-from rectify_bridge.table.seat import CLOCKWISE
-from tests.table.other_play import PACK, SEATS, Made, after, made
+from tests.table.made_records import record_of
+from tests.table.other_play import made
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "vanderbilt-2012.pbn"
 RECORDS_A_SECOND, STEP = 1_000, 0.1e-3
-SEAT = dict(zip(SEATS, CLOCKWISE, strict=True))
-CARD = {text: Card.parse(text) for text in PACK}
-
-
-def record_of(play: Made) -> Record:
-    """A play of fifty-two cards as a record."""
-    north, east, south, west = (Hand(tuple(CARD[card] for card in play.hands[seat])) for seat in SEATS)
-    cards = [Played(SEAT[seat], CARD[card]) for seat, card in play.cards]
-    tricks = tuple(tuple(cards[start : start + 4]) for start in range(0, 52, 4))
-    return Record(
-        deal=Deal((north, east, south, west)),
-        contract=Contract(1, Denomination.parse(play.trump)),
-        declarer=SEAT[play.declarer],
-        play=Play(SEAT[after(play.declarer)], tricks, ordered=True),
-    )
 
 
 def rates(records: list[Record], rounds: int) -> list[float]:

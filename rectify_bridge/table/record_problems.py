@@ -134,7 +134,7 @@ def _result_of_play(record: Record, state: Playing | None, result: int, tricks: 
     declarer, play = record.declarer, record.play
     if state is None or play is None or declarer is None or record.contract is None or play.end == "+":
         return
-    won, lost = state.won(declarer.side), state.won(declarer.side.opponents)
+    won, lost = state.won_and_lost(declarer.side)
     if not won <= result <= tricks - lost:
         whole = won + lost == tricks
         name = "result not as the play went" if whole else "result impossible"

@@ -31,29 +31,18 @@ class Seat(Enum):
     S = "S"
     W = "W"
 
-    index: int  # 0 for North, then clockwise; set below
+    # set below, once: they are asked for at every card
+    index: int  # 0 for North, then clockwise
+    lho: Seat
+    partner: Seat
+    rho: Seat
+    side: Side
 
     __hash__ = object.__hash__  # members are singletons; the hash of Enum is slow
 
     def plus(self, places: int) -> Seat:
         """The seat that many places further round the table, clockwise."""
         return CLOCKWISE[(self.index + places) % 4]
-
-    @property
-    def lho(self) -> Seat:
-        return self.plus(1)
-
-    @property
-    def partner(self) -> Seat:
-        return self.plus(2)
-
-    @property
-    def rho(self) -> Seat:
-        return self.plus(3)
-
-    @property
-    def side(self) -> Side:
-        return Side.NS if self in (Seat.N, Seat.S) else Side.EW
 
     @property
     def word(self) -> str:
@@ -80,4 +69,6 @@ class Seat(Enum):
 CLOCKWISE = (Seat.N, Seat.E, Seat.S, Seat.W)
 for _number, _seat in enumerate(CLOCKWISE):
     _seat.index = _number
+    _seat.side = (Side.NS, Side.EW)[_number % 2]
+    _seat.lho, _seat.partner, _seat.rho = (CLOCKWISE[(_number + by) % 4] for by in (1, 2, 3))
 _WORDS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}

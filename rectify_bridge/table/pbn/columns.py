@@ -22,15 +22,18 @@ def in_their_columns(play: Play, deal: Deal, trumps: Denomination | None) -> tup
     then also be one that begins with the player whose lead it was.
     """
     due: Seat | None = play.leader
-    tricks, shifted = [], list[int]()
+    told = 0  # who was to lead is asked for seldom: so many of the tricks have told it
+    tricks, shifted = list[Trick](), list[int]()
     for number, trick in enumerate(play.tricks, 1):
         if not _fits(trick, deal):
             turned = [turn for turn in _turns(trick) if _fits(turn, deal)]
+            for before in tricks[told:]:
+                due = winner_of(before, due, trumps)
+            told = len(tricks)
             if len(turned) == 1 and (len(trick) == 4 or _in_order(turned[0], due)):
                 shifted.append(number)
                 trick = clockwise(play.leader, turned[0])
         tricks.append(trick)
-        due = winner_of(trick, due, trumps)
     return (replace(play, tricks=tuple(tricks)), tuple(shifted)) if shifted else (play, ())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rectify_bridge.table.errors import RecordError, shown
 from rectify_bridge.table.pbn.games import Game
@@ -28,8 +29,7 @@ _TOKEN = re.compile(
 _ESCAPE = re.compile(r"\\([\\\"])")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One token after a tag pair. kind: the name of its group above; text: without braces for a comment."""
 
     kind: str

@@ -43,7 +43,12 @@ def _in_order(play: Play) -> Iterator[PlayEvent]:
 
 
 def _in_rotation(cards: Trick, leader: Seat) -> bool:
-    return len(cards) <= 4 and all(one.seat is leader.plus(behind) for behind, one in enumerate(cards))
+    seat = leader
+    for one in cards:
+        if one.seat is not seat:
+            return False
+        seat = seat.lho
+    return len(cards) <= 4
 
 
 def play_of(events: Iterable[object], leader: Seat) -> Play:

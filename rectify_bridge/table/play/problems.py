@@ -12,7 +12,7 @@ of turn or a revoke, partner has not led since, and the Director is not known to
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rectify_bridge.table.card import Card, Denomination
@@ -21,6 +21,7 @@ from rectify_bridge.table.event import Gathered, Led, PlayEvent, Withdrawn
 from rectify_bridge.table.play.history import events_of
 from rectify_bridge.table.play.playing import begin, step
 from rectify_bridge.table.play.recorded import Play, Turn
+from rectify_bridge.table.play.regular import regular_trick
 from rectify_bridge.table.play.revoke import Revoke
 from rectify_bridge.table.play.state import Playing
 from rectify_bridge.table.problem import Problem
@@ -52,8 +53,7 @@ def examined(
     examiner = _Examiner(
         begin(deal, declarer, trumps, play.leader if declarer is None else None), play.end == "*"
     )
-    for event in events_of(play, trumps):
-        examiner.take(event)
+    examiner.take_all(list(events_of(play, trumps)))
     if not play.ordered and play.tricks and len(play.tricks[-1]) < 4:
         examiner.last_row(list(play.turns(trumps))[-1])
     return tuple(examiner.problems()), examiner.state
@@ -69,6 +69,18 @@ class _Examiner:
     found: list[Problem | Revoke] = field(default_factory=list)
     irregular: dict[int, str] = field(default_factory=dict)
     penalty: dict[Seat, list[Card]] = field(default_factory=dict)
+
+    def take_all(self, events: Sequence[PlayEvent]) -> None:
+        """Trick by trick where nothing can be wrong with them, else event by event."""
+        place = 0
+        while place < len(events):
+            after = None if self.penalty else regular_trick(self.state, events[place : place + 4])
+            if after is None:
+                self.take(events[place])
+                place += 1
+            else:
+                self.state = after
+                place += 4
 
     def take(self, event: PlayEvent) -> None:
         before = self.state

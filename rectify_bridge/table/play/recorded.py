@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.play.trick import beats
 from rectify_bridge.table.seat import Seat
 
 
@@ -85,7 +86,7 @@ class Play:
             else:
                 leader = leader_of(trick, due)
                 cards = trick if leader is None else clockwise(leader, trick)
-                winner = winner_of(trick, due, trumps)
+                winner = None if leader is None else winner_led(trick, leader, trumps)
             yield Turn(number, due, leader, cards, winner)
             due = winner
 
@@ -117,7 +118,11 @@ def winner_led(cards: Trick, leader: Seat, trumps: Denomination | None) -> Seat 
         return None
     plays = cards if len(cards) == 4 else tuple({played.seat: played for played in reversed(cards)}.values())
     led = next(played.card.suit for played in plays if played.seat is leader)
-    return max(plays, key=lambda played: _power(played.card, led, trumps)).seat
+    best = plays[0]
+    for played in plays:
+        if beats(played.card, best.card, led, trumps):
+            best = played
+    return best.seat
 
 
 def _first_of(cards: Trick, due: Seat | None) -> Seat | None:
@@ -129,8 +134,3 @@ def _first_of(cards: Trick, due: Seat | None) -> Seat | None:
     if due is None or first is due or len(cards) == 1 or cards[1].seat is not due:
         return first
     return due if first.side is not due.side and first.lho is not due else first
-
-
-def _power(card: Card, led: Denomination, trumps: Denomination) -> tuple[bool, bool, int]:
-    """The trick goes to the highest trump, else to the highest card of the suit led (44E, 44F)."""
-    return (card.suit is trumps, card.suit is led, card.height)

@@ -78,6 +78,12 @@ class Playing:
             one.seat.side is side for one in won_tricks(self.finished, self.trumps)
         )
 
+    def won_and_lost(self, side: Side) -> tuple[int, int]:
+        """How many tricks the side and the other one have won, of those whose winner is known."""
+        winners = [one.seat.side is side for one in won_tricks(self.finished, self.trumps)]
+        own, others = self.earlier if side is Side.NS else self.earlier[::-1]
+        return own + sum(winners), others + len(winners) - sum(winners)
+
     @property
     def tricks_over(self) -> int:
         """How many tricks are over, those before the record included."""

@@ -102,7 +102,7 @@ class TrickSoFar:
         plays = self.plays
         best = plays[0]
         for laid in plays:
-            if _beats(laid.card, best.card, led, trumps):
+            if beats(laid.card, best.card, led, trumps):
                 best = laid
         return best
 
@@ -116,7 +116,8 @@ def _is_among(seat: Seat, cards: tuple[Laid, ...]) -> bool:
     return any(laid.seat is seat for laid in cards)
 
 
-def _beats(card: Card, other: Card, led: Denomination, trumps: Denomination) -> bool:
+def beats(card: Card, other: Card, led: Denomination, trumps: Denomination) -> bool:
+    """Whether a card wins over another on a trick (44E, 44F)."""
     if card.suit is other.suit:
         return card.place > other.place
     return card.suit is trumps or (card.suit is led and other.suit is not trumps)
