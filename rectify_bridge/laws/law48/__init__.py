@@ -75,7 +75,7 @@ NO_CLAIM = Fact(
 )
 
 
-@law.clause("48A", "Declarer exposed a card", group="48", since=2007)
+@law.clause("48A", "Declarer exposed a card", group="48", since=1997)
 def declarer_exposes_a_card(case: Case) -> Consequence | None:
     """Declarer is not restricted for exposing a card, nor does a lead face down change that while it can
     still be put right."""
@@ -90,14 +90,14 @@ def declarer_exposes_a_card(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("48A", "Never a penalty card", group="48A", since=2007)
+@law.clause("48A", "Never a penalty card", group="48A", since=1997)
 def never_a_penalty_card(case: Case) -> Consequence:
     """No card of declarer's or dummy's is ever a penalty card, and declarer need not play one that he
     dropped."""
     return decide(card.no_restriction_for_declarer(), card.need_not_play_the_card("offender"))
 
 
-@law.clause("48B1", "Cards faced after an irregular opening lead", group="48", since=2007)
+@law.clause("48B1", "Cards faced after an irregular opening lead", group="48", since=1997)
 def faced_after_an_opening_lead_out_of_turn(case: Case) -> Consequence | None:
     """Declarer who faces cards right after an opening lead out of turn has accepted it and becomes dummy; his
     partner plays the contract (54A)."""
@@ -106,7 +106,7 @@ def faced_after_an_opening_lead_out_of_turn(case: Case) -> Consequence | None:
     return decide(play.lead_stands(), play.becomes_dummy("offender"), play.becomes_declarer("partner"))
 
 
-@law.clause("48B2", "Cards faced at another time", group="48", since=2007)
+@law.clause("48B2", "Cards faced at another time", group="48", since=1997)
 def faced_at_another_time(case: Case) -> Consequence | None:
     """Declarer who faces his cards at any other time may be deemed to have claimed or conceded (68), unless
     he demonstrably did not intend to."""

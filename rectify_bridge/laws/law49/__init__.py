@@ -62,7 +62,7 @@ THEN = {
 """Where the law goes on with a card that became known in each way."""
 
 
-@law.clause("49", "Defender exposed a card", group="49", since=2007)
+@law.clause("49", "Defender exposed a card", group="49", since=1997)
 def exposed_card(case: Case) -> Consequence | None:
     """A defender's card that his partner could have seen, or that he named as one he holds, outside the
     normal course of play and of the law, becomes a penalty card; a card that only opponents could have seen

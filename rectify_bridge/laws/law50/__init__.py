@@ -169,13 +169,13 @@ RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B
 """The clauses under which a penalty card has an effect on the play."""
 
 
-@law.clause("50", "Director designates otherwise", group="50", since=2007)
+@law.clause("50", "Director designates otherwise", group="50", since=1997)
 def designated_otherwise(case: Case) -> Consequence | None:
     """A card exposed prematurely is a penalty card, unless the Director designates otherwise."""
     return decide(play.no_penalty_card()) if case.get(OUTSIDE_CAUSE) else None
 
 
-@law.clause("50A", "Penalty card stays face up", group="50", since=2007, except_as=("50",))
+@law.clause("50A", "Penalty card stays face up", group="50", since=1997, except_as=("50",))
 def stays_face_up(case: Case) -> Consequence | None:
     """A penalty card is left face up before its owner until it is played or a rectification is chosen."""
     return decide(play.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
@@ -216,14 +216,14 @@ def major_penalty_card(case: Case) -> Consequence | None:
     return decide(then=Refer("50D2" if case.get(ON_LEAD) else "50D1"))
 
 
-@law.clause("50D1(a)", "Played at the first legal opportunity", group="50D1", since=2007)
+@law.clause("50D1(a)", "Played at the first legal opportunity", group="50D1", since=1997)
 def first_legal_opportunity(case: Case) -> Consequence | None:
     """A major penalty card is played at the first legal opportunity; and each time its owner's partner is on
     lead while it lies there, declarer chooses first."""
     return decide(play.must_be_played(), play.declarer_chooses_each_lead())
 
 
-@law.clause("50D2", "Partner on lead", group="50D2", since=2007)
+@law.clause("50D2", "Partner on lead", group="50D2", since=1997)
 def partner_on_lead(case: Case) -> Consequence | None:
     """A player whose partner has a major penalty card may not lead until declarer has chosen; where there are
     two or more, the choice is that of Law 51."""
@@ -241,7 +241,7 @@ def led_too_early(case: Case) -> Consequence:
     )
 
 
-@law.clause("50D2(a)", "Suit required or forbidden", group="choice of lead", since=2007)
+@law.clause("50D2(a)", "Suit required or forbidden", group="choice of lead", since=1997)
 def suit_required_or_forbidden(case: Case) -> Consequence | None:
     """Declarer requires a lead of the suit, or forbids the suit for as long as the lead is kept; in either
     case the card is picked up and is no longer a penalty card."""
@@ -253,7 +253,7 @@ def suit_required_or_forbidden(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("50D2(b)", "Suit neither required nor forbidden", group="choice of lead", since=2007)
+@law.clause("50D2(b)", "Suit neither required nor forbidden", group="choice of lead", since=1997)
 def neither_required_nor_forbidden(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and the card remains a penalty card."""
     return decide(play.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None

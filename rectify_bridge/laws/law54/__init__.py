@@ -184,7 +184,7 @@ def face_down_lead_by_partner(case: Case) -> Consequence:
     return decide(play.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
 
 
-@law.clause("54C", "Declarer must accept", group="54A-D", since=2007)
+@law.clause("54C", "Declarer must accept", group="54A-D", since=1997)
 def declarer_must_accept(case: Case) -> Consequence | None:
     """Presumed declarer who could have seen any of dummy's cards, other than those exposed in the auction,
     must accept the lead and is declarer."""
@@ -195,7 +195,7 @@ def declarer_must_accept(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("54A", "Declarer spreads his hand", group="54A-D", since=2007, except_as=("54C",))
+@law.clause("54A", "Declarer spreads his hand", group="54A-D", since=1997, except_as=("54C",))
 def declarer_spreads(case: Case) -> Consequence | None:
     """Presumed declarer may spread his hand and become dummy; if he exposes a card in starting to, he must.
     Presumed dummy becomes declarer."""
@@ -205,7 +205,7 @@ def declarer_spreads(case: Case) -> Consequence | None:
     return decide(play.lead_stands(), play.becomes_dummy("lho"), play.becomes_declarer("rho"))
 
 
-@law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=2007, except_as=("54C",))
+@law.clause("54B1", "Declarer accepts the lead", group="54A-D", since=1997, except_as=("54C",))
 def declarer_accepts(case: Case) -> Consequence | None:
     """Presumed declarer may accept the lead and play the contract: dummy is spread, and the second card to
     the trick comes from declarer's hand."""
@@ -214,7 +214,7 @@ def declarer_accepts(case: Case) -> Consequence | None:
     return decide(play.lead_stands(), play.spreads_dummy("rho"), play.plays_second("lho"))
 
 
-@law.clause("54D", "Declarer refuses the lead", group="54A-D", since=2007, except_as=("54C",))
+@law.clause("54D", "Declarer refuses the lead", group="54A-D", since=1997, except_as=("54C",))
 def declarer_refuses(case: Case) -> Consequence | None:
     """Presumed declarer may have the lead taken back, and Law 56 applies."""
     return decide(then=Refer("56")) if case.get(OPTION) == REFUSE else None

@@ -64,7 +64,7 @@ def either_defender_may_accept(case: Case) -> Consequence:
     return decide(then=Refer("55B"))
 
 
-@law.clause("55B1", "Defender's turn to lead", group="55B", since=2007)
+@law.clause("55B1", "Defender's turn to lead", group="55B", since=1997)
 def a_defenders_turn(case: Case) -> Consequence | None:
     """It was a defender's turn to lead: the card goes back to its hand, and there is no further
     rectification."""
@@ -75,7 +75,7 @@ def a_defenders_turn(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("55B2", "Declarer's other hand to lead", group="55B", since=2007)
+@law.clause("55B2", "Declarer's other hand to lead", group="55B", since=1997)
 def declarers_other_hand(case: Case) -> Consequence | None:
     """It was the turn of declarer's other hand: the card is withdrawn and declarer leads from the right hand,
     any card."""

@@ -11,7 +11,7 @@ from rectify_bridge.laws.law53 import PARTNERS, TURN
 law = Law(56, "Defender's lead out of turn")
 
 
-@law.clause("56", "Defender's lead refused", group="56", since=2007)
+@law.clause("56", "Defender's lead refused", group="56", since=1997)
 def lead_refused(case: Case) -> Consequence:
     """A defender's faced lead out of turn that declarer has taken back becomes a major penalty card, and 50D
     applies: to the lead by his partner if it is partner's turn, as at an opening lead, and to the play of the

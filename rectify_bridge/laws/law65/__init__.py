@@ -71,7 +71,7 @@ AGREED = Fact(
 )
 
 
-@law.clause("65D", "Order of played cards", group="65D", since=2007)
+@law.clause("65D", "Order of played cards", group="65D", since=1997)
 def order_kept_until_agreed(case: Case) -> Consequence:
     """A player keeps his played cards in an orderly row until the number of tricks is agreed. A player who
     does not puts at risk his right to claim doubtful tricks, and to claim or deny a revoke."""
