@@ -71,11 +71,12 @@ def _incidents_opened_by_rulings(board: BoardState) -> bool:
     """Open what the rulings say comes next. Whether there was any."""
     found = False
     for cause in tuple(board.incidents):
-        for seat, kind, cite in _named_by(cause):
+        for seat, kind, cite, turn in _named_by(cause):
             if _is_reported(board, seat, kind):
                 continue
             if not any(_is_it(one, cause, seat, kind) for one in board.incidents):
-                _open(board, cause, seat, kind).opened_under = cite
+                opened = _open(board, cause, seat, kind)
+                opened.opened_under, opened.opened_at_turn = cite, turn
                 found = True
     return found
 
@@ -89,17 +90,19 @@ def _close_what_no_ruling_opens(board: BoardState) -> None:
 
 
 def _still_named(board: BoardState, one: OpenIncident, causes: Mapping[str, OpenIncident]) -> bool:
-    cause, named = causes.get(one.opened_by), (one.seat, one.incident.kind, one.opened_under)
+    named = one.seat, one.incident.kind, one.opened_under, one.opened_at_turn
+    cause = causes.get(one.opened_by)
     return cause is not None and named in _named_by(cause) and not _is_reported(board, *named[:2])
 
 
-def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str, str]]:
-    """Whose irregularity the ruling names, its kind and the clause; nothing where a role has no seat."""
+def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str, str, str]]:
+    """Whose irregularity the ruling names, its kind, the clause, and at whose turn the card came where it
+    tells; nothing where a role has no seat."""
     if cause.outcome is None or cause.outcome.status is not Status.RULED:
         return
     for effect in cause.outcome.effects:
         if effect.type == ANOTHER_INCIDENT and effect.binds[0] in set(map(str, Seat)):
-            yield Seat(effect.binds[0]), effect.part("kind"), effect.cite
+            yield Seat(effect.binds[0]), effect.part("kind"), effect.cite, effect.part("turn")
 
 
 def _is_reported(board: BoardState, seat: Seat, kind: str) -> bool:

@@ -71,6 +71,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         first_stands=incident.first_stands,
         is_further_change=incident.is_further_change,
         opened_under=incident.opened_under,
+        opened_at_turn=incident.opened_at_turn,
     )
 
 

@@ -38,7 +38,7 @@ class OpenIncident:
     since, first_stands, is_further_change: see `Scene`.
     asked_before_trick: the trick before whose lead declarer is asked about it. claim: the claim or concession
     that it is. opened_by: the id of the incident whose ruling opened it, opened_under: the clause of that
-    ruling; empty where an event did.
+    ruling, opened_at_turn: whose turn it was for the card, as that ruling says; empty where an event did.
     """
 
     incident: Incident
@@ -66,6 +66,7 @@ class OpenIncident:
     is_further_change: bool = False
     opened_by: str = ""
     opened_under: str = ""
+    opened_at_turn: str = ""
 
     def copy(self) -> OpenIncident:
         """The incident as it stands; what is read later leaves the copy as it is."""

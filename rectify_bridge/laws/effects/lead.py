@@ -7,6 +7,9 @@ from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
+AT_PARTNERS_TURN, AT_RHOS_TURN = "partner's turn", "rho's turn"
+"""At whose turn a defender's card came too soon (57)."""
+
 SENTENCES: dict[str, Sentence] = {
     "plays next to the lead": now(
         "{binds} plays next to the trick; there is no rectification.", short="{binds} plays next."
@@ -126,9 +129,10 @@ def rights_unaffected(role: str) -> Effect:
     return effect("rights unaffected", role)
 
 
-def another_incident(role: str, kind: str) -> Effect:
-    """A second irregularity that comes to light with the first one; the desk opens it. kind: its name."""
-    return effect("another incident", role, kind=kind)
+def another_incident(role: str, kind: str, turn: str = "") -> Effect:
+    """A second irregularity that comes to light with the first one; the desk opens it. kind: its name.
+    turn: whose turn it was for a card played too soon (57); empty where this ruling does not tell."""
+    return effect("another incident", role, kind=kind, **({"turn": turn} if turn else {}))
 
 
 def must_play(what: str) -> Effect:

@@ -26,9 +26,10 @@ IRREGULARITIES = (
 
 
 def _how(scene: Scene, key: Key) -> str | None:
-    """A log has as exposed what partner could have seen."""
-    shown = scene.law == "49" and scene.play is not None and not scene.play.played
-    return "seen" if shown else None
+    """A log has as exposed what partner could have seen. So was a second card of the side that had led or
+    played irregularly, which goes back with the first one (60C)."""
+    shown = scene.play is not None and not scene.play.played
+    return "seen" if scene.law == "49" and (shown or scene.opened_under == "60C") else None
 
 
 HOW = Fact(

@@ -75,8 +75,15 @@ def _on_purpose(scene: Scene, key: Key) -> bool | None:
     return True if scene.play is not None and scene.play.cards and scene.play.played else None
 
 
+def _outside_cause(scene: Scene, key: Key) -> bool | None:
+    """Nothing but the player exposed a card that he played after an irregular one (60C)."""
+    return False if scene.opened_under == "60C" else None
+
+
 def _rank(scene: Scene, key: Key) -> str | None:
-    """Of a card that lay there already: as it was ruled on."""
+    """Of a card that lay there already: as it was ruled on; one played after an irregular one (60C): major."""
+    if scene.opened_under == "60C":
+        return "major"
     if scene.law != "50D2" or scene.play is None or scene.offender is None:
         return None
     ranks = {penalty.rank for penalty in scene.play.of(scene.offender)}
@@ -100,6 +107,7 @@ OUTSIDE_CAUSE = Fact(
     "50",
     guidance="The Director may be lenient if the cause came from outside. Carelessness is not an outside "
     "cause.",
+    read=_outside_cause,
 )
 SEVERAL = Fact(
     "another penalty card",

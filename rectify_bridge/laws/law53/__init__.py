@@ -215,4 +215,5 @@ def wrong_defender_plays_to_it(case: Case) -> Consequence | None:
     and that defender has played before his partner (57)."""
     if since_the_lead(case) != RIGHT:
         return None
-    return decide(play.lead_stands(), lead.another_incident("rho", "premature lead or play by a defender"))
+    too_soon = "premature lead or play by a defender"
+    return decide(play.lead_stands(), lead.another_incident("rho", too_soon, lead.AT_PARTNERS_TURN))

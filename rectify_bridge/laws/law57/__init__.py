@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.effects.common import unauthorized
+from rectify_bridge.laws.effects.lead import AT_PARTNERS_TURN, AT_RHOS_TURN
 from rectify_bridge.laws.effects.procedure import authorized_for
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law50.restored import BESIDE_PENALTY_CARD
@@ -46,11 +47,14 @@ IRREGULARITIES = (
     ),
 )
 
-NEXT_TRICK, AT_PARTNERS_TURN, AT_RHOS_TURN = "next trick", "partner's turn", "rho's turn"
+NEXT_TRICK = "next trick"
 
 
 def _how(scene: Scene, key: Key) -> str | None:
-    """By whose turn it was. A lead to the next trick is one before partner has played to this one."""
+    """By whose turn it was, as the ruling tells that brought the card to light, or the record. A lead to the
+    next trick is one before partner has played to this one."""
+    if scene.opened_at_turn:
+        return scene.opened_at_turn
     if scene.play is None or scene.offender is None:
         return None
     if scene.play.leads:

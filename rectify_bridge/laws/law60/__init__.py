@@ -162,11 +162,18 @@ def partner_has_played(case: Case) -> Consequence | None:
     """A card that the partner of the player who led out of turn plays before the ruling on that lead is ruled
     on for itself: as a play to the lead if it stands, else as an exposed card."""
     if case.applied("60C") and any(map(case.applied, ("54A", "54B1", "54C", "54D"))):
-        return decide(_for_itself(case, "partner", case.has("lead stands")))
+        return decide(_after_the_lead(case, case.has("lead stands")))
     if not case.applied("53A") or since_the_lead(case) != PARTNER:
         return None
     stands = case.has("lead stands")
-    return decide(lead.rights_unaffected("partner"), _for_itself(case, "partner", stands))
+    return decide(lead.rights_unaffected("partner"), _after_the_lead(case, stands))
+
+
+def _after_the_lead(case: Case, stands: bool) -> Effect:
+    """What partner's card is. To a lead that stands it was played at the turn of the opponent between."""
+    if stands and not by_declaring_side(case):
+        return lead.another_incident("partner", _premature(case), lead.AT_RHOS_TURN)
+    return _for_itself(case, "partner", stands)
 
 
 def _premature(case: Case) -> str:

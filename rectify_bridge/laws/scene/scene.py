@@ -41,6 +41,7 @@ class Scene:
     is_further_change: of a change of call, the first call has a ruling of its own: it was irregular, or a
     change itself. first_stands: that ruling lets it stand. opened_under: the clause of another incident's
     ruling that brought this one to light, such as 14B4; empty where the Director was called to it.
+    opened_at_turn: at whose turn the card of this one was played, where that ruling tells (57).
     """
 
     offender: Seat | None
@@ -63,6 +64,7 @@ class Scene:
     is_further_change: bool = False
     first_stands: bool = False
     opened_under: str = ""
+    opened_at_turn: str = ""
 
     @cached_property
     def seats(self) -> dict[str, str]:
