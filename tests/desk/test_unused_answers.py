@@ -55,11 +55,32 @@ def test_a_refusal_under_another_name_is_used() -> None:
     assert "accepted out of rotation" not in str(rulings.each[0][1].key)
 
 
-def test_a_call_that_was_entered_is_used_whatever_is_asked() -> None:
-    """East calls two hearts, and the auction has it: it is a call out of rotation once one heart stands."""
-    rulings = ruled("N: 1S 1H 2S", {"i1.slip": False, "i1.replacement": "2H"})
-    assert len(rulings.each) == 2
-    assert rulings.unused == ()
+@pytest.mark.parametrize(
+    ("auction", "answers", "unused", "why"),
+    [
+        ("N: 1S 1H 2S", {"i1.slip": False}, {"i1.replacement": "2H"}, "i1.accepted is yes, by the record"),
+        (
+            "N: 1S 1H",
+            {"i1.slip": False, "i1.accepted": True},
+            {"i1.replacement": "2H"},
+            "i1.accepted is yes",
+        ),
+        (
+            "N: E:1H",
+            {"i1.slip": False},
+            {"i1.intended call": "1S"},
+            "the ruling waits for i1.accepted out of rotation",
+        ),
+    ],
+)
+def test_a_call_that_nobody_was_to_make_is_no_call(
+    auction: str, answers: dict[str, Value], unused: dict[str, Value], why: str
+) -> None:
+    """East told to have replaced a bid that stands has not called out of rotation: the answer is unused."""
+    rulings = ruled(auction, answers | unused)
+    assert len(rulings.each) == 1
+    assert set(unused) <= set(map(str, rulings.unused))
+    assert rulings.unused_because[next(iter(unused))] == why
 
 
 @pytest.mark.parametrize(

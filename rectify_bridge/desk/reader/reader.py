@@ -28,6 +28,7 @@ from rectify_bridge.desk.state.window import window_event
 from rectify_bridge.law.fact import Key, Known, Provenance, Value
 from rectify_bridge.law.matter import Engine
 from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import rule
 from rectify_bridge.laws import book
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.made import Made
@@ -186,12 +187,14 @@ class Reader:
         """Take note of an answer. Whether it was a call, which is then read as one."""
         key, _ = statement(event)
         incident = self.board.incident(key.incident)
+        is_new = key not in self.board.facts
+        if is_new:
+            self.board.facts[key] = self.stated[key]
+        made = self._call_in_answer(key, incident)
+        if made is not None and incident is not None and not (is_new and self._is_asked_for(key, incident)):
+            return False
         if incident is not None:
             self._director_comes([incident])
-        if key in self.board.facts:
-            return False
-        self.board.facts[key] = self.stated[key]
-        made = self._call_in_answer(key, incident)
         if made is None:
             return False
         self.board.first_asked.setdefault(
@@ -199,6 +202,15 @@ class Reader:
         )  # it is a call of the auction, whatever is asked
         read_call(self.board, made, incident)
         return True
+
+    def _is_asked_for(self, key: Key, incident: OpenIncident) -> bool:
+        """Whether the ruling, with the Director at the table, rests on this call. If not, nobody was to make
+        one, as where an insufficient bid is accepted and a replacement is told all the same."""
+        heard = incident.copy()
+        if heard.director_came is None:
+            heard.director_came = self.board.number
+            heard.auction_at_ruling = self.board.auction_as_played_on()
+        return key in rule(matter_of(self.board, heard, self.board.facts)).reads
 
     def _call_in_answer(self, key: Key, incident: OpenIncident | None) -> Made | None:
         """The call that an answer is; None where it is something else."""

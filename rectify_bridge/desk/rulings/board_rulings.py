@@ -10,7 +10,12 @@ from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.reader.scene import ACCEPTANCES
 from rectify_bridge.desk.rulings.impossible_record import Impossible, impossible_in
-from rectify_bridge.desk.rulings.looking_ahead import is_open, look_ahead, why_not_asked
+from rectify_bridge.desk.rulings.looking_ahead import (
+    decides_what_is_asked,
+    is_open,
+    look_ahead,
+    why_not_asked,
+)
 from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
@@ -99,7 +104,11 @@ class BoardRulings:
         outcomes = [o for _, outcome, by_side in self.each for o in (outcome, *by_side.values())]
         used = {key for o in outcomes for key in (*o.reads, o.key)} | self.docket.used
         answered = (Key.parse(e.key) for e in self.docket.log.events if isinstance(e, Answered))
-        return tuple(key for key in dict.fromkeys(answered) if key not in used)
+        left = [key for key in dict.fromkeys(answered) if key not in used]
+        asking = {
+            (m.incident.id, key) for m, o, _ in self.each for key in left if decides_what_is_asked(key, m, o)
+        }
+        return tuple(key for key in left if (key.incident, key) not in asking)
 
     @property
     def unused_because(self) -> dict[str, str]:

@@ -5,6 +5,8 @@ A question whose every answer leads to the same ruling is passed over.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Matter
@@ -29,6 +31,15 @@ def ruling_with_next_question(matter: Matter) -> tuple[Outcome, dict[str, Outcom
     """The ruling, with the first question that matters, and the rulings by each side's version."""
     outcome, by_side = ruling_and_sides(matter)
     return look_ahead(matter, outcome), by_side
+
+
+def decides_what_is_asked(key: Key, matter: Matter, outcome: Outcome) -> bool:
+    """Whether, without this answer, the first question that matters would be another one: with it a question
+    before that one is passed over."""
+    if not is_open(outcome) or rule(matter).key == outcome.key:
+        return False
+    without = replace(matter, facts={one: known for one, known in matter.facts.items() if one != key})
+    return look_ahead(without, rule(without)).key != outcome.key
 
 
 def why_not_asked(key: Key, matter: Matter, outcome: Outcome) -> str:

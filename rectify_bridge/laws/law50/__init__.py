@@ -81,7 +81,7 @@ def _outside_cause(scene: Scene, key: Key) -> bool | None:
 
 
 def _rank(scene: Scene, key: Key) -> str | None:
-    """Of a card that lay there already: as it was ruled on; one played after an irregular one (60C): major."""
+    """Of a card that lay there already: as it was ruled on; a second irregular card (60C) is major."""
     if scene.opened_under == "60C":
         return "major"
     if scene.law != "50D2" or scene.play is None or scene.offender is None:
