@@ -9,10 +9,28 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.app.store.database import Database
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline
 from tests.console import postgres
 from tests.console.backups import back_up, filled
+
+
+@pytest.fixture(autouse=True)
+def no_database_stays_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever a test opens and leaves is closed after it: from Python 3.13 on what is left is told of, in
+    whichever test comes later."""
+    opened: list[Database] = []
+    begin = Database.__init__
+
+    def noted(self: Database, *args: Any, **options: Any) -> None:
+        begin(self, *args, **options)
+        opened.append(self)
+
+    monkeypatch.setattr(Database, "__init__", noted)
+    yield
+    for one in opened:
+        one.close()
 
 
 @pytest.fixture(scope="session")

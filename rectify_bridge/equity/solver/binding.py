@@ -18,6 +18,8 @@ from rectify_bridge.equity.solver.wire import CARDS, LINE, TRICKS, WorkerQuestio
 _BEST, _ONE, _ALL, _SEARCH = -1, 1, 3, 1
 """DDS: the target of as many tricks as possible; one card, all cards; search even for a single legal card."""
 _RANKS = range(2, 15)
+_INFO = 1024
+"""Whole numbers of room for what DDS says of itself: about 1,200 bytes, by its header."""
 
 
 def load() -> Any:
@@ -123,6 +125,7 @@ def _suit_and_rank(one: int) -> tuple[int, int]:
 
 def version(dds: Any) -> str:
     """Which DDS it is."""
-    info = dds.DDSInfo()
-    dds._dll.GetDDSInfo(ctypes.byref(info))
-    return f"DDS {info.major}.{info.minor}.{info.patch}"
+    info = (ctypes.c_int * _INFO)()  # the binding's own structure is shorter than what the library writes
+    dds._dll.GetDDSInfo(info)
+    major, minor, patch = info[:3]
+    return f"DDS {major}.{minor}.{patch}"

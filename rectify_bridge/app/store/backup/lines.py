@@ -65,9 +65,12 @@ class BackupWriter:
         """Add a row."""
         self._add([_plain(one) for one in values])
 
-    def close(self) -> None:
-        """Add the last line."""
+    def seal(self) -> None:
+        """Add the last line. Without it the file is no backup."""
         self._add({"sha256": self._digest.hexdigest()})
+
+    def close(self) -> None:
+        """Let go of the file, also where it could not be finished."""
         self._zip.close()
 
     def _add(self, said: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -62,14 +63,14 @@ def _write(engine: Engine, file: Any, with_names: bool) -> Head:
         )
         revision = str(connection.exec_driver_sql(REVISION).scalar_one())
         head = Head(revision, now(), with_names, kept)
-        writer = BackupWriter(file, head)
-        for table in tables:
-            # JSON as its text: what was entered is kept letter by letter
-            columns = [cast(one, Text) if isinstance(one.type, JSON) else one for one in table.columns]
-            asked = select(*columns).order_by(*table.primary_key.columns)
-            for row in connection.execution_options(yield_per=AT_ONCE).execute(asked):
-                writer.row(row)
-        writer.close()
+        with closing(BackupWriter(file, head)) as writer:
+            for table in tables:
+                # JSON as its text: what was entered is kept letter by letter
+                columns = [cast(one, Text) if isinstance(one.type, JSON) else one for one in table.columns]
+                asked = select(*columns).order_by(*table.primary_key.columns)
+                for row in connection.execution_options(yield_per=AT_ONCE).execute(asked):
+                    writer.row(row)
+            writer.seal()
         return head
 
 
