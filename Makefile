@@ -92,7 +92,7 @@ clean:
 	.venv/$(PIP) --editable '.[docs]'
 	@touch $@
 
-.venv/.dev: pyproject.toml | .venv/bin/python
+.venv/.dev: pyproject.toml setup.py $(wildcard native/*) | .venv/bin/python
 	.venv/$(PIP) --editable '.[dev]'
 	@touch $@
 

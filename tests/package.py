@@ -44,7 +44,9 @@ def built(folder: Path) -> tuple[Path, Path]:
 def complete(wheel: Path, sdist: Path) -> None:
     """Nothing that the package needs is missing, and nothing of the tests is in the wheel."""
     inside = zipfile.ZipFile(wheel).namelist()
-    sources = [path for path in (ROOT / "rectify_bridge").rglob("*") if path.is_file()]
+    sources = [
+        path for path in (ROOT / "rectify_bridge").rglob("*") if path.is_file() and path.suffix != ".so"
+    ]
     wanted = {path.relative_to(ROOT).as_posix() for path in sources if path.parent.name != "__pycache__"}
     missing = wanted - set(inside)
     strange = [name for name in inside if not name.startswith(("rectify_bridge/", "rectify_bridge-"))]
@@ -52,8 +54,10 @@ def complete(wheel: Path, sdist: Path) -> None:
     if missing or strange or not licences:
         sys.exit(f"{wheel.name}: missing {sorted(missing)}, strange {strange}, licences {licences}")
     with tarfile.open(sdist) as archive:
-        if not any(name.endswith("/LICENSE") for name in archive.getnames()):
-            sys.exit(f"{sdist.name}: no LICENSE")
+        names = archive.getnames()
+    for needed in ("LICENSE", *(path.relative_to(ROOT).as_posix() for path in (ROOT / "native").iterdir())):
+        if not any(name.endswith(f"/{needed}") for name in names):
+            sys.exit(f"{sdist.name}: no {needed}")
 
 
 def tried(package: Path, folder: Path) -> Path:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
 from rectify_bridge.equity.claims.knowledge import as_seen, ruled
@@ -24,7 +25,7 @@ from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
-NODES_ALONE = 10 * NODES
+NODES_ALONE = (10 if IS_COMPILED else 2) * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
 
 LONGER = (

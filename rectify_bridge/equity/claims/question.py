@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.claims.count.count import Count
+from rectify_bridge.equity.claims.count.counting import Counting, Counts
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
@@ -38,7 +38,8 @@ class Question:
     budget. solver: who is handed a double-dummy number that takes more; None where there is nobody.
     deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
     believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken: whether
-    he believes the cards still out that he wrongly believes so."""
+    he believes the cards still out that he wrongly believes so. counts: what was proved of what claimer can
+    count, of use to every question about the same claim."""
 
     case: Case
     player_class: Class
@@ -51,6 +52,7 @@ class Question:
     deadline: Deadline | None = None
     believed: int | None = None
     mistaken: bool = True
+    counts: Counts = field(default_factory=Counts, compare=False)
 
     @property
     def mine(self) -> int:
@@ -146,7 +148,8 @@ class Question:
     def _counts_claimed(self, lines: Lines, gone: int) -> bool:
         """Whether he can count the tricks that he claims, these cards being gone. Raises OutOfNodes."""
         scene = self.scene
-        count = lines.norm.count or Count(self.trumps, self.mine, lines.budget, False)
+        proving = self.counts.of(self.trumps, self.mine, False, False)
+        count = lines.norm.count or Counting(proving, lines.budget, False)
         claimed = scene.left if self.case.claimed is None else self.case.claimed
         view = belief.without(scene.view, self.mine, gone)
         return count.can(view, scene.leader, scene.trick, scene.left, claimed)
@@ -186,13 +189,14 @@ class Question:
     def _budget(self) -> Budget:
         return Budget(self.nodes, deadline=self.deadline)
 
-    def _count(self, budget: Budget) -> Count | None:
+    def _count(self, budget: Budget) -> Counting | None:
         """What a player of this class protects. A novice nothing; a club player does not see blocked
         entries."""
         if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
             return None
         entries, ruffs_low = self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
-        return Count(self.trumps, self.mine, budget, entries, ruffs_low)
+        proving = self.counts.of(self.trumps, self.mine, entries, ruffs_low)
+        return Counting(proving, budget, entries)
 
     def _controls(self) -> int:
         """A defender does not choose his partner's cards (70D2)."""

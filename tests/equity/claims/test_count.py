@@ -10,6 +10,7 @@ from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.count import Count
+from rectify_bridge.equity.claims.count.keeping import Keeping
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.question import Question
 from tests.equity.claims.brute import double_dummy
@@ -62,3 +63,20 @@ def test_no_count_passes_double_dummy(stated: bool) -> None:
         scene = asked.scene
         count = Count(asked.trumps, asked.mine, Budget(10**9))
         assert count.tricks(scene.view, scene.leader, (), scene.left) <= double_dummy(asked), given
+
+
+@pytest.mark.parametrize("entries", [True, False])
+def test_opponents_who_keep_what_they_have_give_up_no_more(entries: bool) -> None:
+    """The easier game that is asked first: what claimer takes in it he can count."""
+    less = 0
+    for cards, many in ((2, number(1200, 4)), (3, number(300, 10))):
+        for given in endings(many, cards, seed=40 + cards):
+            asked = question(given, stated=True)
+            scene, trumps, mine = asked.scene, asked.trumps, asked.mine
+            view = half_pooled(scene.view, scene.hands, mine, given["id"])
+            keeping = Keeping(trumps, mine, Budget(10**9), entries)
+            found = keeping.tricks(view, scene.leader, (), scene.left)
+            whole = counted(view, scene.leader, scene.left, trumps, mine, entries)
+            assert found <= whole, (given, view)
+            less += found < whole
+    assert less

@@ -5,181 +5,41 @@ A claimer counts winners, finesses he knows of and ruffs; he does not count on a
 So in this count an opponent who cannot follow suit may ruff, throw what he likes, or part with nothing. It
 never passes the double-dummy result.
 
-The search works on numbers, for speed: sets of cards are bits (`rectify_bridge.equity.pack`), seats 0 to 3
-from
-North. What claimer does not know is a matter of the view: an opponent's hand is there the set of cards he
-*may* hold. A card that only one of them may hold is known to be there; one who fails to follow may hold the
-suit no more.
+What claimer does not know is a matter of the view: an opponent's hand is there the set of cards he *may*
+hold. A card that only one of them may hold is known to be there; one who fails to follow may hold the suit no
+more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rectify_bridge.equity.claims.count.budget import Budget
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
-from rectify_bridge.equity.claims.count.tops import tops_say
-from rectify_bridge.equity.claims.count.view import BITS, Views
-from rectify_bridge.equity.claims.search.proofs import Proof, Proofs
-
-NOTHING = 0
-"""The card of an opponent who parts with nothing that matters."""
-
-_WEIGHT = 2
-"""Nodes for one position in which a trick begins: about the time that it takes."""
+from rectify_bridge.equity.claims.count.game import NOTHING, Game, TrickBegun
+from rectify_bridge.equity.claims.count.keeping import Keeping
+from rectify_bridge.equity.claims.count.suits import SUITS, Four
+from rectify_bridge.equity.claims.search.proofs import Proof
 
 
-class _Trick(NamedTuple):
-    """What stays as it is while a trick is played. led: the bits of the suit. last: the seat that plays last.
-    in_play: the cards that are not out of play as it begins. left: the tricks left with this one. need: how
-    many of them claimer is to count."""
-
-    led: int
-    last: int
-    in_play: int
-    left: int
-    need: int
-
-
-class Count:
-    """The count of one claimer.
-
-    trumps: the bits of the trump suit, 0 for none. mine: 0 when North-South claim, 1 when East-West do.
-    entries: False for a player who does not see that the lead may be in the wrong hand. ruffs_low: a hand of
-    his that ruffs does so as low as wins the trick so far.
-    """
+class Count(Game):
+    """The count of one claimer."""
 
     def __init__(
         self, trumps: int, mine: int, budget: Budget, entries: bool = True, ruffs_low: bool = False
     ) -> None:
-        self.trumps, self.mine, self.budget = trumps, mine, budget
-        self.entries, self.ruffs_low = entries, ruffs_low
-        self._views, self._proofs = Views(), Proofs(BITS)
-        self._served: dict[tuple[int, int], int] = {}
-        self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
+        super().__init__(trumps, mine, budget, entries, ruffs_low)
+        self._keeping = Keeping(trumps, mine, budget, entries, ruffs_low)
 
-    def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
-        """The tricks he can count of those left, the current one included. Raises OutOfNodes."""
-        low = 0
-        while low < left and self.can(hands, leader, trick, left, low + 1):
-            low += 1
-        return low
+    def spend_from(self, budget: Budget) -> None:
+        """The nodes of what is asked from now on."""
+        self.budget = self._keeping.budget = budget
 
-    def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
-        """Whether he can count `need` of the tricks left. `hands` as he sees them. Raises OutOfNodes."""
-        if not trick:
-            return self._lead(hands, leader, left, need)[0]
-        led = SUIT_OF[trick[0]]
-        best, by = trick[0], leader
-        for number, card in enumerate(trick[1:], 1):
-            if card and beats(card, best, led, self.trumps):
-                best, by = card, (leader + number) & 3
-        in_play = hands[0] | hands[1] | hands[2] | hands[3] | best
-        now = _Trick(led, leader + 3 & 3, in_play, left, need)
-        return self._follow(hands, now, leader + len(trick) & 3, best, by, False)[0]
+    def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
+        proof = self._keeping.at_lead(hands, leader, left, need)
+        return proof if proof[0] else None
 
-    def _lead(self, hands: Four, leader: int, left: int, need: int) -> Proof:
-        if need <= 0 or need > left:
-            return need <= 0, 0
-        suits = self._views.of(hands)
-        found = self._proofs.found(suits, leader, need)
-        if found is not None:
-            return found
-        self.budget.spend(_WEIGHT)
-        mine = leader & 1 == self.mine
-        proof = tops_say(hands, leader, mine, self.trumps, left, need)
-        if proof is None:
-            proof = self._try_leads(hands, leader, left, need)
-        self._proofs.keep(suits, leader, proof, left, need)
-        return proof
-
-    def _try_leads(self, hands: Four, leader: int, left: int, need: int) -> Proof:
-        mine, rested = leader & 1 == self.mine, 0
-        in_play = hands[0] | hands[1] | hands[2] | hands[3]
-        for seat in self._who_may_lead(leader):
-            for card in self._first(self._leads(hands, seat, in_play, mine), seat, 0):
-                trick = _Trick(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
-                rest = self._without(hands, seat, card)
-                can, rests = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
-                if can is mine:
-                    self._served[seat, 0] = card
-                    return mine, rests
-                rested |= rests
-            rested = _with_equals(hands[seat], in_play, rested)
-        return not mine, rested
-
-    def _who_may_lead(self, leader: int) -> tuple[int, ...]:
-        free = leader & 1 == self.mine and not self.entries
-        return (leader, leader ^ 2) if free else (leader,)
-
-    def _follow(self, hands: Four, trick: _Trick, seat: int, best: int, by: int, ranked: bool) -> Proof:
-        """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is.
-        ranked: whether it beat another card of its suit; then its rank matters."""
-        mine, rested = seat & 1 == self.mine, 0
-        led, last, in_play, left, need = trick
-        of_best = SUIT_OF[best]
-        for card in self._first(self._cards(hands, trick, seat, best, by), seat, led):
-            now, winner, rank = best, by, ranked
-            if card & of_best:
-                rank = True
-                if card > best:
-                    now, winner = card, seat
-            elif card & self.trumps:
-                now, winner, rank = card, seat, False
-            rest = self._after(hands, seat, card, led, mine)
-            if seat == last:
-                can, rests = self._lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
-                if rank:
-                    rests |= now
-            else:
-                can, rests = self._follow(rest, trick, seat + 1 & 3, now, winner, rank)
-            if can is mine:
-                self._served[seat, led] = card
-                return mine, rests
-            rested |= rests
-        return not mine, _with_equals(hands[seat], in_play, rested)
-
-    def _first(self, cards: Sequence[int], seat: int, led: int) -> Sequence[int]:
-        """The same cards, first the one that served last."""
-        card = self._served.get((seat, led))
-        if card is None or card not in cards:
-            return cards
-        return [card, *(one for one in cards if one != card)]
-
-    def _cards(self, hands: Four, trick: _Trick, seat: int, best: int, by: int) -> Sequence[int]:
-        """The cards to try to a trick, of equals one, first those that are likely to decide."""
-        if seat & 1 != self.mine:
-            return self._theirs(hands, trick, seat)
-        hand = hands[seat]
-        if self.ruffs_low and not hand & trick.led:
-            hand = self._ruffing_low(hand, best)
-        return self._ours(hand, trick, is_ours=by & 1 == self.mine)
-
-    def _ruffing_low(self, hand: int, best: int) -> int:
-        """The cards of a hand that cannot follow suit: of its trumps the lowest that beats the best so far,
-        all of them where none does."""
-        trumps = hand & self.trumps
-        wins = trumps & -(best << 1) if best & self.trumps else trumps
-        return hand & ~trumps | wins & -wins if wins else hand
-
-    def _ours(self, hand: int, trick: _Trick, is_ours: bool) -> Sequence[int]:
-        """Those of claimer's side. is_ours: it is winning the trick."""
-        led, _, in_play, _, _ = trick
-        trumps = self.trumps
-        if hand & led:
-            runs = self._run(hand & led, in_play & led)
-            return runs if is_ours else runs[::-1]
-        ruffs = self._run(hand & trumps, in_play & trumps) if hand & trumps else ()
-        thrown: list[int] = []
-        for suit in SUITS:
-            if hand & suit and suit != trumps:
-                thrown += self._run(hand & suit, in_play & suit)
-        thrown.sort(key=_height)
-        return [*thrown, *ruffs] if is_ours else [*ruffs, *thrown]
-
-    def _theirs(self, hands: Four, trick: _Trick, seat: int) -> Sequence[int]:
-        """Those of an opponent, who may follow suit, and may not where no card of it is surely his."""
+    def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
+        """He may follow suit, and may not where no card of it is surely his."""
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
         led, _, in_play, left, need = trick
         found: list[int] = []
@@ -198,100 +58,5 @@ class Count:
                 found += self._of_each_kind(hand & suit, partner, in_play & suit)
         return found
 
-    def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[int]:
-        hand = hands[leader]
-        ranked: list[tuple[int, int, int]] = []
-        for suit in SUITS:
-            own = hand & suit
-            if not own:
-                continue
-            all_suit = in_play & suit
-            top = 1 << all_suit.bit_length() - 1
-            runs = self._run(own, all_suit)
-            for card in runs if mine else self._of_each_kind(own, hands[leader ^ 2], all_suit):
-                if card == runs[-1] and own & top:
-                    rank = 0
-                elif mine and hands[leader ^ 2] & top:
-                    rank = 1
-                else:
-                    rank = 2
-                ranked.append((rank, -own.bit_count(), card))
-        ranked.sort()
-        return [card for _, _, card in ranked]
-
-    def _after(self, hands: Four, seat: int, card: int, led: int, mine: bool) -> Four:
-        """The view after a card to a trick; an opponent who does not follow may hold the suit no more."""
-        if card:
-            hands = self._without(hands, seat, card)
-        if mine or card & led or not hands[seat] & led:
-            return hands
-        n, e, s, w = hands
-        if seat & 1:
-            return (n, e & ~led, s, w) if seat == 1 else (n, e, s, w & ~led)
-        return (n, e, s & ~led, w) if seat == 2 else (n & ~led, e, s, w)
-
-    def _without(self, hands: Four, seat: int, card: int) -> Four:
-        n, e, s, w = hands
-        if seat & 1:
-            return n, e & ~card, s, w & ~card
-        return n & ~card, e, s & ~card, w
-
-    def _of_each_kind(self, own: int, others: int, in_play: int) -> list[int]:
-        """The cards of an opponent's to try: those that are his and those that his partner may hold too are
-        no equals. Of a run of these the highest as well: which of the two has the higher is open."""
-        found = [*self._run(own & ~others, in_play), *self._run(own & others, in_play)]
-        for low in self._run(own & others, in_play):
-            top = highest_of_run(own & others, in_play, low)
-            if top != low:
-                found.append(top)
-        found.sort()
-        return found
-
-    def _run(self, own: int, in_play: int) -> tuple[int, ...]:
-        """The lowest card of each run of equals, from the lowest."""
-        key = (own, in_play)
-        found = self._runs.get(key)
-        if found is None:
-            cards, before, rest = [], False, in_play
-            while rest:
-                one = rest & -rest
-                rest ^= one
-                if one & own:
-                    if not before:
-                        cards.append(one)
-                    before = True
-                else:
-                    before = False
-            found = self._runs[key] = tuple(cards)
-        return found
-
-
-def _with_equals(own: int, in_play: int, rested: int) -> int:
-    """What a refutation of every card rests on. Of cards that are equal one was tried: where it mattered,
-    so did it that the others are its equals."""
-    for suit in SUITS:
-        ranks = rested & suit
-        low = ranks & -ranks
-        if low & own:
-            rest = in_play & suit & low - 1
-            while rest:
-                below = 1 << rest.bit_length() - 1
-                if not below & own:
-                    break
-                rested |= below
-                rest ^= below
-    return rested
-
-
-def highest_of_run(own: int, in_play: int, low: int) -> int:
-    """The highest of a run of equals that begins with this card."""
-    while True:
-        above = in_play & -(low << 1)
-        following = above & -above
-        if not following & own:
-            return low
-        low = following
-
-
-def _height(card: int) -> int:
-    return (card.bit_length() - 1) % 13
+    def _stays(self, hands: Four, seat: int, led: int) -> int:
+        return 0

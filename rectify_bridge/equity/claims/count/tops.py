@@ -7,12 +7,15 @@ from rectify_bridge.equity.claims.count.suits import SUITS, Four, above, unbeate
 from rectify_bridge.equity.claims.search.proofs import Proof
 
 
-def tops_say(hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int) -> Proof | None:
+def tops_say(
+    hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int, follows: bool
+) -> Proof | None:
     """Whether claimer's side counts `need` of the tricks left, if that is seen at once, and the cards whose
-    ranks it rests on. mine: his side leads. trumps: the bits of the trump suit."""
+    ranks it rests on. mine: his side leads. trumps: the bits of the trump suit. follows: an opponent who
+    has a trump follows suit with a card that is surely his."""
     rests: int | None
     if mine:
-        rests = cashed(hands, leader, trumps, need)
+        rests = cashed(hands, leader, trumps, need, follows)
         if rests is None:
             rests = cashed_by_both(hands, leader, trumps, need)
         if rests is None:
@@ -31,7 +34,7 @@ def tops_say(hands: Four, leader: int, mine: bool, trumps: int, left: int, need:
     return None if rests is None else (True, rests)
 
 
-def cashed(hands: Four, leader: int, trumps: int, want: int) -> int | None:
+def cashed(hands: Four, leader: int, trumps: int, want: int, follows: bool) -> int | None:
     """That the top cards of claimer's leading hand take so many tricks one after the other: what it rests
     on."""
     hand, partner = hands[leader], hands[leader ^ 2]
@@ -48,6 +51,8 @@ def cashed(hands: Four, leader: int, trumps: int, want: int) -> int | None:
         tops = own & above(others)
         number = tops.bit_count()
         if number and out and suit != trumps:
+            if not follows:
+                continue
             if one & trumps:
                 number = min(number, (one & suit & ~two).bit_count())
             if two & trumps:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rectify_bridge.equity.claims.count.count import Count
+from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
@@ -39,7 +39,7 @@ class NormalPlays:
     trumps: int
     mine: int
     rules: frozenset[Name]
-    count: Count | None
+    count: Counting | None
     plan: Plan
     unaware: int = 0
     controls: int = 0b1111

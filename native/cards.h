@@ -1,0 +1,42 @@
+/* Sets of cards as bits, seats 0 to 3 from North: the same as in suits.py. */
+#ifndef RECTIFY_CARDS_H
+#define RECTIFY_CARDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint64_t Set;
+
+#define RANKS 13
+#define SUIT ((Set)0x1FFF)
+#define SUITS(number) (SUIT << RANKS * (number))
+
+static inline int count(Set cards) { return __builtin_popcountll(cards); }
+static inline Set lowest(Set cards) { return cards & -cards; }
+static inline int length(Set cards) { return cards ? 64 - __builtin_clzll(cards) : 0; }
+static inline Set highest(Set cards) { return cards ? (Set)1 << (length(cards) - 1) : 0; }
+static inline int number_of(Set card) { return __builtin_ctzll(card); }
+static inline Set suit_of(Set card) { return SUITS(number_of(card) / RANKS); }
+static inline int least(int one, int two) { return one < two ? one : two; }
+static inline int most_of(int one, int two) { return one > two ? one : two; }
+
+/* All that is higher than each of these cards of one suit, its own suit and others. */
+static inline Set above(Set cards) { return ~(((Set)1 << length(cards)) - 1); }
+
+/* Law 44E, F. */
+static inline bool beats(Set card, Set best, Set led, Set trumps)
+{
+    if (card & trumps)
+        return !(best & trumps) || card > best;
+    return (card & led) && !(best & trumps) && card > best;
+}
+
+/* What was proved: 1 it can be done, 0 it cannot, -1 the budget is spent; and what that rests on. */
+typedef struct {
+    int can;
+    Set rests;
+} Proof;
+
+#define NOTHING_PROVED ((Proof){-1, 0})
+
+#endif

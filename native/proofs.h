@@ -1,0 +1,339 @@
+/* What was proved, kept with the high cards that it rests on, and found again in any position alike in those:
+   view.py and search/proofs.py. Tables with open addressing; a failed allocation is told by false or NULL. */
+#ifndef RECTIFY_PROOFS_H
+#define RECTIFY_PROOFS_H
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cards.h"
+
+/* One suit: whose each card is, or may be. key: how many cards are of each of the 16 kinds. code: who may hold each
+   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on. */
+typedef struct {
+    uint64_t cards, key, code;
+    Set in_play, tops[RANKS + 1];
+} View;
+
+typedef struct {
+    View *views;
+    int32_t *slots;
+    uint32_t number, room;
+} Views;
+
+/* Proofs that rest on equally many cards of each suit, in the order in which such came up. */
+typedef struct {
+    uint8_t depths[4];
+    int32_t following;
+} Depths;
+
+typedef struct {
+    uint64_t key[4];
+    int32_t leader, first, last;
+} Lengths;
+
+typedef struct {
+    uint64_t code[4];
+    int32_t depths;
+    int8_t low, high;
+} Bounds;
+
+/* A growing array with a table of places in it. */
+typedef struct {
+    int32_t *slots;
+    uint32_t number, room;
+} Table;
+
+typedef struct {
+    Lengths *lengths;
+    Depths *depths;
+    Bounds *bounds;
+    Table of_lengths, of_bounds;
+    uint32_t number_of_depths, room_for_depths;
+} Proofs;
+
+#define FIRST_ROOM 1024u
+#define EMPTY (-1)
+
+static inline uint64_t mixed(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+    return hash ^ (hash >> 29);
+}
+
+static int32_t *empty_slots(uint32_t room)
+{
+    int32_t *slots = malloc(2 * (size_t)room * sizeof *slots);
+    if (slots)
+        memset(slots, 0xFF, 2 * (size_t)room * sizeof *slots);
+    return slots;
+}
+
+/* Suit by suit */
+
+static void view_of(View *view, const Set *cards)
+{
+    uint8_t kinds[16] = {0};
+    Set rest = view->in_play = cards[0] | cards[1] | cards[2] | cards[3], over = 0;
+    int shift = 4 * RANKS, depth = 0;
+    view->key = view->code = view->tops[0] = 0;
+    while (rest) {
+        Set one = highest(rest);
+        int held = (one & cards[0] ? 1 : 0) | (one & cards[1] ? 2 : 0) | (one & cards[2] ? 4 : 0) | (one & cards[3] ? 8 : 0);
+        rest ^= one;
+        kinds[held]++;
+        shift -= 4;
+        view->code |= (uint64_t)held << shift;
+        over |= one;
+        view->tops[++depth] = over;
+    }
+    for (int kind = 0; kind < 16; kind++)
+        view->key = view->key << 4 | kinds[kind];
+}
+
+static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
+{
+    return (uint32_t)(mixed(0, cards) >> 16) & (2 * room - 1);
+}
+
+static bool grow_views(Views *all)
+{
+    uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
+    View *views = realloc(all->views, room * sizeof *views);
+    int32_t *slots = empty_slots(room);
+    if (views)
+        all->views = views;
+    if (!views || !slots) {
+        free(slots);
+        return false;
+    }
+    for (uint32_t n = 0; n < all->number; n++) {
+        uint32_t slot = slot_of_view(views[n].cards, room);
+        while (slots[slot] != EMPTY)
+            slot = (slot + 1) & (2 * room - 1);
+        slots[slot] = (int32_t)n;
+    }
+    free(all->slots);
+    all->slots = slots;
+    all->room = room;
+    return true;
+}
+
+/* The place of one suit among the views met; EMPTY where memory is out. */
+static int32_t place_of_view(Views *all, const Set *hands, int number)
+{
+    Set cards[4];
+    uint64_t whole = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        whole |= (hands[seat] >> RANKS * number & SUIT) << RANKS * seat;
+        cards[seat] = hands[seat] & SUITS(number);
+    }
+    if (all->number == all->room && !grow_views(all))
+        return EMPTY;
+    uint32_t slot = slot_of_view(whole, all->room);
+    for (; all->slots[slot] != EMPTY; slot = (slot + 1) & (2 * all->room - 1))
+        if (all->views[all->slots[slot]].cards == whole)
+            return all->slots[slot];
+    View *view = all->views + all->number;
+    view->cards = whole;
+    view_of(view, cards);
+    return all->slots[slot] = (int32_t)all->number++;
+}
+
+/* Positions */
+
+static inline uint64_t hash_of(const uint64_t *words, int32_t beside)
+{
+    uint64_t hash = (uint64_t)(uint32_t)beside;
+    for (int number = 0; number < 4; number++)
+        hash = mixed(hash, words[number]);
+    return mixed(hash, 1) >> 8;
+}
+
+static bool grow_table(Table *table, void **array, size_t size)
+{
+    uint32_t room = table->room ? 2 * table->room : FIRST_ROOM;
+    void *grown = realloc(*array, room * size);
+    int32_t *slots = empty_slots(room);
+    if (grown)
+        *array = grown;
+    if (!grown || !slots) {
+        free(slots);
+        return false;
+    }
+    free(table->slots);
+    table->slots = slots;
+    table->room = room;
+    return true;
+}
+
+static void put(Table *table, uint64_t hash, uint32_t place)
+{
+    uint32_t slot = (uint32_t)hash & (2 * table->room - 1);
+    while (table->slots[slot] != EMPTY)
+        slot = (slot + 1) & (2 * table->room - 1);
+    table->slots[slot] = (int32_t)place;
+}
+
+static Lengths *lengths_of(const Proofs *proofs, const uint64_t *key, int leader)
+{
+    const Table *table = &proofs->of_lengths;
+    if (!table->number)
+        return NULL;
+    uint32_t slot = (uint32_t)hash_of(key, leader) & (2 * table->room - 1);
+    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1)) {
+        Lengths *found = proofs->lengths + table->slots[slot];
+        if (found->leader == leader && !memcmp(found->key, key, sizeof found->key))
+            return found;
+    }
+    return NULL;
+}
+
+static Bounds *bounds_of(const Proofs *proofs, const uint64_t *code, int32_t depths)
+{
+    const Table *table = &proofs->of_bounds;
+    if (!table->number)
+        return NULL;
+    uint32_t slot = (uint32_t)hash_of(code, depths) & (2 * table->room - 1);
+    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1)) {
+        Bounds *found = proofs->bounds + table->slots[slot];
+        if (found->depths == depths && !memcmp(found->code, code, sizeof found->code))
+            return found;
+    }
+    return NULL;
+}
+
+/* The code of the highest cards alone, so many of each suit. */
+static void masked(const View *const *suits, const uint8_t *depths, uint64_t *code)
+{
+    for (int number = 0; number < 4; number++) {
+        uint64_t whole = ((uint64_t)1 << 4 * RANKS) - 1;
+        code[number] = suits[number]->code & (whole & ~(whole >> 4 * depths[number]));
+    }
+}
+
+static Proof proof_found(const Proofs *proofs, const View *const *suits, int leader, int need)
+{
+    uint64_t key[4] = {suits[0]->key, suits[1]->key, suits[2]->key, suits[3]->key}, code[4];
+    const Lengths *lengths = lengths_of(proofs, key, leader);
+    for (int32_t at = lengths ? lengths->first : EMPTY; at != EMPTY; at = proofs->depths[at].following) {
+        const uint8_t *depths = proofs->depths[at].depths;
+        masked(suits, depths, code);
+        const Bounds *bounds = bounds_of(proofs, code, at);
+        if (bounds && (bounds->low >= need || bounds->high < need)) {
+            Set rests = 0;
+            for (int number = 0; number < 4; number++)
+                rests |= suits[number]->tops[depths[number]];
+            return (Proof){bounds->low >= need, rests};
+        }
+    }
+    return NOTHING_PROVED;
+}
+
+static Lengths *lengths_for(Proofs *proofs, const uint64_t *key, int leader)
+{
+    Lengths *found = lengths_of(proofs, key, leader);
+    Table *table = &proofs->of_lengths;
+    if (found)
+        return found;
+    if (table->number == table->room) {
+        if (!grow_table(table, (void **)&proofs->lengths, sizeof(Lengths)))
+            return NULL;
+        for (uint32_t n = 0; n < table->number; n++)
+            put(table, hash_of(proofs->lengths[n].key, proofs->lengths[n].leader), n);
+    }
+    found = proofs->lengths + table->number;
+    memcpy(found->key, key, sizeof found->key);
+    found->leader = leader;
+    found->first = found->last = EMPTY;
+    put(table, hash_of(key, leader), table->number++);
+    return found;
+}
+
+static int32_t depths_for(Proofs *proofs, Lengths *lengths, const uint8_t *depths)
+{
+    for (int32_t at = lengths->first; at != EMPTY; at = proofs->depths[at].following)
+        if (!memcmp(proofs->depths[at].depths, depths, 4))
+            return at;
+    if (proofs->number_of_depths == proofs->room_for_depths) {
+        uint32_t room = proofs->room_for_depths ? 2 * proofs->room_for_depths : FIRST_ROOM;
+        Depths *grown = realloc(proofs->depths, room * sizeof *grown);
+        if (!grown)
+            return EMPTY;
+        proofs->depths = grown;
+        proofs->room_for_depths = room;
+    }
+    int32_t at = (int32_t)proofs->number_of_depths++;
+    memcpy(proofs->depths[at].depths, depths, 4);
+    proofs->depths[at].following = EMPTY;
+    if (lengths->first == EMPTY)
+        lengths->first = at;
+    else
+        proofs->depths[lengths->last].following = at;
+    lengths->last = at;
+    return at;
+}
+
+static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, int left)
+{
+    Bounds *found = bounds_of(proofs, code, depths);
+    Table *table = &proofs->of_bounds;
+    if (found)
+        return found;
+    if (table->number == table->room) {
+        if (!grow_table(table, (void **)&proofs->bounds, sizeof(Bounds)))
+            return NULL;
+        for (uint32_t n = 0; n < table->number; n++)
+            put(table, hash_of(proofs->bounds[n].code, proofs->bounds[n].depths), n);
+    }
+    found = proofs->bounds + table->number;
+    memcpy(found->code, code, sizeof found->code);
+    found->depths = depths;
+    found->low = 0;
+    found->high = (int8_t)left;
+    put(table, hash_of(code, depths), table->number++);
+    return found;
+}
+
+static bool keep_proof(Proofs *proofs, const View *const *suits, int leader, Proof proof, int left, int need)
+{
+    uint64_t key[4] = {suits[0]->key, suits[1]->key, suits[2]->key, suits[3]->key}, code[4];
+    uint8_t depths[4] = {0};
+    Lengths *lengths = lengths_for(proofs, key, leader);
+    if (!lengths)
+        return false;
+    for (int number = 0; number < 4; number++) {
+        Set ranks = proof.rests & SUITS(number);
+        if (ranks)
+            depths[number] = (uint8_t)count(suits[number]->in_play & -lowest(ranks));
+    }
+    int32_t at = depths_for(proofs, lengths, depths);
+    if (at == EMPTY)
+        return false;
+    masked(suits, depths, code);
+    Bounds *bounds = bounds_for(proofs, code, at, left);
+    if (!bounds)
+        return false;
+    if (proof.can)
+        bounds->low = (int8_t)most_of(bounds->low, need);
+    else
+        bounds->high = (int8_t)least(bounds->high, need - 1);
+    return true;
+}
+
+static void forget_views(Views *all)
+{
+    free(all->views);
+    free(all->slots);
+}
+
+static void forget_proofs(Proofs *proofs)
+{
+    free(proofs->lengths);
+    free(proofs->depths);
+    free(proofs->bounds);
+    free(proofs->of_lengths.slots);
+    free(proofs->of_bounds.slots);
+}
+
+#endif
