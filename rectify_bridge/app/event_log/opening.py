@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from rectify_bridge.event.movements.movement import Movement
 from rectify_bridge.event.players import Player, players_of
 from rectify_bridge.event.reading import name_of, read_event, taken_from
 from rectify_bridge.event.session import EventSession
+from rectify_bridge.event.tables import TableNow, tables_now
 from rectify_bridge.table.errors import RecordError
 
 NOTHING = EventSession((), (), ())
@@ -95,6 +97,18 @@ def session_of(reading: StoredReading) -> EventSession:
         return unpack(reading.session)
     except ValueError as error:
         raise StoreFault(f"{error}", "open the event again with --other") from None
+
+
+def tables_in(reading: StoredReading) -> tuple[TableNow, ...]:
+    """The tables as they stand in a reading. Raises StoreFault: what is kept of it is damaged."""
+    session_of(reading)
+    return _tables(reading.session)
+
+
+@lru_cache(maxsize=2)
+def _tables(packed: bytes) -> tuple[TableNow, ...]:
+    """Worked out once for each reading: every page of a table asks for them."""
+    return tuple(tables_now(unpack(packed)))
 
 
 def _players(data: bytes, session: EventSession) -> tuple[tuple[Player, ...], tuple[str, ...]]:

@@ -17,7 +17,7 @@ from rectify_bridge.app.store.backup.making import back_up
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.calls.rows import add_call_entry, call_entries, last_call_entry
 from rectify_bridge.app.store.chain import seal, seal_of_all
-from rectify_bridge.app.store.engine import engine_of, migrate
+from rectify_bridge.app.store.engine import engine_of, for_reading, migrate
 from rectify_bridge.app.store.entry import (
     Entry,
     NewEntry,
@@ -31,6 +31,7 @@ from rectify_bridge.app.store.entry import (
     ruling_not_found,
     ruling_removed,
 )
+from rectify_bridge.app.store.known import Known
 from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.names.rows import (
     add_names,
@@ -40,7 +41,7 @@ from rectify_bridge.app.store.names.rows import (
     wipe,
 )
 from rectify_bridge.app.store.reading import NewReading, StoredReading
-from rectify_bridge.app.store.readings import add_reading, kept_readings, newest_reading
+from rectify_bridge.app.store.readings import add_reading, kept_readings
 from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
 from rectify_bridge.app.store.search.index import bring_up_to_date
 from rectify_bridge.app.store.sought import Sought
@@ -58,7 +59,8 @@ class Database:
     """
 
     def __init__(self, url: str, *, is_prepared: bool = False) -> None:
-        self._engine = engine_of(url)
+        self._engine, self._known = engine_of(url), Known()
+        self._reading = for_reading(self._engine)
         if is_prepared:
             return
         try:
@@ -73,6 +75,12 @@ class Database:
         with as_store_fault(self._engine), Session(self._engine) as session, session.begin():
             yield session
 
+    @contextmanager
+    def _look(self) -> Iterator[Session]:
+        """A session in which nothing is entered."""
+        with as_store_fault(self._engine), Session(self._reading) as session:
+            yield session
+
     def close(self) -> None:
         """Let go of the database."""
         self._engine.dispose()
@@ -84,7 +92,7 @@ class Database:
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries."""
-        with self._session() as session:
+        with self._look() as session:
             row = session.get(CaseRow, case)
             if row is None:
                 raise case_not_found(case)
@@ -147,7 +155,7 @@ class Database:
 
     def ruling(self, ruling: str) -> StoredRuling:
         """A ruling that was kept, held against the seals of the entries that gave it."""
-        with self._session() as session:
+        with self._look() as session:
             row = session.get(RulingRow, ruling)
             seals = session.scalars(select(EntryRow.seal).where(EntryRow.ruling == ruling)).all()
             if row is None:
@@ -191,8 +199,8 @@ class Database:
 
     def newest_reading(self) -> StoredReading | None:
         """The newest reading of the open event."""
-        with self._session() as session:
-            return newest_reading(session)
+        with self._look() as session:
+            return self._known.newest_reading(session)
 
     def events(self) -> Sequence[str]:
         """The ids of all events, the first one first."""
@@ -207,12 +215,12 @@ class Database:
 
     def call_log(self, since: str = "") -> Sequence[CallEntry]:
         """The log of calls; all of it is held against its links."""
-        with self._session() as session:
-            return call_entries(session, since)
+        with self._look() as session:
+            return self._known.calls(session, since) if since else call_entries(session, since)
 
     def call_version(self) -> int:
         """The number of the last entry in the log of calls."""
-        with self._session() as session:
+        with self._look() as session:
             return last_call_entry(session)
 
     def keep_names(self, event: str, names: bytes) -> None:
@@ -222,12 +230,12 @@ class Database:
 
     def names_of(self, event: str) -> bytes | None:
         """The names that were kept last."""
-        with self._session() as session:
+        with self._look() as session:
             return newest_names(session, event)
 
     def named_since(self) -> Mapping[str, str]:
         """Since when names are kept, by event."""
-        with self._session() as session:
+        with self._look() as session:
             return named_since(session)
 
     def forget_names(self, events: Sequence[str]) -> None:
@@ -246,7 +254,7 @@ class Database:
         found = (
             select(SettingRow.value).where(SettingRow.name == name).order_by(SettingRow.id.desc()).limit(1)
         )
-        with self._session() as session:
+        with self._look() as session:
             value: object = session.scalar(found)
             return None if value is None else text_of(value)
 

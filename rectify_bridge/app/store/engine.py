@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError, OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.extras import how_to_install
@@ -19,6 +22,8 @@ BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
 PATIENCE = 5
 """Seconds for which a server may take to answer at all."""
+ASKED: ContextVar[set[int] | None] = ContextVar("asked", default=None)
+"""The lines to a server that were asked whether they are still there, for the request that is answered."""
 PRAGMAS = (
     *(f"busy_timeout={BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"),
     "secure_delete=ON",
@@ -68,9 +73,44 @@ def _engine(url: URL) -> Engine:
             return _sqlite(url)
         case "postgresql" | "postgres":
             driver = url.set(drivername="postgresql+psycopg")
-            return create_engine(driver, pool_pre_ping=True, connect_args=LINE)
+            engine = create_engine(driver, connect_args=LINE)
+            event.listen(engine, "checkout", _still_there)
+            return engine
         case other:
             raise NoSuchModuleError(f"neither SQLite nor PostgreSQL but {other}")
+
+
+def for_reading(engine: Engine) -> Engine:
+    """The same way for what is read alone: on a server without the begin and the end of a transaction, which
+    would be two more ways there and back for each of the dozen things that a page asks for."""
+    is_file = engine.dialect.name == "sqlite"
+    return engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+def _still_there(connection: Any, record: ConnectionPoolEntry, proxy: object) -> None:
+    """Ask a line whether it is still there. Raises DisconnectionError: it has gone, and another one is
+    taken."""
+    asked = ASKED.get()
+    if asked is not None and id(record) in asked:
+        return
+    try:
+        connection.autocommit = True
+        connection.execute("")
+        connection.autocommit = False
+    except Exception:
+        raise DisconnectionError from None
+    if asked is not None:
+        asked.add(id(record))
+
+
+@contextmanager
+def asked_once() -> Iterator[None]:
+    """A line is asked once, and not again before each of the dozen things that a page asks for."""
+    before = ASKED.set(set())
+    try:
+        yield
+    finally:
+        ASKED.reset(before)
 
 
 def file_of(url: str) -> Path | None:

@@ -9,9 +9,9 @@ from rectify_bridge.app.event_log.calls.call import State, TableCall, calls_of
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors_of
 from rectify_bridge.app.event_log.calls.list import entries_of
 from rectify_bridge.app.event_log.calls.waking import Known, is_due, wakes_by_itself
-from rectify_bridge.app.event_log.opening import session_of
+from rectify_bridge.app.event_log.opening import session_of, tables_in
 from rectify_bridge.app.store.entry import NotFound, Store, now
-from rectify_bridge.event.tables import TableNow, tables_now
+from rectify_bridge.event.tables import TableNow
 
 CLOSED = 10
 """So many closed calls stand at the end of the list."""
@@ -83,4 +83,4 @@ def poll_answers(store: Store, case: str) -> int:
 def tables_of(store: Store) -> tuple[TableNow, ...]:
     """The tables of the open event."""
     last = store.newest_reading()
-    return () if last is None else tuple(tables_now(session_of(last)))
+    return () if last is None else tables_in(last)

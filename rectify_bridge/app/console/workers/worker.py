@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message
 
 from rectify_bridge.app.console.sessions.session import SessionMiddleware
 from rectify_bridge.app.console.workers.shared import Line
+from rectify_bridge.app.store.engine import asked_once
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 READY = "ready"
@@ -96,7 +97,7 @@ async def answered(app: ASGIApp, asked: Asked) -> WorkerResponse:
             parts.append(bytes(message.get("body", b"")))
 
     try:
-        with ending(Deadline(SEARCH)):
+        with ending(Deadline(SEARCH)), asked_once():
             await app({**asked.scope, "state": {}}, receive, send)
     except Exception:
         traceback.print_exc(file=sys.stderr)

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from rectify_bridge.app.event_log.calls.call import State, TableCall, calls_of
 from rectify_bridge.app.event_log.calls.readable import readable
-from rectify_bridge.app.event_log.opening import session_of
+from rectify_bridge.app.event_log.opening import tables_in
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
 from rectify_bridge.app.store.entry import EditConflict, NotFound, Store
-from rectify_bridge.event.tables import table_now
 
 HOURS = 24
 """Of so long the list shows what was called."""
@@ -173,8 +171,9 @@ def _begin(store: Store, tapped: Tapped) -> dict[str, Any]:
     at: dict[str, Any] = {"event": "", "round": None, "board": None}
     last = None if tapped.table is None else store.newest_reading()
     if last is not None and tapped.table is not None:
-        with suppress(KeyError):  # the newest reading has no such table any more
-            now = table_now(session_of(last), tapped.section, tapped.table)
+        where = (tapped.section, tapped.table)
+        # none, where the newest reading has no such table any more
+        for now in (one for one in tables_in(last) if (one.section, one.table) == where):
             at = {"event": last.event, "round": now.round, "board": now.board}
     data = {"name": tapped.name, "section": tapped.section, "table": tapped.table} | at
     data |= {"by_table": tapped.by_table, "reason": tapped.reason}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from functools import lru_cache
 
 from rectify_bridge.app.event_log.calls.call import State, TableCall, after, begun
 from rectify_bridge.app.store.calls.entry import CallEntry
@@ -20,8 +21,9 @@ def readable(entries: Iterable[CallEntry]) -> list[CallEntry]:
     return [one for one in entries if is_readable(one)]
 
 
+@lru_cache(maxsize=8_192)
 def is_readable(entry: CallEntry) -> bool:
-    """Whether an entry says what one of its kind says."""
+    """Whether an entry says what one of its kind says. It is asked of every entry for every page."""
     try:
         datetime.fromisoformat(entry.at)
         if entry.kind == DIRECTOR:

@@ -39,13 +39,16 @@ def add_call_entry(session: Session, seen: int, new: NewCallEntry, by: str) -> C
     return CallEntry(number, at, by, new.call, new.kind, new.data, linked)
 
 
-def call_entries(session: Session, since: str) -> Sequence[CallEntry]:
+def call_entries(session: Session, since: str, last: int = 0) -> Sequence[CallEntry]:
     """What was entered since an hour (UTC, ISO), in order; empty for all, each then held against its link.
-    What cannot be read is an entry of the kind `unreadable`, and the others are as ever."""
+    last: the number of the entry after which to begin. What cannot be read is an entry of the kind
+    `unreadable`, and the others are as ever."""
     is_file = session.get_bind().dialect.name == "sqlite"
     # in SQLite as bytes: a damaged row must not stop the reading of all others
     texts = (cast(one, LargeBinary if is_file else Text) for one in COLUMNS)
     asked = select(CallRow.number, *texts).where(CallRow.at >= since).order_by(CallRow.number)
+    if last:
+        asked = asked.where(CallRow.number > last)
     found: list[CallEntry] = []
     for place, row in enumerate(session.execute(asked), 1):
         before = "" if place == 1 else found[-1].link

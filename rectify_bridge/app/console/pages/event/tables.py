@@ -33,13 +33,13 @@ from rectify_bridge.app.console.web.request import (
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log.calls.directors import directors
 from rectify_bridge.app.event_log.names import SETTING, names_kept
-from rectify_bridge.app.event_log.opening import newest, read_again, session_of
+from rectify_bridge.app.event_log.opening import newest, read_again, session_of, tables_in
 from rectify_bridge.app.event_log.watching import is_asked, trouble_of
 from rectify_bridge.app.store.reading import StoredReading
 from rectify_bridge.event.players import Names, names_at, names_of_pairs
 from rectify_bridge.event.report import outcome_text
 from rectify_bridge.event.session import EventSession, Meeting, Place
-from rectify_bridge.event.tables import BoardThere, board_there, table_now, tables_now
+from rectify_bridge.event.tables import BoardThere, board_there, table_now
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.seat import CLOCKWISE
@@ -60,7 +60,7 @@ async def tables(request: Request, desk: TheDesk, by: Director) -> Response:
     tag = _tag(request, last, periods, names, (asks, trouble))
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers={"ETag": tag})
-    found = [] if last is None else list(tables_now(session_of(last)))
+    found = () if last is None else tables_in(last)
     rows = [
         (one, *(names_at(names, one.section, pair, side) for pair, side in ((one.ns, "NS"), (one.ew, "EW"))))
         for one in found
