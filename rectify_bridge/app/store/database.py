@@ -31,7 +31,7 @@ from rectify_bridge.app.store.entry import (
     ruling_not_found,
     ruling_removed,
 )
-from rectify_bridge.app.store.known import Known
+from rectify_bridge.app.store.fetched import Fetched
 from rectify_bridge.app.store.matching import stands
 from rectify_bridge.app.store.names.rows import (
     add_names,
@@ -59,7 +59,7 @@ class Database:
     """
 
     def __init__(self, url: str, *, is_prepared: bool = False) -> None:
-        self._engine, self._known = engine_of(url), Known()
+        self._engine, self._fetched = engine_of(url), Fetched()
         self._reading = for_reading(self._engine)
         if is_prepared:
             return
@@ -200,7 +200,7 @@ class Database:
     def newest_reading(self) -> StoredReading | None:
         """The newest reading of the open event."""
         with self._look() as session:
-            return self._known.newest_reading(session)
+            return self._fetched.newest_reading(session)
 
     def events(self) -> Sequence[str]:
         """The ids of all events, the first one first."""
@@ -216,7 +216,7 @@ class Database:
     def call_log(self, since: str = "") -> Sequence[CallEntry]:
         """The log of calls; all of it is held against its links."""
         with self._look() as session:
-            return self._known.calls(session, since) if since else call_entries(session, since)
+            return self._fetched.calls(session, since) if since else call_entries(session, since)
 
     def call_version(self) -> int:
         """The number of the last entry in the log of calls."""

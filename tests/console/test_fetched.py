@@ -52,7 +52,7 @@ def test_only_what_came_since_is_fetched(
         return found
 
     called(there, Tapped("A 2", new_key(), True), "Table")
-    monkeypatch.setattr("rectify_bridge.app.store.known.call_entries", counted)
+    monkeypatch.setattr("rectify_bridge.app.store.fetched.call_entries", counted)
     assert len(here.call_log(LONG_AGO)) == 2 and len(here.call_log(LONG_AGO)) == 2
     assert fetched == [1, 0]
 

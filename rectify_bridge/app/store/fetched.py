@@ -19,7 +19,7 @@ from rectify_bridge.app.store.readings import newest_reading
 from rectify_bridge.app.store.tables import ReadingRow
 
 
-class Known:
+class Fetched:
     """Of one database. What two threads read at once is read twice, and is the same."""
 
     def __init__(self) -> None:
