@@ -66,7 +66,7 @@ class BackupWriter:
         self._add([_plain(one) for one in values])
 
     def seal(self) -> None:
-        """Add the last line. Without it the file is no backup."""
+        """Add the last line. Without it the file is not a backup."""
         self._add({"sha256": self._digest.hexdigest()})
 
     def close(self) -> None:
