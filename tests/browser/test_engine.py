@@ -14,10 +14,10 @@ from playwright.sync_api import Page, expect
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.site.engine import engine
 from rectify_bridge.app.site.folder import folder
-from rectify_bridge.library.case import Case
-from rectify_bridge.library.ruling import rule
+from rectify_bridge.app.site.program import answered
 from tests.app.site.built import DATE, KINDS
-from tests.browser.test_site import Phone, answer, begin, host, phone
+from tests.app.site.test_program import GIVEN
+from tests.browser.test_site import Phone, answer, begin, home, host, phone
 from tests.casefiles import cases
 from tests.sampling import gate_only
 
@@ -51,16 +51,16 @@ def test_it_rules_as_natively_and_without_the_network(
     page.context.set_offline(True)
     page.reload()
     page.wait_for_function("() => document.documentElement.dataset.program === 'ready'", timeout=120_000)
-    asked = given()
-    there = page.evaluate("async (all) => Promise.all(all.map((one) => program.ask(one)))", asked)
-    for case, ruled in zip(asked, there, strict=True):
-        try:
-            here = {"json": rule(Case.from_mapping(case)).as_json()}
-        except ValueError as error:
-            here = {"wrong": str(error)}
-        assert {name: ruled[name] for name in here} == here
-    assert sum("json" in one for one in there) > LAST / 2
+    asked = [*(("rule", case) for case in given()), *GIVEN.items()]
+    ask = "async (all) => Promise.all(all.map(([verb, one]) => program.ask(verb, one)))"
+    there = page.evaluate(ask, asked)
+    for (verb, case), found in zip(asked, there, strict=True):
+        here = json.loads(answered(verb, json.dumps(case)))
+        assert {name: value for name, value in found.items() if name != "id"} == here
+    assert sum("json" in one for one in there) > LAST / 2 + len(GIVEN)
     hand_over(page)
+    board_with_two_incidents(page)
+    contested_claim(page)
 
 
 def hand_over(page: Page) -> None:
@@ -70,16 +70,53 @@ def hand_over(page: Page) -> None:
     page.locator("summary", has_text="With the auction on record").tap()
     page.locator("[name=auction]").fill("N: 1S 1H")
     page.get_by_role("button", name="Rule on it").tap()
-    told = str(rule(Case("N: 1S 1H", authority="WBF", date=DATE, answers={"i1.slip": "no"})))
-    assert "unintended" not in told
+    case = {"authority": "WBF", "edition": 2017, "date": DATE}
+    sent = {"auction": "N: 1S 1H", "events": [{"answer": {"i1.slip": "no"}}]}
+    told = json.loads(answered("rule", json.dumps({**case, "given": sent})))["text"]
+    assert "i1.slip" in told and "Answer with" not in told
     expect(page.locator("pre.program")).to_have_text(told, timeout=60_000)
+
+
+def board_with_two_incidents(page: Page) -> None:
+    """A board on record with something else that happened; a question is answered by a tap, and undone."""
+    home(page)
+    page.get_by_role("link", name="Boards on record").tap()
+    record = page.locator("#record")
+    record.locator("summary").tap()
+    record.locator("[name=auction]").fill("N: 1S 1H")
+    record.locator("[name=kind]").select_option("opening lead out of turn")
+    record.locator("[name=by]").select_option("W")
+    record.get_by_role("button", name="Rule on it").tap()
+    asks = record.locator(".ask")
+    expect(asks).to_have_count(2, timeout=60_000)
+    first = asks.first.inner_text()
+    record.locator(".choices button", has_text="No").first.tap()
+    expect(asks.first).not_to_have_text(first, timeout=60_000)
+    record.get_by_role("button", name="Undo the last answer").tap()
+    expect(asks.first).to_have_text(first, timeout=60_000)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def contested_claim(page: Page) -> None:
+    claim = page.locator("#claim")
+    claim.locator("summary").tap()
+    given = {"deal": "N:-.-.432.- 2.-.-.32 A.AK.-.- -.432.-.-", "contract": "4S", "claimed": "3"}
+    for name, value in given.items():
+        claim.locator(f"[name={name}]").fill(value)
+    for name in ("declarer", "leader", "claimer"):
+        claim.locator(f"[name={name}]").select_option("S")
+    claim.get_by_role("button", name="Rule on it").tap()
+    tricks = "Of 3 tricks 2 to declarer, 1 to the defenders."
+    expect(claim.locator("pre")).to_contain_text(tricks, timeout=60_000)
 
 
 def test_the_page_works_without_it(phone: Phone) -> None:
     page = phone()
     begin(page, "insufficient bid", "E", first=True)
     expect(page.locator("summary", has_text="With the auction on record")).to_have_count(0)
-    told = page.evaluate("async () => (await program.ask({})).wrong")
+    home(page)
+    expect(page.get_by_role("link", name="Boards on record")).to_have_count(0)
+    told = page.evaluate("async () => (await program.ask('rule', {})).wrong")
     assert "the program has not come" in told
 
 

@@ -23,8 +23,10 @@ PYODIDE = "314.0.7"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ARCHIVE, WORKER = "rectify.zip", "engine.js"
 ENDINGS = (".py", ".yaml", ".json")
-LEFT_OUT = "app"
-"""The room that a phone does not need: the command line, the console, the service."""
+APP = "app"
+"""The room of which a phone needs little: not the command line, the console, the service."""
+OF_APP = ("__init__.py", "text", "site/__init__.py", "site/program.py")
+"""What it needs of that room: the texts, and what a page asks."""
 _SECONDS = 300
 
 
@@ -74,7 +76,11 @@ def _sources() -> Iterator[tuple[str, Path]]:
     own, theirs = Path(rectify_bridge.__file__).parent, Path(yaml.__file__).parent
     for path in own.rglob("*"):
         parts = path.relative_to(own).parts
-        if path.suffix in ENDINGS and parts[0] != LEFT_OUT:
+        if path.suffix in ENDINGS and (parts[0] != APP or _is_needed("/".join(parts[1:]))):
             yield "/".join((own.name, *parts)), path
     for path in theirs.glob("*.py"):
         yield f"{theirs.name}/{path.name}", path
+
+
+def _is_needed(name: str) -> bool:
+    return any(name == one or name.startswith(f"{one}/") for one in OF_APP)

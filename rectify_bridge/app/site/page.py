@@ -19,6 +19,8 @@ HERE = files("rectify_bridge.app.site").joinpath("static")
 STYLE = "console.css"
 SCRIPTS = (HERE / "find.js", HERE / "program.js", HERE / "site.js", CONSOLE / "offline.js")
 """In their order: the last one is the console's, which walks the trees."""
+DESK = HERE / "desk.js"
+"""Before them, where the folder has the program: what only that can do."""
 POLICY = {
     "default-src": "'none'",
     "script-src": "'{script}'",
@@ -37,7 +39,7 @@ def page(version: str, edition: int, date: str, engine: str = "") -> str:
     """The page as HTML. version: of the data beside it. edition, date: of the rules. engine: the folder of
     the program; empty where there is none."""
     style = CONSOLE.joinpath(STYLE).read_text(encoding="utf-8")
-    script = "".join(one.read_text(encoding="utf-8") for one in SCRIPTS)
+    script = "".join(one.read_text(encoding="utf-8") for one in ((DESK,) if engine else ()) + SCRIPTS)
     policy = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
     return Template(HERE.joinpath("index.html").read_text(encoding="utf-8")).substitute(
         policy=policy.format(script=_digest(script), style=_digest(style)),

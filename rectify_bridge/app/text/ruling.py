@@ -39,13 +39,22 @@ def width() -> int:
 
 
 def page(
-    ruled: BoardRulings, name: str = "", *, trace: bool = False, brief: bool = False, columns: int = PLAIN
+    ruled: BoardRulings,
+    name: str = "",
+    *,
+    trace: bool = False,
+    brief: bool = False,
+    columns: int = PLAIN,
+    typed: bool = True,
 ) -> str:
-    """The ruling on a board. trace: with every clause that was tried. brief: as it is said at the table."""
-    return "\n".join(_page(ruled, name, trace, brief, columns))
+    """The ruling on a board. trace: with every clause that was tried. brief: as it is said at the table.
+    typed: with what to type for an answer."""
+    return "\n".join(_page(ruled, name, trace, brief, columns, typed))
 
 
-def _page(ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int) -> Iterator[str]:
+def _page(
+    ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int, typed: bool
+) -> Iterator[str]:
     book = ruled.rulebook
     yield f"{name or 'Ruling'}   (Laws {book.edition}, {book.authority}, {book.date})"
     auction = ruled.docket.auction
@@ -66,7 +75,8 @@ def _page(ruled: BoardRulings, name: str, trace: bool, brief: bool, columns: int
             yield from spoken_lines(matter, outcome, columns)
             full = () if _is_offered(outcome) else asked(full)
         yield from lines(full, columns)
-        yield from _answer_with(matter, outcome, columns)
+        if typed:
+            yield from _answer_with(matter, outcome, columns)
         if trace:
             yield from _trace(matter, outcome)
     for key, why in ruled.unused_because.items():

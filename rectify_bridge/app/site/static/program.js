@@ -13,11 +13,11 @@ globalThis.program = (() => {
     });
     worker.addEventListener("error", () => { document.documentElement.dataset.program = state = "missing"; });
   };
-  const ask = (given) => new Promise((answer) => {
+  const ask = (verb, given) => new Promise((answer) => {
     if (!engine || state === "missing") { answer({ wrong: "the program has not come: open this page once with the network" }); return; }
     start();
     waiting.set(++last, answer);
-    worker.postMessage({ id: last, given: JSON.stringify(given) });
+    worker.postMessage({ id: last, verb, given: JSON.stringify(given) });
   });
   // A case with an auction on record: what was answered is handed over, and is about the same incident.
   const withAuction = (file, auction) => ({ ...file, given: { auction, events: file.given.events.filter((one) => one.answer) } });
@@ -30,7 +30,7 @@ globalThis.program = (() => {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       told.textContent = "The program works on it.";
-      const typed = auction.value.trim(), found = await ask(typed ? withAuction(file, typed) : file);
+      const typed = auction.value.trim(), found = await ask("rule", typed ? withAuction(file, typed) : file);
       told.textContent = found.text ?? found.wrong;
     });
     return [fold("With the auction on record", element("p", { class: "hint" },

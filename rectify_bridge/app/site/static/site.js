@@ -219,6 +219,12 @@ globalThis.keeper = (() => {
       button("Remove the finished ones", () => { store(memory, CASES, JSON.stringify(cases().filter(({ closed }) => !closed))); location.reload(); }))]
       : [element("p", {}, "There are none yet.")]));
   };
+  const deskPage = () => {
+    if (!globalThis.desk) { go(); return; }
+    if (!authority()) { choose(() => location.reload()); return; }
+    away();
+    page("What the program does beside the trees", ...desk.page({ element, button, capital, save, kinds: KINDS, authority }));
+  };
   const lawBook = async (number) => {
     const laws = await load("laws.bin"), mine = authority();
     if (!laws[number]) {
@@ -243,6 +249,7 @@ globalThis.keeper = (() => {
     if (authority()) document.querySelector(".whose").textContent = `: ${authority()}`;
     if (practice) for (const form of document.forms) form.append(hidden("practice", "1"));
     document.querySelector(".practises").replaceWith(practice ? element("a", { href: "./" }, "Leave practice") : document.querySelector(".practises"));
+    if (globalThis.desk) document.querySelector(".links").append(" ", link("Boards on record, claims, calls, scores", { page: "desk" }));
     newer();
   };
 
@@ -266,6 +273,7 @@ globalThis.keeper = (() => {
     if (asked.has("words") || asked.get("page") === "find") return find((asked.get("words") ?? "").trim());
     if (asked.has("law") || asked.get("page") === "law") return lawBook(asked.get("law"));
     if (asked.get("page") === "cases") return everyCase();
+    if (asked.get("page") === "desk") return deskPage();
     if (asked.get("page") === "laws") return choose(() => go());
     return home();
   };
