@@ -111,3 +111,28 @@ def test_whatever_was_played_some_answer_is_left(seed: int) -> None:
                 key = Key(matter.incident.id, fact.name)
                 if fact.read is None or fact.read(matter.scene, key) is None:
                     assert matter.excluded(key, fact) < set(fact.values)
+
+
+@pytest.mark.parametrize(
+    ("kind", "answers", "fact", "left_out"),
+    [
+        ("insufficient bid", {"slip": False, "in rotation": False}, "whose turn", {"offender"}),
+        (
+            "revoke",
+            {"could have complied": True, "since the revoke": "played"},
+            "circumstance",
+            {"none", "called on next deal", "round over", "both sides"},
+        ),
+    ],
+)
+def test_without_a_record(kind: str, answers: dict[str, bool | str], fact: str, left_out: set[str]) -> None:
+    """Whose turn it was is asked of a call that was out of turn; of dummy's revoke 64B3 comes before what is later
+    in 64B."""
+    record: Given = {
+        "contract": "4S",
+        "declarer": "S",
+        "events": [{"alleged": {"kind": kind, "by": "N"}}],
+        "answers": {f"i1.{name}": value for name, value in answers.items()},
+    }
+    offers = offered(of_kind(record, kind, deal=False), fact)
+    assert offers and not offers & left_out

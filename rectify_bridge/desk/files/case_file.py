@@ -30,7 +30,7 @@ from rectify_bridge.table.board import Vulnerability
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.deal import Deal
-from rectify_bridge.table.event import Called, Event
+from rectify_bridge.table.event import Called, Event, Gathered, Led
 from rectify_bridge.table.play.ending import Ending
 from rectify_bridge.table.seat import Seat
 
@@ -159,11 +159,14 @@ def _events(
 ) -> Iterator[Event]:
     for made in auction.calls if auction else ():
         yield Called(made.seat, made.call, not made.standing, made.alerted, made.note, made.marks)
+    first: int | None = 1 if ending is None else ending.first_trick
     if "play" in given:
-        first = 1 if ending is None else ending.first_trick
         yield from play_of(str(given["play"]), "given.play", _trumps(given, auction), first)
+        first = None
     for number, entry in enumerate(_list(given.get("events", ())), start=1):
-        yield from events_of(entry, f"given.events, number {number}")
+        for event in events_of(entry, f"given.events, number {number}", first):
+            first = None if isinstance(event, Led | Gathered) else first
+            yield event
     found = mapping(given.get("answers") or {}, "given.answers")
     yield from answers_of({**found, **extra}, "found", "Director")
 

@@ -30,8 +30,10 @@ _EACH: dict[str, Callable[[Seat, Card], Event]] = {
 }
 
 
-def events_of(entry: Any, where: str) -> Iterator[Event]:
+def events_of(entry: Any, where: str, first: int | None = None) -> Iterator[Event]:
     """The events that one entry of a case file stands for.
+
+    first: the number of the trick with which a line of play begins, where no card was played before it.
 
     Raises:
         LogError: it is not an event; the message says where, and what would be right.
@@ -44,7 +46,7 @@ def events_of(entry: Any, where: str) -> Iterator[Event]:
             seat, _, call = str(value).partition(":")
             yield Called(seat_of(seat, where), _call(call, where))
         case "play":
-            yield from play_of(str(value), where)
+            yield from play_of(str(value), where, None, first)
         case "attention":
             yield _attention(value, where)
         case "director":

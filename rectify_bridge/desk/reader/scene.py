@@ -8,6 +8,7 @@ from dataclasses import replace
 from rectify_bridge.desk.reader.claims import claim_of
 from rectify_bridge.desk.reader.play_scene import play_scene
 from rectify_bridge.desk.state.board_state import BoardState
+from rectify_bridge.desk.state.effects_on_play import TAKEN_BACK
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter, Statements
@@ -15,6 +16,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
 from rectify_bridge.laws.law27 import ACCEPTED as INSUFFICIENT_ACCEPTED
 from rectify_bridge.laws.law29 import ACCEPTED as OUT_OF_ROTATION_ACCEPTED
+from rectify_bridge.laws.scene.play import Laid, PlayScene
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
@@ -65,7 +67,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         standing=incident.auction_at_ruling,
         declarer=_declarer(board, incident),
         denomination=_denomination(board),
-        play=play_scene(board.play, incident, law) if board.play is not None else None,
+        play=_play_scene(board, incident, law),
         claim=claim_of(board, incident),
         since=incident.since,
         first_stands=incident.first_stands,
@@ -73,6 +75,24 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         opened_under=incident.opened_under,
         opened_at_turn=incident.opened_at_turn,
     )
+
+
+def _play_scene(board: BoardState, incident: OpenIncident, law: str) -> PlayScene | None:
+    """The play at an incident, with what the ruling has made of a lead out of turn before it."""
+    seen = play_scene(board.play, incident, law) if board.play is not None else None
+    if seen is None or not seen.before:
+        return seen
+    return replace(seen, lead_stands=_lead_stands(board, incident, seen.before[0]))
+
+
+def _lead_stands(board: BoardState, incident: OpenIncident, lead: Laid) -> bool | None:
+    """Whether a lead stands, by the ruling on it so far; None where there is no ruling that says so."""
+    for other in board.incidents:
+        about = other.fault is not None and other.fault.cards == (lead.card,) and other.seat is lead.seat
+        if about and other is not incident and other.outcome is not None:
+            types = {effect.type for effect in other.outcome.effects}
+            return False if types & TAKEN_BACK else True if "lead stands" in types else None
+    return None
 
 
 def _declarer(board: BoardState, incident: OpenIncident) -> Seat | None:

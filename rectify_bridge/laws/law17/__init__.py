@@ -110,6 +110,13 @@ PARTNER_HAS_CALLED_SINCE = Fact(
     "17C",
     read=lambda scene, key: called_since(scene, "partner"),
 )
+
+
+def _ruled_out(scene: Scene, key: Key) -> frozenset[Value]:
+    """Of an insufficient bid it is asked only where that was out of rotation too (27A2)."""
+    return frozenset(("offender",)) if scene.law == "27" else frozenset()
+
+
 WHOSE_TURN = Fact(
     "whose turn",
     Kind.RECORD,
@@ -122,6 +129,7 @@ WHOSE_TURN = Fact(
     ),
     "17C",
     read=lambda scene, key: None if scene.law == "33" else scene.turn,
+    excludes=_ruled_out,
 )
 SKIPPED_PLAYER = Fact(
     "player skipped",

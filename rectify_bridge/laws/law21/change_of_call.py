@@ -15,12 +15,19 @@ from rectify_bridge.table.auction.auction import Made
 
 def _misled(scene: Scene) -> tuple[int, Made] | None:
     """The call that was made on the misinformation, with its place: the one that the incident points at, or
-    else the first that the other side made after the allegation."""
+    else the first that the other side made after the allegation. Where the incident points at a call of the
+    side that explained, that call was explained wrong; the one made on it is known if it is the only one."""
     auction = scene.at_ruling
     if auction is None or scene.offender is None:
         return None
     if scene.auction is not None:
         place = len(scene.auction.calls)
+        theirs = [
+            (at, made) for at, made in enumerate(auction.calls) if made.seat.side is not scene.offender.side
+        ]
+        if place < len(auction.calls) and auction.calls[place].seat.side is scene.offender.side:
+            since = [one for one in theirs if one[0] > place]
+            return since[0] if len(since) == 1 else None
         return (place, auction.calls[place]) if place < len(auction.calls) else None
     start = len(auction.calls) - len(scene.later)
     for place, made in enumerate(auction.calls[start:], start):
@@ -70,6 +77,7 @@ MISLEDS_PARTNER_CALLED = Fact(
     "Has the partner of the misled player called since?",
     yes_no(),
     "21B1(a)",
+    guidance="Since the last call that the player made on it: an earlier one can no longer be changed.",
     read=lambda scene, key: _called_after(scene, 2),
 )
 NEXT_OPPONENT_CALLED = Fact(

@@ -57,6 +57,11 @@ WHOSE = Fact(
 )
 
 
+def _lead_stands(scene: Scene, key: Key) -> bool | None:
+    """By the ruling on a lead out of turn, where the record has both cards."""
+    return scene.play.lead_stands if scene.law == "60" and scene.play is not None else None
+
+
 STANDS = Fact(
     "first card stands",
     Kind.RECORD,
@@ -64,6 +69,7 @@ STANDS = Fact(
     yes_no("yes, it stands", "no, it is taken back"),
     "60C",
     guidance="Rule on that card first.",
+    read=_lead_stands,
 )
 
 

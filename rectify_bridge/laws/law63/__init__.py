@@ -112,15 +112,24 @@ IN_THE_CARDS = frozenset({ONE_SIDE_PLAYED_ON, TWELFTH_TRICK, HANDS_BACK, REPEATE
 
 def _not_so(scene: Scene, key: Key) -> frozenset[str]:
     """Where the cards are on record, what they would show is out; when attention was drawn they do not tell,
-    unless more was played after it."""
+    unless more was played after it. Where they are not, whose hand it was may tell."""
     play, offender = scene.play, scene.offender
     if play is None or offender is None:
-        return frozenset()
+        return _not_by_the_hand(scene)
     if play.trick == 12:
         return frozenset(CIRCUMSTANCE.values) - {TWELFTH_TRICK, HANDS_BACK}
     others = any(r.established and r.seat.side is not offender.side for r in play.revokes)
     too_late = {CALLED_ON, ROUND_OVER} if _went_on(scene) else set[str]()
     return IN_THE_CARDS | too_late | {NONE if others else BOTH_SIDES}
+
+
+def _not_by_the_hand(scene: Scene) -> frozenset[str]:
+    """Of dummy's revoke nothing that comes after 64B3 is first; declarer has no penalty card."""
+    if scene.declarer is None or scene.offender is None or scene.defends:
+        return frozenset()
+    if scene.offender is scene.declarer:
+        return frozenset({PENALTY_OR_DUMMY})
+    return frozenset({NONE, CALLED_ON, ROUND_OVER, BOTH_SIDES})
 
 
 CIRCUMSTANCE = Fact(

@@ -52,7 +52,8 @@ class PlayScene:
     offender's side has won a later trick; None while it has not and more are to come. to_lead: who is on
     lead now, if anyone is. penalty: the penalty cards that lay there. revokes: the other revokes on record.
     due_card: what the offender had to do with a penalty card, in the words of Law 52. barred: why the card
-    was not allowed, `follow` or `restricted`; empty where it was.
+    was not allowed, `follow` or `restricted`; empty where it was. lead_stands: whether the lead out of turn
+    that lay there stands, by the ruling on it; None while that is not decided, or where there was none.
     """
 
     trick: int
@@ -74,6 +75,7 @@ class PlayScene:
     revokes: tuple[Revoke, ...] = ()
     due_card: str = ""
     barred: str = ""
+    lead_stands: bool | None = None
 
     @property
     def card(self) -> Card | None:
