@@ -126,7 +126,7 @@ def test_whatever_was_played_some_answer_is_left(seed: int) -> None:
     ],
 )
 def test_without_a_record(kind: str, answers: dict[str, bool | str], fact: str, left_out: set[str]) -> None:
-    """Whose turn it was is asked of a call that was out of turn; of dummy's revoke 64B3 comes before what is later
+    """Whose turn it was is asked of a call out of turn; of dummy's revoke 64B3 comes before what is later
     in 64B."""
     record: Given = {
         "contract": "4S",
