@@ -15,6 +15,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from evening_pictures import EVENING
 from palette import in_few_colours
 
 from tests.browser.chromium import Console, installed, launched
@@ -64,6 +65,7 @@ PICTURES: Mapping[str, Picture] = {
     "ruling": Picture(_case(LEAD, NO, NO, NO)),
     "ruling-dark": Picture(_case(LEAD, NO, NO, NO), "dark"),
     "archive": Picture(lambda director: "/archive"),
+    **{name: Picture(path) for name, path in EVENING.items()},
 }
 
 
@@ -73,10 +75,11 @@ def main(names: list[str]) -> None:
     if program is None:
         sys.exit("rectify: no Chromium: install Debian's package chromium")
     FOLDER.mkdir(exist_ok=True)
-    with launched(program) as browser, Console() as console:
-        console.app.state.desk.choose("WBF", "pictures")
+    with launched(program) as browser, Console() as table, Console() as event:
         for name in names or PICTURES:
             path, colours = PICTURES[name]
+            console = event if name in EVENING else table
+            console.app.state.desk.choose("WBF", "pictures")
             context = browser.new_context(
                 base_url=console.url,
                 viewport={"width": WIDTH, "height": HEIGHT},
