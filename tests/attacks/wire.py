@@ -81,7 +81,22 @@ def the_rest_of_what_was_refused(target: Target) -> None:
         assert is_closed(line, 1), "the rest is waited for"
 
 
+def a_body_in_letters(target: Target) -> None:
+    """Half a megabyte, each letter a piece of its own: six such bodies held everybody up for 14 seconds."""
+    head = b"POST /api/rule HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+    head += target.authorization() + b"transfer-encoding: chunked\r\n\r\n"
+    for number in range(6):
+        with target.raw(head, f"127.0.0.{11 + number}") as line:
+            try:
+                for _ in range(50):
+                    line.sendall(b"1\r\n \r\n" * 10_000)
+            except OSError:
+                continue
+            assert b" 400 " in taken(line, 5) or is_closed(line, 1), "letters are read without end"
+
+
 ON_THE_WIRE = (
+    a_body_in_letters,
     a_request_within_another,
     the_rest_of_what_was_refused,
     an_answer_that_is_not_taken_and_a_letter,

@@ -5,13 +5,24 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import cast
 
+import h11
 import pytest
 
-from rectify_bridge.app.console.web.connection import EACH, HEADER, MOST, BoundedProtocol, Connections
+from rectify_bridge.app.console.web.connection import (
+    EACH,
+    FEW,
+    HEADER,
+    MOST,
+    SMALLEST,
+    BoundedProtocol,
+    Connections,
+    Pieces,
+)
+from tests.attacks.wire import taken
 from tests.console.served import Phone, Served
 from tests.sampling import gate_only
 
@@ -117,3 +128,46 @@ def test_half_a_form_is_not_acted_upon(served: Served) -> None:
             time.sleep(0.3)
         time.sleep(0.5)
         assert phone.get("/").to == "/laws", "the half form was taken"
+
+
+def chunked(size: int, total: int) -> bytes:
+    """A request whose body of so many bytes comes in pieces of a size."""
+    head = b"POST /api/rule HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+    piece = b"%x\r\n%b\r\n" % (size, b" " * size)
+    return head + b"transfer-encoding: chunked\r\n\r\n" + piece * (total // size) + b"0\r\n\r\n"
+
+
+@pytest.mark.parametrize(("size", "is_read"), [(1, False), (8, False), (SMALLEST, True), (4_000, True)])
+def test_a_body_comes_in_pieces_of_some_size(size: int, is_read: bool) -> None:
+    """Each piece takes time of the process that reads for all: not more of them than a body can need."""
+    line, read = Pieces(h11.SERVER), 0
+    line.receive_data(chunked(size, 200_000))
+    try:
+        while (event := line.next_event()) is not h11.PAUSED and not isinstance(event, h11.EndOfMessage):
+            read += len(event.data) if isinstance(event, h11.Data) else 0
+    except h11.RemoteProtocolError:
+        assert not is_read and read <= (FEW + 1) * size
+        return
+    assert is_read and read == 200_000 // size * size
+
+
+def test_the_count_of_pieces_begins_again_with_each_request() -> None:
+    line = Pieces(h11.SERVER)
+    for _ in range(3):
+        line.receive_data(chunked(1, FEW))
+        while not isinstance(line.next_event(), h11.EndOfMessage):
+            pass
+        line.send(h11.Response(status_code=200, headers=[("content-length", "0")]))
+        line.send(h11.EndOfMessage())
+        line.start_next_cycle()
+
+
+def test_who_sends_a_body_in_letters_is_hung_up_on(served: Served) -> None:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=30) as line:
+        with suppress(OSError):
+            line.sendall(chunked(1, 300_000))
+        said = taken(line, 5)
+        assert said == b"" or said.startswith(b"HTTP/1.1 400 ")
+        assert is_closed(line, 1)
+    with Phone(served.port) as phone:
+        assert phone.get("/laws").status == 200

@@ -13,6 +13,7 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
 
 from rectify_bridge.app.cli.main import main
+from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.event_log import names
 from rectify_bridge.app.event_log.names import forget, keep_for, names_kept
 from rectify_bridge.app.event_log.opening import open_event, read_again
@@ -98,7 +99,7 @@ def test_none_are_kept_before_somebody_says_for_how_long(file: Path) -> None:
     until = datetime.fromisoformat(kept.until) - datetime.now(UTC)
     assert timedelta(days=29) < until <= timedelta(days=30)
     for wrong in ("", "x", "-1", "3651", "1.5"):
-        with pytest.raises(StoreFault, match="write 1 to 3650"):
+        with pytest.raises(Failure, match="write 1 to 3650"):
             names.days_of(wrong)
 
 

@@ -7,6 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.event_log.periods import is_moment
 from rectify_bridge.app.store.entry import Store, StoreFault, Unreadable, now
 from rectify_bridge.event.players import Player, pack_players, unpack_players
 
@@ -29,11 +31,10 @@ class NamesKept:
 
 
 def days_of(text: str) -> int:
-    """For how many days names are kept, as somebody writes it. Raises StoreFault: it is not such a number."""
+    """For how many days names are kept, as somebody writes it. Raises Failure: it is not such a number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= 4 and int(text) <= LONGEST):
-        raise StoreFault(
-            f"'{text[:12]}' is not a number of days", f"write 1 to {LONGEST}, or 0 to keep no names"
-        )
+        what = f"'{text[:12]}' is not a number of days"
+        raise Failure(what, "names", f"write 1 to {LONGEST}, or 0 to keep no names")
     return int(text)
 
 
@@ -45,7 +46,7 @@ def keep_for(store: Store, days: int, by: str) -> None:
 
 def keep(store: Store, event: str, players: tuple[Player, ...]) -> None:
     """Keep the names of an event, unless nobody has said for how long, or they are forgotten."""
-    if players and _days(store) and not store.setting(FORGOTTEN + event):
+    if players and _days_or_none(store) and not store.setting(FORGOTTEN + event):
         made = pack_players(players)
         if store.names_of(event) != made:
             store.keep_names(event, made)
@@ -55,7 +56,7 @@ def names_kept(store: Store, event: str) -> NamesKept:
     """What is known of the names of an event, now. Damaged names are none: no page waits for them."""
     with suppress(StoreFault):  # they are forgotten all the same; the console wipes what is left
         forget_due(store)
-    days, forgotten = _days(store), store.setting(FORGOTTEN + event) or ""
+    days, forgotten = _days_or_none(store), store.setting(FORGOTTEN + event) or ""
     since, kept = store.named_since().get(event), _names_of(store, event)
     if since is None or kept is None or not days:
         return NamesKept((), "", days, forgotten)
@@ -91,10 +92,23 @@ def forget_due(store: Store) -> None:
 
 def _days(store: Store) -> int | None:
     said = store.setting(SETTING)
-    return None if said is None else days_of(said)
+    try:
+        return None if said is None else days_of(said)
+    except Failure as error:
+        raise StoreFault(f"the setting of the names is damaged: {error.what}", error.right) from None
+
+
+def _days_or_none(store: Store) -> int | None:
+    """As `_days`; where the setting is damaged nobody has said it."""
+    try:
+        return _days(store)
+    except StoreFault:
+        return None
 
 
 def _end(since: str, days: int) -> str:
-    """When so many days are over."""
+    """When so many days are over; empty, as long ago, where nobody can tell since when."""
+    if not is_moment(since):
+        return ""
     end = datetime.fromisoformat(since).astimezone(UTC) + timedelta(days=days)
     return end.isoformat(timespec="milliseconds")

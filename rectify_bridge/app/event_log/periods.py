@@ -85,13 +85,22 @@ class EventPeriods:
 
 
 def periods_of(store: Store, event: str) -> EventPeriods:
-    """The periods of an event, as last said."""
-    said = store.setting(_rule(event))
-    if said is None:
+    """The periods of an event, as last said. What is damaged is as if nobody had said it."""
+    try:
+        data = json.loads(store.setting(_rule(event)) or "{}")
+        rule = PeriodRule(int(data["correction"]), int(data["appeal"]), Begins[data["begins"]])
+    except (ValueError, KeyError, TypeError):
         return EventPeriods(None, "")
-    data = json.loads(said)
-    rule = PeriodRule(data["correction"], data["appeal"], Begins[data["begins"]])
-    return EventPeriods(rule, store.setting(_begun(event)) or "")
+    begun = store.setting(_begun(event)) or ""
+    return EventPeriods(rule, begun if is_moment(begun) else "")
+
+
+def is_moment(text: str) -> bool:
+    """Whether a text on record is a time, with its zone."""
+    try:
+        return datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        return False
 
 
 def set_rule(store: Store, event: str, rule: PeriodRule, by: str) -> None:

@@ -42,7 +42,7 @@ from rectify_bridge.app.store.names.rows import (
 )
 from rectify_bridge.app.store.reading import NewReading, StoredReading
 from rectify_bridge.app.store.readings import add_reading, kept_readings
-from rectify_bridge.app.store.rows import case_of, checked, entry_row, ruling_of, ruling_row, text_of
+from rectify_bridge.app.store.rows import any_text_of, case_of, checked, entry_row, ruling_of, ruling_row
 from rectify_bridge.app.store.search.index import bring_up_to_date
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
@@ -256,7 +256,7 @@ class Database:
         )
         with self._look() as session:
             value: object = session.scalar(found)
-            return None if value is None else text_of(value)
+            return None if value is None else any_text_of(value)
 
     def set(self, name: str, value: str, by: str) -> None:
         """Set something."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -73,7 +74,7 @@ def _engine(url: URL) -> Engine:
             return _sqlite(url)
         case "postgresql" | "postgres":
             driver = url.set(drivername="postgresql+psycopg")
-            engine = create_engine(driver, connect_args=LINE)
+            engine = create_engine(driver, connect_args=LINE, json_deserializer=_mapping)
             event.listen(engine, "checkout", _still_there)
             return engine
         case other:
@@ -134,7 +135,7 @@ def file_of(url: str) -> Path | None:
 def _sqlite(url: URL) -> Engine:
     if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
         _make_private(Path(url.database))
-    engine = create_engine(url)
+    engine = create_engine(url, json_deserializer=_mapping)
     event.listen(engine, "connect", _as_wal)
     return engine
 
@@ -150,11 +151,25 @@ def _make_private(file: Path) -> None:
 
 
 def _as_wal(connection: Any, record: Any) -> None:
-    """Readers do not wait for writers, what is committed is on the disk, what is deleted is gone there."""
+    """Readers do not wait for writers, what is committed is on the disk, what is deleted is gone there. A
+    text of which some bytes are damaged is read all the same: its link tells, and the rest is as ever."""
+    connection.text_factory = _text
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _text(found: bytes) -> str:
+    return found.decode("utf-8", "replace")
+
+
+def _mapping(found: str) -> Any:
+    """A mapping; the text itself where it is damaged, which whoever reads the row tells of."""
+    try:
+        return json.loads(found)
+    except (ValueError, RecursionError):
+        return found
 
 
 def migrate(engine: Engine) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from rectify_bridge.app.store.entry import EditConflict, now
 from rectify_bridge.app.store.reading import NewReading, StoredReading, link
-from rectify_bridge.app.store.rows import data_of, text_of
+from rectify_bridge.app.store.rows import any_text_of
 from rectify_bridge.app.store.tables import ReadingRow
 
 
@@ -47,7 +47,7 @@ def kept_readings(session: Session, event: str) -> Sequence[StoredReading]:
         newest = session.scalar(select(ReadingRow.event).order_by(ReadingRow.id.desc()).limit(1))
         if newest is None:
             return []
-        event = text_of(newest)
+        event = any_text_of(newest)
     rows = session.scalars(select(ReadingRow).where(ReadingRow.event == event).order_by(ReadingRow.number))
     found: list[StoredReading] = []
     for place, row in enumerate(rows, 1):
@@ -69,11 +69,12 @@ def read_meanwhile() -> EditConflict:
 def _reading_of(row: ReadingRow, place: int, before: str | None) -> StoredReading:
     """A reading. place, before: where it has to stand and the link before it; None where nobody looks."""
     event, at, by, source, kind, digest, linked = map(
-        text_of, (row.event, row.at, row.by, row.source, row.kind, row.digest, row.link)
+        any_text_of, (row.event, row.at, row.by, row.source, row.kind, row.digest, row.link)
     )
     if not isinstance(row.session, bytes):
         raise TypeError("a reading is not bytes")
-    new = NewReading(event, source, kind, digest, data_of(row.changes), row.session)
+    changes = row.changes if isinstance(row.changes, dict) else {}  # its link tells that they are damaged
+    new = NewReading(event, source, kind, digest, changes, row.session)
     is_intact = before is None or (row.number == place and link(before, place, at, by, new) == linked)
     return StoredReading(
         event, row.number, at, by, source, kind, digest, new.changes, new.session, linked, is_intact

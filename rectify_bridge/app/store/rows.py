@@ -18,6 +18,12 @@ def text_of(value: object) -> str:
     return value
 
 
+def any_text_of(value: object) -> str:
+    """A value of a column of texts that may be damaged: its link, where it has one, tells. Raises TypeError:
+    it is neither text nor bytes."""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else text_of(value)
+
+
 def data_of(value: object) -> Mapping[str, Any]:
     """A value of a column of mappings. Raises TypeError: it is none."""
     if not isinstance(value, dict):

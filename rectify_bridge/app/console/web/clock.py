@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+UNKNOWN = "?"
+"""Of a time on record that is damaged."""
 LONGEST = 30 * 24 * 3600
 """So many seconds may a device have been without the network."""
 
@@ -15,17 +17,25 @@ def moment(at: str) -> datetime:
 
 def day(at: str) -> str:
     """Its day: `2026-01-15`."""
-    return moment(at).date().isoformat()
+    return _written(at, "%Y-%m-%d")
 
 
 def hour(at: str) -> str:
     """Its hours and minutes: `19:42`."""
-    return f"{moment(at):%H:%M}"
+    return _written(at, "%H:%M")
 
 
 def second(at: str) -> str:
     """The same with seconds: `19:42:07`."""
-    return f"{moment(at):%H:%M:%S}"
+    return _written(at, "%H:%M:%S")
+
+
+def _written(at: str, form: str) -> str:
+    """A time in a form. One that cannot be read takes nothing else of its page with it."""
+    try:
+        return moment(at).strftime(form)
+    except (ValueError, OverflowError, OSError):
+        return UNKNOWN
 
 
 def ago(seconds: str) -> str:

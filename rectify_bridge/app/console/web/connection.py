@@ -18,6 +18,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEADER, BODY, TAKING = 8.0, 20.0, 30.0
 """Seconds for the head of a request, for its body, and for an answer to be taken."""
+LARGEST_HEAD = 16 * 1024
+"""Bytes of a head that comes in parts."""
+FEW, SMALLEST = 1_000, 32
+"""So many pieces of a body may be as small as they like; more have so many bytes on average. Each piece takes
+time of the one process that reads for all: a megabyte in letters would hold up everybody for seconds."""
 MOST, EACH = 600, 64
 """Connections in all, and of one address."""
 
@@ -75,6 +80,24 @@ class Connections:
         self._open.pop(one, None)
 
 
+class Pieces(h11.Connection):
+    """What h11 reads. A body in too many and too small pieces is as one that is not HTTP."""
+
+    _number = _bytes = 0
+
+    def next_event(self) -> Any:
+        """The next event. Raises h11.RemoteProtocolError: what came is refused."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._number = self._bytes = 0
+        elif isinstance(event, h11.Data):
+            self._number += 1
+            self._bytes += len(event.data)
+            if self._number > FEW and self._bytes < self._number * SMALLEST:
+                raise h11.RemoteProtocolError("the body comes in too small pieces")
+        return event
+
+
 class BoundedProtocol(H11Protocol):
     """HTTP on one connection. all: every connection of the server. body: seconds for the body of a request;
     None where the application itself waits for it."""
@@ -84,6 +107,7 @@ class BoundedProtocol(H11Protocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        self.conn = Pieces(h11.SERVER, self.config.h11_max_incomplete_event_size or LARGEST_HEAD)
         self._timer: asyncio.TimerHandle | None = None
         self._for: object = None
         self._is_taken = True

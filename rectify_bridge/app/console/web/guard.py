@@ -65,7 +65,7 @@ async def _body(headers: Headers, receive: Receive) -> bytes | None:
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > LARGEST:
         return None
-    body: bytes = b""
+    body = bytearray()
     while True:
         message = await receive()
         if message["type"] != "http.request":
@@ -74,7 +74,7 @@ async def _body(headers: Headers, receive: Receive) -> bytes | None:
         if len(body) > LARGEST:
             return None
         if not message.get("more_body", False):
-            return body
+            return bytes(body)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from rectify_bridge.app.store.entry import StoreFault, now
 from rectify_bridge.app.store.names.hiding import hide, show
+from rectify_bridge.app.store.rows import any_text_of
 from rectify_bridge.app.store.tables import NameKeyRow, NamesRow
 
 
@@ -45,7 +46,7 @@ def named_since(session: Session) -> Mapping[str, str]:
         .join(NameKeyRow, NameKeyRow.id == NamesRow.id)
         .group_by(NamesRow.event)
     )
-    return {row.event: row.at for row in session.execute(asked)}
+    return {row.event: any_text_of(row.at) for row in session.execute(asked)}
 
 
 def take_keys_away(session: Session, events: Sequence[str]) -> None:

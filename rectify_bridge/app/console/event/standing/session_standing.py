@@ -68,7 +68,7 @@ def session_standing(store: Store, texts: Sequence[str], by: str) -> SessionStan
     """
     last = newest(store)
     name = f"scoring {last.event}"
-    given = list(texts) or json.loads(store.setting(name) or "[]")
+    given = list(texts) or kept_settings(store)
     session, left_out = session_of(last), list[LeftOut]()
     found = sorted(_adjusted(store, last, session, left_out), key=lambda one: one[0])
     results = list(session.results)
@@ -86,8 +86,13 @@ def session_standing(store: Store, texts: Sequence[str], by: str) -> SessionStan
 
 
 def kept_settings(store: Store) -> list[str]:
-    """The settings that are kept with the open event. Raises NotFound: no event is open."""
-    return list(json.loads(store.setting(f"scoring {newest(store).event}") or "[]"))
+    """The settings that are kept with the open event; none where they are damaged, so that they are asked for
+    again. Raises NotFound: no event is open."""
+    try:
+        kept = json.loads(store.setting(f"scoring {newest(store).event}") or "[]")
+    except ValueError:
+        return []
+    return list(map(str, kept)) if isinstance(kept, list) else []
 
 
 def _adjusted(

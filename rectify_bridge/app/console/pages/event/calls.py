@@ -26,7 +26,7 @@ from rectify_bridge.app.console.web.request import (
     telling,
 )
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
-from rectify_bridge.app.event_log.calls.list import LONGEST, Tapped, called, entries_of, new_key
+from rectify_bridge.app.event_log.calls.list import Tapped, called, entries_of, is_key, new_key
 from rectify_bridge.app.event_log.calls.log_lines import log_lines
 from rectify_bridge.app.event_log.calls.waking import back_words
 from rectify_bridge.app.event_log.watching import Trouble, is_asked, trouble_of
@@ -62,7 +62,10 @@ async def across_the_room(request: Request, desk: TheDesk, by: Director, form: F
     at = next((one for one in tables_of(desk.store) if one.name == name), None)
     section, table = ("", None) if at is None else (at.section, at.table)
     key = form.get("key", "") or new_key()
-    called(desk.store, Tapped(name, key[:LONGEST], False, "", section, table), by)
+    if not is_key(key):
+        what = "the form does not say which tap it is"
+        raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, what, "open the list of calls and tap once more")
+    called(desk.store, Tapped(name, key, False, "", section, table), by)
     return redirect("/calls")
 
 
