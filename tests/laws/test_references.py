@@ -17,8 +17,16 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.sentences import SENTENCES
 
 NOT_ENCODED = (
-    "62",
     "64B",
+    "24, a card shown at another time or by another cause",
+    "24C, two cards or more",
+    "46B, the card that an incomplete call names",
+    "47E1, a player told that it was his turn",
+    "54E, an opening lead by the declaring side",
+    "55A, defenders who differ",
+    "63B, a revoke to which attention was drawn illegally",
+    "68, a defender's words on the trick in progress",
+    "68B, a defender's claim of some tricks to which partner objects",
     "53, a lead out of turn to the thirteenth trick",
     "61B3, defenders who ask each other",
     "64B, another revoke that is corrected",

@@ -130,18 +130,18 @@ LED = Fact(
 )
 
 
-def _cards_of(case: Case) -> str:
+def cards_of(case: Case) -> str:
     """What was exposed, in words that fit one card or several."""
     return "each exposed card" if case.get(WHAT) == SEVERAL else "the exposed card"
 
 
-def _in_the_auction(case: Case) -> bool:
+def in_the_auction(case: Case) -> bool:
     return bool(case.get(WHEN) == DURING and case.get(OWN_ERROR) and case.get(COULD_BE_SEEN))
 
 
 def stays_face_up(case: Case, until: str) -> Consequence:
     """The cards stay on the table until a window closes; what they tell is for opponents alone."""
-    cards = _cards_of(case)
+    cards = cards_of(case)
     return decide(
         change.face_up(cards, until),
         procedure.authorized_for("non-offending side", cards),
@@ -151,11 +151,11 @@ def stays_face_up(case: Case, until: str) -> Consequence:
 
 
 @law.clause("24", "Card exposed during the auction", group="24", since=2017)
-def card_exposed_in_the_auction(case: Case) -> Consequence:
+def card_exposedin_the_auction(case: Case) -> Consequence:
     """A card that during the auction, through its owner's own error, lay so that his partner could have seen
     its face stays face up on the table until the auction ends. What it tells is authorized for opponents and
     unauthorized for the offending side (16C). Any other exposed card is not a matter for Law 24."""
-    if not _in_the_auction(case):
+    if not in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
     return stays_face_up(case, windows.END_OF_AUCTION)
 
@@ -173,14 +173,14 @@ def no_matter_for_law_24(case: Case) -> Consequence:
     return decide(change.back_in_hand("the card"), change.another_law("what a player saw of it", "Law 16D"))
 
 
-@law.clause("24A", "Low card exposed, not led", group="24A-C", since=2007)
+@law.clause("24A", "Low card exposed, not led", group="24A-C", since=1997)
 def low_card_not_led(case: Case) -> Consequence | None:
     """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
     defender."""
     return decide(common.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
-@law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=2007)
+@law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=1997)
 def honour_or_card_led(case: Case) -> Consequence | None:
     """One honour, or any card that was led: the offender's partner must pass at his next turn."""
     if case.get(WHAT) == SEVERAL or (case.get(WHAT) == LOW and not case.get(LED)):
@@ -199,7 +199,7 @@ def on_the_declaring_side(case: Case) -> Consequence | None:
     """If the offender becomes declarer or dummy the cards go back into the hand."""
     if not case.has("face up") or case.scene.defends is True or case.scene.is_passed_out:
         return None
-    return decide(change.back_in_hand_at_the_end(_cards_of(case), case.scene.defends is False))
+    return decide(change.back_in_hand_at_the_end(cards_of(case), case.scene.defends is False))
 
 
 @law.clause("24E", "Offender becomes a defender", group="", since=2007, role="adds")
@@ -209,4 +209,4 @@ def as_a_defender(case: Case) -> Consequence | None:
     if not case.has("face up") or case.scene.defends is False:
         return None
     rank = "minor" if case.applied("24A") else "major"
-    return decide(change.becomes_a_penalty_card(_cards_of(case), rank, case.scene.defends is True))
+    return decide(change.becomes_a_penalty_card(cards_of(case), rank, case.scene.defends is True))

@@ -49,7 +49,7 @@ ACT = Fact(
 )
 
 
-@law.clause("42A1", "Dummy states fact or law", group="42", since=2007)
+@law.clause("42A1", "Dummy states fact or law", group="42", since=1997)
 def fact_or_law(case: Case) -> Consequence | None:
     """Dummy may state fact or law in the Director's presence."""
     if case.get(ACT) != TOLD_FACTS:
@@ -59,7 +59,7 @@ def fact_or_law(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("42A2", "Dummy counts tricks", group="42", since=2007)
+@law.clause("42A2", "Dummy counts tricks", group="42", since=1997)
 def count_of_tricks(case: Case) -> Consequence | None:
     """Dummy may keep count of the tricks won and lost."""
     if case.get(ACT) != COUNTED:
@@ -67,7 +67,7 @@ def count_of_tricks(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "keep count of the tricks won and lost"))
 
 
-@law.clause("42B1", "Dummy asks about a revoke", group="42", since=2007)
+@law.clause("42B1", "Dummy asks about a revoke", group="42", since=1997)
 def question_about_a_revoke(case: Case) -> Consequence | None:
     """Dummy may ask declarer who failed to follow suit whether he has a card of the suit led, but not a
     defender."""

@@ -115,7 +115,7 @@ WHY_TOUCHED = Fact(
 )
 
 
-@law.clause("45C1", "Defender's card", group="45C", since=2007)
+@law.clause("45C1", "Defender's card", group="45C", since=1997)
 def defenders_card(case: Case) -> Consequence | None:
     """A defender's card held so that his partner could see its face is played to the current trick; if he had
     already played to it, it is a fifth card (45E). One that he dropped is a matter for Law 49."""
@@ -142,7 +142,7 @@ def card_that_was_seen(case: Case) -> Consequence:
     return decide(card.card_played("The card", "{partner} could have seen its face"))
 
 
-@law.clause("45C2", "Declarer's card", group="45C", since=2007)
+@law.clause("45C2", "Declarer's card", group="45C", since=1997)
 def declarers_card(case: Case) -> Consequence | None:
     """A card of declarer's hand is played if it was held face up, touching or nearly touching the table, or
     kept so as to show that it had been played. A card that he dropped he need not play (48A)."""
@@ -159,7 +159,7 @@ def declarers_card(case: Case) -> Consequence | None:
     return decide(card.card_not_played("The card", "it was neither near the table nor kept as played"))
 
 
-@law.clause("45C3", "Declarer touched dummy's card", group="45C", since=2007)
+@law.clause("45C3", "Declarer touched dummy's card", group="45C", since=1997)
 def dummys_card_touched(case: Case) -> Consequence | None:
     """A card of dummy is played if declarer touched it on purpose, except to arrange dummy's cards or to
     reach a card above or below it."""
@@ -170,7 +170,7 @@ def dummys_card_touched(case: Case) -> Consequence | None:
     return decide(card.card_not_played("Dummy's card", "declarer did not touch it in order to play it"))
 
 
-@law.clause("45C4(a)", "Named card", group="45C", since=2007)
+@law.clause("45C4(a)", "Named card", group="45C", since=1997)
 def named_card(case: Case) -> Consequence | None:
     """A card is played when a player names or otherwise designates it as the one he proposes to play."""
     if case.get(HANDLED) != NAMED:

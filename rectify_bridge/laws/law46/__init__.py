@@ -113,7 +113,7 @@ OF_THE_RANK = Fact(
 )
 
 
-def _as_wanted(case: Case) -> Consequence | None:
+def as_wanted(case: Case) -> Consequence | None:
     """What comes before every rule on an incomplete designation."""
     if not case.get(BEYOND_DOUBT):
         return None
@@ -133,7 +133,7 @@ def _card(held: str, place: int, words: str) -> Consequence:
     return decide(card.deemed_called("offender", named))
 
 
-@law.clause("46A", "Complete designation", group="46", since=2007)
+@law.clause("46A", "Complete designation", group="46", since=1997)
 def complete_designation(case: Case) -> Consequence | None:
     """A card called by suit and rank is played (45C4); the way to call is to name both."""
     if case.get(SAID) != COMPLETE:
@@ -146,7 +146,7 @@ def high(case: Case) -> Consequence | None:
     """High is the highest card of the suit led."""
     if case.get(SAID) != HIGH:
         return None
-    return _as_wanted(case) or _card(case.get(CARDS), 0, "the highest card of the suit led")
+    return as_wanted(case) or _card(case.get(CARDS), 0, "the highest card of the suit led")
 
 
 @law.clause("46B1(b)", "Winning card called", group="46", since=2007)
@@ -155,7 +155,7 @@ def win(case: Case) -> Consequence | None:
     no card of dummy's."""
     if case.get(SAID) != WIN:
         return None
-    return _as_wanted(case) or _card(case.get(WINNERS), -1, "the lowest card that is known to win the trick")
+    return as_wanted(case) or _card(case.get(WINNERS), -1, "the lowest card that is known to win the trick")
 
 
 @law.clause("46B1(c)", "Low card called", group="46", since=2007)
@@ -163,7 +163,7 @@ def low(case: Case) -> Consequence | None:
     """Low is the lowest card of the suit led."""
     if case.get(SAID) != LOW:
         return None
-    return _as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of the suit led")
+    return as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of the suit led")
 
 
 @law.clause("46B2", "Suit without rank", group="46", since=2007)
@@ -171,7 +171,7 @@ def suit_without_rank(case: Case) -> Consequence | None:
     """A suit alone is its lowest card."""
     if case.get(SAID) != SUIT:
         return None
-    return _as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of that suit")
+    return as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of that suit")
 
 
 @law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=2007)
@@ -180,7 +180,7 @@ def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     rank."""
     if case.get(SAID) != RANK or not case.get(LEADING) or not case.get(SAME_SUIT):
         return None
-    return _as_wanted(case) or decide(
+    return as_wanted(case) or decide(
         card.deemed_called("offender", "that rank in the suit with which dummy won the trick before")
     )
 
@@ -194,10 +194,10 @@ def rank_without_suit(case: Case) -> Consequence | None:
     number = case.get(OF_THE_RANK)
     if number in (SEVERAL, HAS_NONE):
         return _invalid()
-    return _as_wanted(case) or decide(card.deemed_called("offender", "the card of that rank"))
+    return as_wanted(case) or decide(card.deemed_called("offender", "the card of that rank"))
 
 
-@law.clause("46B4", "Card not in dummy", group="46", since=2007)
+@law.clause("46B4", "Card not in dummy", group="46", since=1997)
 def card_not_in_dummy(case: Case) -> Consequence | None:
     """A card that is not in dummy is not a valid call, and declarer may designate any legal card."""
     return _invalid() if case.get(SAID) == ABSENT else None
@@ -208,10 +208,10 @@ def play_anything(case: Case) -> Consequence | None:
     """If declarer indicates a play with neither suit nor rank, either defender may designate the card."""
     if case.get(SAID) != ANYTHING:
         return None
-    return _as_wanted(case) or decide(card.defender_designates("lho", "rho"))
+    return as_wanted(case) or decide(card.defender_designates("lho", "rho"))
 
 
-@law.clause("46A", "How to name a card", group="", since=2007, role="adds")
+@law.clause("46A", "How to name a card", group="", since=1997, role="adds")
 def how_to_call(case: Case) -> Consequence | None:
     """Declarer should clearly state both the suit and the rank of the card he wants."""
     if not any(case.has(name) for name in ("deemed called", "names the card", "defender designates")):

@@ -98,7 +98,7 @@ PLAYED_SINCE = Fact(
 )
 
 
-@law.clause("62A", "Revoke must be corrected", group="61", since=2007, except_as=("61A",))
+@law.clause("62A", "Revoke must be corrected", group="61", since=1997, except_as=("61A",))
 def must_be_corrected(case: Case) -> Consequence | None:
     """A revoke that comes to light before it is established must be corrected."""
     return None if case.get(ESTABLISHED) else decide(play.must_correct(), then=Refer("62B"))

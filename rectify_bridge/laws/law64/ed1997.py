@@ -1,7 +1,7 @@
 """Laws 61, 63 and 64 of 1997, as far as a worked example needs them: what an established revoke costs.
 
 The card that could have been played counted then: a later trick that the offender won with it goes over too.
-The correction of a revoke (62) and the other exemptions (64B) of that edition are not encoded.
+How a revoke was corrected (62B to 62D) and the other exemptions (64B) of that edition are not encoded.
 """
 
 from __future__ import annotations
@@ -50,12 +50,6 @@ def claimed_or_acquiesced(case: Case) -> bool | None:
     """1997: a member of the offending side has claimed or conceded tricks, or acquiesced in an opponent's
     claim or concession."""
     return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED) else None
-
-
-@law63.law.clause("63A", "Correction of a revoke", group="61", since=1997, until=1997, except_as=("61A",))
-def not_established(case: Case) -> Consequence | None:
-    """1997: what is not established is corrected, by a law that is not encoded for that edition."""
-    return None if case.get(ESTABLISHED) else decide(then=Refer("62"))
 
 
 @law63.law.clause(

@@ -141,7 +141,7 @@ RESPONSE = Fact(
 )
 
 
-def _what(case: Case) -> object:
+def said_or_done(case: Case) -> object:
     """Where Law 48 has found that the cards shown are a claim, nothing more is asked."""
     return CLAIMED if case.applied("48B2") else case.get(WHAT)
 
@@ -158,7 +158,7 @@ def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
     proceeds, and a defender's card shown with it is not a penalty card. What it tells a defender's partner is
     unauthorized for him (16), and a card led or played too soon is that all the same (57A)."""
-    if _what(case) != CURRENT:
+    if said_or_done(case) != CURRENT:
         return None
     none = claim.no_claim("only the trick in progress was spoken of"), claim.play_goes_on()
     if not by_defender(case):
@@ -177,7 +177,7 @@ def trick_in_progress(case: Case) -> Consequence | None:
 def claim_made(case: Case) -> Consequence | None:
     """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
-    what = _what(case)
+    what = said_or_done(case)
     if what == NOT_MEANT:
         none = claim.no_claim("the cards were shown for another reason")
         if not by_defender(case):
@@ -193,7 +193,7 @@ def claim_made(case: Case) -> Consequence | None:
 def concession(case: Case) -> Consequence | None:
     """To say that a side will lose a specific number of tricks is a concession of them; a player who gives up
     his hand concedes all that are left."""
-    what = _what(case)
+    what = said_or_done(case)
     if what not in (WILL_LOSE, ABANDONED):
         return None
     given = "all the remaining tricks" if what == ABANDONED else "the tricks named"
@@ -283,7 +283,7 @@ def some_of_the_tricks(case: Case) -> Consequence | None:
         return None
     if case.applied("68A"):
         return _shared(case, claim.concedes_the_rest())
-    if not case.applied("68B1") or _what(case) == ABANDONED:
+    if not case.applied("68B1") or said_or_done(case) == ABANDONED:
         return None
     return _shared(case, claim.claims_the_rest())
 

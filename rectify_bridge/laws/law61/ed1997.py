@@ -1,0 +1,46 @@
+"""Law 61B of 1997: a defender might ask declarer and not the other defender. A revoke that a forbidden
+question brought to light was as good as established (63B); what that cost is not encoded."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.laws.effects import procedure
+from rectify_bridge.laws.law61 import (
+    ASK,
+    ASKED,
+    DECLARER,
+    DEFENDER,
+    DUMMY,
+    DUMMY_A_DEFENDER,
+    NONE_LEFT,
+    SHOWN,
+    law,
+)
+from rectify_bridge.laws.law62 import DUMMY_ASKED
+
+PARTNER_HAD_ONE = Fact(
+    "partner whom he asked had revoked",
+    Kind.RECORD,
+    "Did {partner}, the defender who was asked, have a card of the suit led?",
+    yes_no("yes, and played another suit", "no, {partner} had none to play"),
+    "63B",
+)
+FORBIDDEN = "63B, a revoke to which attention was drawn illegally"
+"""The group for what of that edition is not encoded."""
+
+
+@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
+def question_about_a_revoke(case: Case) -> Consequence:
+    """1997: declarer may ask a defender, dummy may ask declarer, and a defender may ask declarer but not the
+    other defender. A revoke that another question brings to light is treated as established (63B)."""
+    asked = case.get(ASKED)
+    if asked in (DECLARER, DEFENDER) or (asked == DUMMY and not case.get(DUMMY_ASKED)):
+        return decide(procedure.may("offender", ASK))
+    if asked == DUMMY:
+        return decide(then=Refer("43B2(b)"))
+    by_dummy = asked == DUMMY_A_DEFENDER
+    if case.get(SHOWN) != NONE_LEFT if by_dummy else case.get(PARTNER_HAD_ONE):
+        return decide(then=Refer(FORBIDDEN))
+    return decide(procedure.may_not("offender", "ask a defender about a revoke"))

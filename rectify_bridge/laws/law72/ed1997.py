@@ -1,0 +1,40 @@
+"""Law 72B1 of 1997: an offender who could have known that his irregularity was likely to damage opponents
+kept no gain from it; today 72C."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law72 import ADVANTAGE, law
+
+LIKELY = Fact(
+    "damage was to be known as likely",
+    Kind.JUDGEMENT,
+    "Could {offender} have known at that time that it would be likely to damage opponents?",
+    yes_no(),
+    "72B1",
+    guidance="It does not matter whether he knew it or meant it. Look at his hand and at what he knew then.",
+    aloud=False,
+)
+REMINDER = (
+    "could {offender} have known, when it happened, that it was likely to damage opponents? "
+    "Did {offender}'s side gain (72B1)?"
+)
+
+
+@law.clause("72B1", "Offender could have known", group="72C", since=1997, until=1997)
+def adjusted_at_the_end_of_play(case: Case) -> Consequence:
+    """1997: if the offender could have known at the time that his irregularity would be likely to damage the
+    other side, auction and play go on, and afterwards the score is adjusted if his side gained by it."""
+    if not case.get(PLAYED_OUT):
+        return decide(procedure.play_on(), common.come_back(REMINDER))
+    if not case.get(LIKELY):
+        return decide(procedure.no_score_adjusted("{offender} could not have known it"))
+    if not case.get(ADVANTAGE):
+        return decide(procedure.no_score_adjusted("the offending side gained nothing by the irregularity"))
+    return decide(
+        procedure.score_to_be_assigned("{offender} could have known that it was likely to damage opponents")
+    )
