@@ -84,7 +84,8 @@ def test_what_binds_from_a_later_moment_on_is_said_later(kind: str) -> None:
     plant = trees.Planted(kind, trees.NO_RECORD)
     matter = trees.matter(plant, "WBF")
     for leaf in trees.leaves(trees.tree(plant, "WBF")):
-        now, _ = layers(matter, leaf.outcome.effects)
+        in_time = [effect for effect in leaf.outcome.effects if not SENTENCES[effect.type].ahead]
+        now, _ = layers(matter, in_time)
         assert {line.begins for line in now} <= {windows.NOW, windows.NEXT_TURN}, now
 
 
@@ -172,53 +173,6 @@ def test_the_same_words_are_said_once() -> None:
     for leaf in trees.leaves(trees.tree(plant, "WBF")):
         for layer in layers(matter, (*leaf.outcome.effects, *leaf.outcome.effects)):
             assert len({line.text for line in layer}) == len(layer)
-
-
-@pytest.mark.parametrize(
-    "answers",
-    [
-        {"another call made": True, "another call meant": False, "second call accepted": True},
-        {"another call made": True, "another call meant": False, "second call accepted": False},
-    ],
-)
-def test_who_has_made_both_calls_is_offered_no_third(answers: dict[str, bool]) -> None:
-    """Law 25B: the left-hand opponent's choice settles which call stands; whether it is comparable (26) is
-    for the Director."""
-    known = {"partner has called since": False, "auction period over": False, **answers}
-    events: list[object] = [
-        {"alleged": {"kind": "unintended call", "by": "W"}},
-        {"answer": {f"i1.{fact}": value for fact, value in known.items()}},
-    ]
-    case = case_from(
-        {"authority": "WBF", "edition": 2017, "given": {"events": events}},
-        CaseOptions(None, None, "2024-01-01", {}, ""),
-    )
-    matter, outcome, _ = rule_on(case).each[0]
-    assert outcome.fact is not None
-    assert outcome.fact.kind is Kind.JUDGEMENT
-    assert spoken(matter, outcome).offer is None
-
-
-def test_a_suit_that_may_not_be_forbidden_is_not_offered() -> None:
-    """Law 26B: not a suit that the offender has specified in the legal auction."""
-    said = ruled(
-        [
-            {"alleged": {"kind": "lead restriction due", "by": "W"}},
-            {
-                "answer": {
-                    "i1.offender defends": True,
-                    "i1.first turn to lead": True,
-                    "i1.suits specified": "S D",
-                }
-            },
-        ]
-    )
-    assert said.offer is not None
-    assert [option.text for option in said.offer.options] == [
-        "Forbid hearts.",
-        "Forbid clubs.",
-        "Forbid no suit.",
-    ]
 
 
 def test_a_question_about_what_a_player_does_has_no_options_to_be_read_out() -> None:

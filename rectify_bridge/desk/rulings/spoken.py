@@ -80,7 +80,7 @@ def layers(
             said = SpokenLine(
                 sentence.short, effect.binds or TABLE, effect.cite, sentence.aloud, effect.begins, effect.ends
             )
-            layer = sentence.layer if effect.begins in AT_ONCE else Layer.LATER
+            layer = sentence.layer if effect.begins in AT_ONCE or sentence.ahead else Layer.LATER
             found[layer].setdefault(said.text, said)
     return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())
 

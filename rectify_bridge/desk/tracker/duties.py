@@ -46,8 +46,9 @@ PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
 @dataclass(frozen=True, slots=True)
 class DutyLine:
-    """One effect of a duty. text: one sentence, as it is said at the table. cite: its clause. until: the window
-    in which it binds, in words. aloud: may be said at the table. card: of which card it tells here, empty where of none by name."""
+    """One effect of a duty. text: one sentence, as it is said at the table. cite: its clause. until: the
+    window in which it binds, in words. aloud: may be said at the table. card: of which card it tells here,
+    empty where of none by name."""
 
     effect: Effect
     incident: str

@@ -39,21 +39,21 @@ SENTENCES: dict[str, Sentence] = {
         "The ruling stands; the Director need not bring up a review: {why}. Whoever asks may appeal (92A).",
         aloud=False,
     ),
-    "told of the right": later("{binds} may appeal against this ruling, until {until}."),
-    "review": later("{to} may {act}."),
-    "excluded from grading": later("{binds}'s results in this session are left out of the grading."),
+    "told of the right": now("{binds} may appeal against this ruling, until {until}."),
+    "review": now("{to} may {act}."),
+    "excluded from grading": now("{binds}'s results in this session are left out of the grading."),
     "refrain": now("{binds}: please leave that; it is against the proprieties of the game."),
     "disciplinary penalty": now("{binds}: {what} (Law 91).", aloud=False, does=True),
-    "final": later("That is final: no committee may overrule it, only recommend a change (93B3)."),
-    "further appeal": later(
+    "final": now("That is final: no committee may overrule it, only recommend a change (93B3)."),
+    "further appeal": now(
         "A further appeal goes as the Regulating Authority provides; it resolves any matter finally."
     ),
-    "still graded": later(
+    "still graded": now(
         "{binds}'s results are best graded all the same; the effect on a host's own grade is small, and "
         "leaving a session "
         "out is not encouraged."
     ),
-    "not excluded": later("{binds}'s results are graded: {why}."),
+    "not excluded": now("{binds}'s results are graded: {why}."),
 }
 
 

@@ -29,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
         "The facts cannot be found out because {binds} mixed the cards: the Director rules for the "
         "other side."
     ),
-    "order of the cards disturbed": later(
+    "order of the cards disturbed": now(
         "{binds} did not keep the played cards in order and so puts at risk any claim to a doubtful "
         "trick or about a revoke."
     ),

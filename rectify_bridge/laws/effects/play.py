@@ -121,7 +121,7 @@ SENTENCES: dict[str, Sentence] = {
         "The revoke is established: it is not corrected, and the trick stands as it was played.",
         short="The revoke is established: the trick stands as played.",
     ),
-    "tricks transferred": later("At the end of play {binds} get {number} from the other side."),
+    "tricks transferred": now("At the end of play {binds} get {number} from the other side.", ahead=True),
     "no automatic adjustment": now("No trick is transferred automatically: {why}."),
     "adjusted score": later(
         "An adjusted score is assigned (12C1) {basis}. It takes the place of any transfer of tricks and is "

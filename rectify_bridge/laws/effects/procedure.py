@@ -15,7 +15,7 @@ SENTENCES: dict[str, Sentence] = {
     "no call made": now("{binds} has not made a call: {why}."),
     "may": now("{binds} may {act}."),
     "may not": now("{binds} may not {act}."),
-    "must": now("{binds} must {act}."),
+    "must": now("{binds} must {act}.", ahead=True),
     "should": now("{binds} should {act}."),
     "need not": now("{binds} need not {act}."),
     "answered by": now("{binds} answer{s}{unless}."),
@@ -32,7 +32,7 @@ SENTENCES: dict[str, Sentence] = {
         short="All passed: the hands go back into the board, and the score is zero.",
     ),
     "auction not over": now("The auction is not over: {why}."),
-    "rights reserved": later(
+    "rights reserved": now(
         "{binds} may say that the right to call the Director later is reserved; saying nothing loses no "
         "right.",
         short="{binds} may reserve the right to call the Director later; silence loses no right.",
@@ -47,11 +47,12 @@ SENTENCES: dict[str, Sentence] = {
         "alternative.",
         aloud=False,
     ),
-    "call when play ends": later(
+    "call when play ends": now(
         "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
         "action that "
         "it suggested. Calling sooner or later is not an infraction.",
         short="{binds}: call the Director when play ends if you think that opponents used it.",
+        ahead=True,
     ),
     "play on": now("The auction and the play go on."),
     "keep the call": now("{binds} keeps the call: {why}."),

@@ -26,7 +26,8 @@ class Sentence:
     may be said in front of the players. does: the Director's to-do, not a SAY. first: said before anything
     more is asked, since it is how the Director comes to the answers. until: types of effects that overtake
     it: it is not said where one of them follows for the same players. bars: the option that brings it about
-    may not be chosen, and so is not offered."""
+    may not be chosen, and so is not offered. ahead: it is said at once though it binds from a later moment
+    on, since nobody comes back to say it then."""
 
     text: str
     layer: Layer
@@ -38,6 +39,7 @@ class Sentence:
     first: bool = False
     until: tuple[str, ...] = ()
     bars: bool = False
+    ahead: bool = False
 
 
 now, later = partial(Sentence, layer=Layer.NOW), partial(Sentence, layer=Layer.LATER)

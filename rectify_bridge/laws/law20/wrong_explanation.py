@@ -108,7 +108,9 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
         procedure.may_not(
             "offender", "correct partner's explanation, or show that it was wrong, before play ends"
         ),
-        procedure.must("offender", "call the Director and tell opponents", begins=windows.END_OF_PLAY),
+        procedure.must(
+            "offender", "call the Director at the end of play and tell opponents", begins=windows.END_OF_PLAY
+        ),
     )
 
 

@@ -196,7 +196,7 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
         return None
     return decide(
         common.cancelled(THE_CALL),
-        common.must_replace("offender", "it"),
+        common.must_replace("offender", "the call"),
         common.auction_goes_on(),
         procedure.authorized_for("offending side", "the withdrawn call"),
         common.unauthorized("non-offending side", "the withdrawn call"),

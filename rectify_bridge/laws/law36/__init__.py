@@ -100,7 +100,9 @@ def must_substitute(case: Case) -> Consequence | None:
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
     if not (case.has("in rotation") or case.get(IN_ROTATION)):
         return None
-    return decide(common.must_replace("offender", "it"), common.must_pass("partner", windows.END_OF_AUCTION))
+    return decide(
+        common.must_replace("offender", "the call"), common.must_pass("partner", windows.END_OF_AUCTION)
+    )
 
 
 @law.clause("36B4", "Out of turn", group="36B", since=2007, except_as=("36B2",))

@@ -1,0 +1,119 @@
+"""What must be among the short words, and what must not: tricks that a revoke costs, calls that were made,
+suits that may not be forbidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify_bridge.desk.files.intake import CaseOptions, case_from
+from rectify_bridge.desk.rulings.board_rulings import rule_on
+from rectify_bridge.desk.rulings.spoken import layers, spoken
+from rectify_bridge.law.fact import Kind
+from rectify_bridge.laws import book
+from rectify_bridge.laws.effects import windows
+from tests import trees
+from tests.desk.test_spoken import RULEBOOKS, ruled
+from tests.sampling import share
+
+NEVER_BROUGHT_UP = {
+    "concedes the rest": "of a claim of some tricks; the number that is ruled says it",
+    "claims the rest": "likewise",
+    "second card from dummy stays": "for the player who asks",
+    "tell the Director": "what every player is bound to, whatever happened here",
+    "scored as if": "for who enters the score",
+    "may change in turn": "said when that opponent has changed his card",
+    "may withdraw in turn": "likewise",
+    "back in hand at the end": "the other half of what becomes a penalty card, which is brought up",
+    "care ends": "the end of what is brought up as long as it binds",
+    "rule on the repeat": "the repeated call is told, and then asked about",
+    "right board later": "said when the right board is put on the table",
+    "noted": "for the Director",
+    "if the auction is reopened": "said when it is",
+}
+"""What is said later, is over at once, and so never stands among what binds: with the reason."""
+
+
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
+def test_what_nothing_brings_up_later_is_said_at_once(kind: str) -> None:
+    """The tricks that a revoke costs, a call at the end of play: who hears it only later never hears it."""
+    found = set[str]()
+    for authority, edition in RULEBOOKS:
+        plant = trees.Planted(kind, trees.NO_RECORD)
+        matter = trees.matter(plant, authority, edition)
+        for effect in {
+            e for leaf in trees.leaves(trees.tree(plant, authority, edition)) for e in leaf.outcome.effects
+        }:
+            _, later = layers(matter, (effect,))
+            if any(line.aloud and line.ends == windows.AT_ONCE for line in later):
+                found.add(effect.type)
+    assert not found - NEVER_BROUGHT_UP.keys()
+
+
+def test_the_tricks_that_a_revoke_costs_are_said_with_the_ruling() -> None:
+    """64A1: the offender won the trick of the revoke with his own card, and his side a later one: two."""
+    said = ruled(
+        [
+            {"alleged": {"kind": "revoke", "by": "E"}},
+            {
+                "answer": {
+                    "i1.could have complied": True,
+                    "i1.since the revoke": "played",
+                    "i1.circumstance": "none",
+                    "i1.winner of the revoke trick": "offender",
+                    "i1.later trick won": True,
+                    "i1.tricks without the revoke": "no more",
+                }
+            },
+        ]
+    )
+    assert [line.text for line in said.now] == [
+        "The revoke is established: the trick stands as played.",
+        "At the end of play North-South get two tricks from the other side.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"another call made": True, "another call meant": False, "second call accepted": True},
+        {"another call made": True, "another call meant": False, "second call accepted": False},
+    ],
+)
+def test_who_has_made_both_calls_is_offered_no_third(answers: dict[str, bool]) -> None:
+    """Law 25B: the left-hand opponent's choice settles which call stands; whether it is comparable (26) is
+    for the Director."""
+    known = {"partner has called since": False, "auction period over": False, **answers}
+    events: list[object] = [
+        {"alleged": {"kind": "unintended call", "by": "W"}},
+        {"answer": {f"i1.{fact}": value for fact, value in known.items()}},
+    ]
+    case = case_from(
+        {"authority": "WBF", "edition": 2017, "given": {"events": events}},
+        CaseOptions(None, None, "2024-01-01", {}, ""),
+    )
+    matter, outcome, _ = rule_on(case).each[0]
+    assert outcome.fact is not None
+    assert outcome.fact.kind is Kind.JUDGEMENT
+    assert spoken(matter, outcome).offer is None
+
+
+def test_a_suit_that_may_not_be_forbidden_is_not_offered() -> None:
+    """Law 26B: not a suit that the offender has specified in the legal auction."""
+    said = ruled(
+        [
+            {"alleged": {"kind": "lead restriction due", "by": "W"}},
+            {
+                "answer": {
+                    "i1.offender defends": True,
+                    "i1.first turn to lead": True,
+                    "i1.suits specified": "S D",
+                }
+            },
+        ]
+    )
+    assert said.offer is not None
+    assert [option.text for option in said.offer.options] == [
+        "Forbid hearts.",
+        "Forbid clubs.",
+        "Forbid no suit.",
+    ]
