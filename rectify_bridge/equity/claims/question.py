@@ -13,6 +13,7 @@ from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.intent import IntentKind
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
@@ -190,11 +191,14 @@ class Question:
         return Budget(self.nodes, deadline=self.deadline)
 
     def _count(self, budget: Budget) -> Counting | None:
-        """What a player of this class protects. A novice nothing; a club player does not see blocked
-        entries."""
+        """What a player of this class protects. A novice nothing; a club player does not see blocked entries,
+        unless he names his tricks: who has counted both hands together knows which he takes first (Danish
+        Bridge Federation, LKU-20 of 2021, example 2.1). The ACBL takes the worst order of suits there too
+        (guideline 1 of 2019)."""
         if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
             return None
-        entries, ruffs_low = self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
+        names = self.stated and not self.strict and any(one.do is IntentKind.LIST for one in self.case.intents)
+        entries, ruffs_low = names or self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
         proving = self.counts.of(self.trumps, self.mine, entries, ruffs_low)
         return Counting(proving, budget, entries)
 

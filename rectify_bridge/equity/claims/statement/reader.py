@@ -268,4 +268,5 @@ def _joins(one: Part, other: Part) -> bool:
     if len(one.intents) != 1 or len(other.intents) != 1 or one.says or other.says:
         return False
     (first,), (second,) = one.intents, other.intents
-    return first.do is second.do and first.do in _GOES_ON and first.condition == second.condition
+    alike = (first.do, first.condition, first.seat) == (second.do, second.condition, second.seat)
+    return alike and first.do in _GOES_ON and first.seat is None
