@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.case_reader import read_claim
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.normal.ruffs import finessed, ruffing_finesse
+from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.values import ClaimError
-from tests.equity.claims.test_intents import ruled, tricks
+from rectify_bridge.equity.pack import bits_of, cards_of, suit_bits
+from rectify_bridge.table.card import Card, Denomination
+from tests.equity.claims.test_intents import COUNTED, ruled, tricks
 
 ENDS = {"N": "SK S5 DA", "E": "CA CK CQ", "S": "SA S3 C2", "W": "S4 S2 H2"}
 """Two spades, then the diamond in dummy; whoever ends in hand has a losing club to lead."""
@@ -84,3 +90,47 @@ def test_what_the_two_sides_settled_on_counts_and_not_what_was_claimed() -> None
     agreed = ruled(sure, said, claimed=2, agreed=1, response="agreed")
     assert (agreed.status.value, agreed.declarer_tricks) == ("agreed", 1)
     assert tricks(sure, said, claimed=2, agreed=1, response="concession regretted") == 2
+
+
+@pytest.mark.parametrize(("authority", "expected"), [("WBF", 4), ("EBU", 4), ("ACBL", 3)])
+def test_a_club_player_who_names_his_tricks_does_not_cut_off_his_hands(authority: str, expected: int) -> None:
+    """LKU-20, example 2.1; the ACBL's guideline takes the worst order of suits (BBO forum 88640)."""
+    named = [{"do": "list", "suits": {"S": 2, "D": 1, "H": 1}}]
+    more = {"class": "club", "authority": authority, "claimed": 4}
+    assert tricks(COUNTED, named, **more) == expected
+    assert tricks(COUNTED, [{"do": "good"}], **more) == 3
+
+
+@pytest.mark.parametrize(("west", "leads"), [("HK H9", "HQ"), ("H9 H2", None)])
+def test_a_ruffing_finesse_is_over_when_the_card_is_caught(west: str, leads: str | None) -> None:
+    """The king is what the queen was led through West for; the nine is no reason to lead the three so."""
+    start = read_claim(
+        {
+            "declarer": "S",
+            "trump": "S",
+            "leader": "S",
+            "hands": {"N": ["S5", "C2"], "E": ["D9", "D8"], "S": ["HQ", "H3"], "W": ["HK", "H9"]},
+        }
+    ).position.hands
+    finesse, trumps = (
+        Intent(IntentKind.RUFFING_FINESSE, (Denomination.HEARTS,)),
+        suit_bits(Denomination.SPADES),
+    )
+    held = "HQ H3" if leads else "H3"
+    hands = tuple(bits_of(map(Card.parse, cards.split())) for cards in ("S5 C2", "D9 D8", held, west))
+    scene = Scene(hands, hands, 2, ())  # type: ignore[arg-type]  # four hands
+    missing = finessed(finesse, start, 0)
+    found = ruffing_finesse(finesse, scene, hands[2], trumps, missing)
+    assert [str(card) for card in cards_of(missing)] == ["HK"]
+    assert found == (None if leads is None else bits_of((Card.parse(leads),)))
+
+
+def test_cards_that_are_named_later_wait_for_those_before() -> None:
+    """The ace of hearts cannot be played to the spade; the four of spades, named after it, is not either."""
+    hands = {"N": "S4 S3 HA", "E": "C2 C3 C4", "S": "SA H2 H3", "W": "D2 D3 D4"}
+    said: list[dict[str, Any]] = [
+        {"do": "play", "cards": ["HA"]},
+        {"do": "play", "cards": ["S4"], "if": {"suit": "C", "split": "3-0"}},
+    ]
+    line = ruled(hands, [{"do": "order", "suits": ["S"]}, *said], **{"class": "novice"}).line
+    assert next(str(card) for seat, card in line if seat.value == "N") == "S3"

@@ -9,7 +9,13 @@ from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
-from rectify_bridge.equity.claims.normal.ruffs import crossruffs, ruffing_finesse, ruffs, ruffs_out
+from rectify_bridge.equity.claims.normal.ruffs import (
+    crossruffs,
+    finessed,
+    ruffing_finesse,
+    ruffs,
+    ruffs_out,
+)
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
 
@@ -49,26 +55,39 @@ class Plan:
     @property
     def watched(self) -> int:
         """Cards of the opponents of which it matters whether claimer believes them out: those that a
-        condition speaks of, and those that he wrongly believes in."""
+        condition speaks of, that a ruffing finesse is to catch, and that he wrongly believes in."""
         found = self.mistaken
         for intent in self.intents:
             if intent.condition is not None and intent.condition.card is not None:
                 found |= bits_of((intent.condition.card,))
+            if intent.do is IntentKind.RUFFING_FINESSE:
+                found |= finessed(intent, self.start, self.mine)
         return found
 
     def fits(self, scene: Scene, cards: int) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
         play. An intent that only keeps cards back (what comes last, what is thrown) leaves the choice among
         the others to those after it."""
+        is_playing = False
         for intent in self.intents:
+            if is_playing and intent.do is IntentKind.PLAY:
+                continue  # the cards named before come first
             kept = self._now(intent, scene, cards)
             if kept is None:
+                is_playing |= intent.do is IntentKind.PLAY and self._is_open(intent, scene)
                 continue
             if _keeps_back(intent):
                 cards = kept
                 continue
             return kept
         return cards
+
+    def _is_open(self, intent: Intent, scene: Scene) -> bool:
+        """Whether cards that are named are still to be played, as far as he knows."""
+        known = True if intent.condition is None else self._known(intent.condition, scene)
+        return bool(known) and bool(
+            bits_of(intent.cards) & (scene.hands[self.mine] | scene.hands[self.mine ^ 2])
+        )
 
     def is_over(self, scene: Scene) -> bool:
         """Whether nothing that was said can bind a play any more: the cards named are played, and the rest
@@ -144,7 +163,9 @@ def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     suits = [suit_bits(suit) for suit in intent.suits]
     if scene.trick:
         led = SUIT_OF[scene.trick[0]]
-        return ends_in(intent.seat, scene, cards & led) if led in suits else None
+        if cards & led:
+            return ends_in(intent.seat, scene, cards & led) if led in suits else None
+        return cards & ~sum(suits) or None  # what is to end in a hand is not thrown
     suit = next((suit for suit in suits if cards & suit), 0)
     return ends_in(intent.seat, scene, cards & suit) or cards & suit or None
 
@@ -203,7 +224,7 @@ _KEPT: dict[IntentKind, Kept] = {
     IntentKind.THROW: _throws,
     IntentKind.RUFF_OUT: lambda plan, intent, scene, cards: ruffs_out(intent, scene, cards, plan.trumps),
     IntentKind.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(
-        intent, scene, cards, plan.trumps
+        intent, scene, cards, plan.trumps, finessed(intent, plan.start, plan.mine)
     ),
     IntentKind.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
 }

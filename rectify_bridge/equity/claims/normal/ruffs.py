@@ -51,10 +51,21 @@ def ruffs_out(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | No
     return cards & trumps or None if still_to_come else None
 
 
-def ruffing_finesse(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
-    """His best card of the suit is led through an opponent; the other hand ruffs when it is covered, else
-    it throws a card of another suit."""
+def finessed(intent: Intent, start: Four, mine: int) -> int:
+    """The cards of the opponents that beat the best of his side at the claim: those that a ruffing finesse is
+    to catch. start: what each seat held."""
     suit = suit_bits(intent.suits[0])
+    best = highest((start[mine] | start[mine ^ 2]) & suit)
+    return (start[mine ^ 1] | start[mine ^ 3]) & suit & ~(best * 2 - 1) if best else 0
+
+
+def ruffing_finesse(intent: Intent, scene: Scene, cards: int, trumps: int, missing: int) -> int | None:
+    """His best card of the suit is led through an opponent; the other hand ruffs when it is covered, else
+    it throws a card of another suit. missing: the cards to catch; when they are gone it is over."""
+    suit = suit_bits(intent.suits[0])
+    played = sum(card for card in scene.trick if card & suit)
+    if not missing & (_theirs(scene, suit) | played):
+        return None
     if not scene.trick:
         ready = _can_ruff(scene, suit, trumps) and highest(_theirs(scene, suit)) > highest(cards & suit)
         return highest(cards & suit) or None if ready else None
