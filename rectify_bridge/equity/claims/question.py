@@ -197,19 +197,9 @@ class Question:
         (guideline 1 of 2019)."""
         if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
             return None
-    def _count(self, budget: Budget) -> Counting | None:
-        """What a player of this class protects. A novice nothing; a club player does not see blocked entries,
-        unless he names his tricks: who has counted both hands together knows which he takes first (Danish
-        Bridge Federation, LKU-20 of 2021, example 2.1). The ACBL takes the worst order of suits there too
-        (guideline 1 of 2019)."""
-        if Name.COUNT not in self.rules or self.player_class is Class.NOVICE:
-            return None
-        names = self.stated and not self.strict and any(one.do is IntentKind.LIST for one in self.case.intents)
-        entries, ruffs_low = names or self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
-        proving = self.counts.of(self.trumps, self.mine, entries, ruffs_low)
-        return Counting(proving, budget, entries)
-        entries, ruffs_low = names or self.player_class is not Class.CLUB, Name.RUFFS_LOW in self.rules
-        proving = self.counts.of(self.trumps, self.mine, entries, ruffs_low)
+        named = self.stated and any(one.do is IntentKind.LIST for one in self.case.intents)
+        entries = self.player_class is not Class.CLUB or (named and not self.strict)
+        proving = self.counts.of(self.trumps, self.mine, entries, Name.RUFFS_LOW in self.rules)
         return Counting(proving, budget, entries)
 
     def _controls(self) -> int:
