@@ -287,6 +287,6 @@ def not_accepted(case: Case) -> Consequence | None:
         )
     return decide(
         common.cancelled("the insufficient bid"),
-        common.must_replace("offender", "the insufficient bid"),
+        common.must_replace("offender", "the bid"),
         then=Refer("27B"),
     )
