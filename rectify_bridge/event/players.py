@@ -16,7 +16,7 @@ from rectify_bridge.event.files.results_table import is_results_table
 from rectify_bridge.event.files.usebio import participants
 from rectify_bridge.event.files.usebio_line import word
 from rectify_bridge.event.pollees import Pair, pairs_of
-from rectify_bridge.event.session import EventSession
+from rectify_bridge.event.session import EventSession, who_sits
 
 SIDE = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 Names = Mapping[Pair, str]
@@ -91,6 +91,9 @@ def _of_bridgemate(found: Iterable[Seated], session: EventSession) -> list[Playe
         meeting = first.get((player.place.section, player.place.table))
         side = SIDE.get(player.direction[:1].upper(), "")
         number = "" if meeting is None or not side else meeting.ns if side == "NS" else meeting.ew
+        two = who_sits(number)
+        if len(two) > 1:
+            number = two[player.direction[:1].upper() in "SW"]
         if number:
             apart = side if Pair(player.place.section, number, side) in pairs else ""
             players.append(Player(player.place.section, number, apart, player.number, player.name))

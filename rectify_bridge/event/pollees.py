@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rectify_bridge.event.session import Averages, Entered, EventSession, Place, Played
+from rectify_bridge.event.session import Averages, Entered, EventSession, Place, Played, who_sits
 from rectify_bridge.event.still_to_play import meetings_of
 from rectify_bridge.event.tables import tables_now
 
@@ -13,7 +13,8 @@ SIDES = ("NS", "EW")
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A pair, or a team. side: `NS` or `EW` where both sides have numbers of their own; else empty."""
+    """A pair, a team, or a player of an individual. side: `NS` or `EW` where both sides have numbers of their
+    own; else empty."""
 
     section: str
     number: str
@@ -41,8 +42,8 @@ def pairs_of(session: EventSession) -> tuple[Pair, ...]:
     found = {
         Pair(one.place.section, number, side if one.place.section in apart else "")
         for one in session.meetings
-        for number, side in ((one.ns, "NS"), (one.ew, "EW"))
-        if number
+        for numbers, side in ((one.ns, "NS"), (one.ew, "EW"))
+        for number in who_sits(numbers)
     }
     return tuple(sorted(found, key=lambda one: (one.section, one.side, len(one.number), one.number)))
 
@@ -73,7 +74,8 @@ def pollees(session: EventSession, board: int, at: Place | None = None) -> tuple
         (one.place.section, number, side)
         for one in session.meetings
         if one.place == at
-        for number, side in ((one.ns, "NS"), (one.ew, "EW"))
+        for numbers, side in ((one.ns, "NS"), (one.ew, "EW"))
+        for number in who_sits(numbers)
     }
     where = _where(session)
     found = []
@@ -99,7 +101,10 @@ def _where(session: EventSession) -> dict[Pair, tuple[str, ...]]:
     """At which tables each pair is now: where it plays the earliest round, two for a team."""
     apart, rounds, found = _numbered_apart(session), dict[Pair, int](), dict[Pair, tuple[str, ...]]()
     for table in sorted(tables_now(session), key=lambda one: one.round or 0):
-        for number, side in ((table.ns, "NS"), (table.ew, "EW")):
+        sides = (
+            (number, side) for side in SIDES for number in who_sits(table.ns if side == "NS" else table.ew)
+        )
+        for number, side in sides:
             pair = Pair(table.section, number, side if table.section in apart else "")
             if rounds.setdefault(pair, table.round or 0) == table.round:
                 found[pair] = (*found.get(pair, ()), table.name)

@@ -8,6 +8,7 @@ from typing import Any
 
 from rectify_bridge.event.reading import Reading
 from rectify_bridge.event.session import (
+    TWO,
     Averages,
     Bidding,
     Entered,
@@ -18,6 +19,7 @@ from rectify_bridge.event.session import (
     Played,
     Section,
     Unscored,
+    who_sits,
 )
 from rectify_bridge.scoring.board.notation import decimal
 from rectify_bridge.table.seat import Seat
@@ -161,20 +163,28 @@ def section_text(session: EventSession, section: Section) -> str:
     """One line: tables, rounds, numbers, boards."""
     meetings = [one for one in session.meetings if one.place.section == section.name]
     rounds = {one.place.round for one in meetings}
-    pairs = {who for one in meetings for who in (one.ns, one.ew) if who}
+    pairs = {who for one in meetings for side in (one.ns, one.ew) for who in who_sits(side)}
     boards = {board for one in meetings for board in one.boards}
     if not meetings:
         results = [one for one in session.results if one.place.section == section.name]
-        pairs, boards = {who for one in results for who in (one.ns, one.ew)}, {one.board for one in results}
+        pairs = {who for one in results for side in (one.ns, one.ew) for who in who_sits(side)}
+        boards = {one.board for one in results}
     tables = "tables not said" if section.tables is None else f"{section.tables} tables"
     parts = [
         tables,
         f"{len(rounds)} rounds, {len(meetings)} rows of the movement" if meetings else "no movement",
-        f"{len(pairs)} numbers of {'teams' if section.teams else 'pairs'}",
+        f"{len(pairs)} numbers of {_contestants(session, section)}",
         f"{len(boards)} boards",
         "winners not said" if section.winners is None else f"winners: {section.winners}",
     ]
     return f"Section {section.name}".strip() + ": " + ", ".join(parts)
+
+
+def _contestants(session: EventSession, section: Section) -> str:
+    """What the numbers of a section are of."""
+    seated = [one.ns for one in session.meetings if one.place.section == section.name]
+    sides = seated or [one.ns for one in session.results if one.place.section == section.name]
+    return "teams" if section.teams else "players" if any(TWO in one for one in sides) else "pairs"
 
 
 def _counted(session: EventSession) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rectify_bridge.event.session import Averages, Entered, EventSession, Played
+from rectify_bridge.event.session import TWO, Averages, Entered, EventSession, Played, who_sits
 from rectify_bridge.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result
 from rectify_bridge.scoring.files.settings import Settings
 from rectify_bridge.scoring.session.event import Event, build, in_sections
@@ -15,7 +15,8 @@ GRADES = {40: "A-", 50: "A", 60: "A+"}
 
 
 def scored(session: EventSession, settings: Settings) -> Event:
-    """The session under the settings of an event; form and winners as the file says, unless they are set.
+    """The session under the settings of an event; form, winners and an individual as the file says, unless
+    they are set.
 
     An artificial score is the one of Law 12C2: a pair's own session replaces 60% where it is better and 40%
     where it is worse. What is still to be ruled counts nothing.
@@ -24,7 +25,7 @@ def scored(session: EventSession, settings: Settings) -> Event:
         RecordError: a setting is missing or cannot be.
         SessionError: the results cannot be scored together.
     """
-    said = {"form": session.form, "winners": _winners(session)}
+    said = {"form": session.form, "winners": _winners(session), "contest": _contest(session)}
     for key, word in said.items():
         if word and key not in settings.values:
             settings.add(key, word)
@@ -39,6 +40,11 @@ def _winners(session: EventSession) -> str:
     return str(found.pop() or "") if len(found) == 1 else ""
 
 
+def _contest(session: EventSession) -> str:
+    """`individual` where two players stand on a side; else nobody says it."""
+    return "individual" if any(TWO in one.ns for one in session.results) else ""
+
+
 def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line]:
     """A line for each result. averages: what the three artificial scores are under the Laws in force."""
     several = len({result.place.section for result in session.results}) > 1
@@ -48,7 +54,7 @@ def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line
         # a file of matches has rounds and no tables: two teams that meet again play another match
         match = f"round {at.round}" if at.section in teams and at.round and at.table is None else ""
         made = Line(
-            str(result.board), (result.ns,), (result.ew,), entry(result, averages),
+            str(result.board), who_sits(result.ns), who_sits(result.ew), entry(result, averages),
             section=at.section if several else "", match=match, where=str(result),
         )  # fmt: skip
         yield in_sections(made)

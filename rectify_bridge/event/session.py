@@ -28,6 +28,15 @@ class Place:
         return ", ".join(f"{word} {value}" for word, value in named if value not in ("", None))
 
 
+TWO = "+"
+"""Between the numbers of two players who sit together in an individual: `3+7`, North or East first."""
+
+
+def who_sits(numbers: str) -> tuple[str, ...]:
+    """The contestants of a side: a pair, a team, or two players of an individual; none where nobody sits."""
+    return tuple(one for one in numbers.split(TWO) if one)
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A part of the field with numbers of its own. tables: how many. winners: 1, or 2 where North-South and
@@ -45,8 +54,8 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """One row of a movement: the pairs at a table in a round, and their boards. ns, ew: their numbers; empty
-    where nobody sits, so that the other pair sits out."""
+    """One row of a movement: the pairs at a table in a round, and their boards. ns, ew: their numbers, in an
+    individual those of two players (`3+7`); empty where nobody sits, so that the other pair sits out."""
 
     place: Place
     ns: str

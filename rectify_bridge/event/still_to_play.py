@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rectify_bridge.event.session import EventSession, Meeting
+from rectify_bridge.event.session import EventSession, Meeting, who_sits
 
 
 def still_to_play(session: EventSession, section: str, pair: str, side: str) -> frozenset[int]:
@@ -20,12 +20,15 @@ def still_to_play(session: EventSession, section: str, pair: str, side: str) -> 
 
 
 def meetings_of(session: EventSession, section: str, pair: str, side: str) -> list[Meeting]:
-    """Where a pair meets another."""
+    """Where a pair, or a player of an individual, meets others."""
     return [
         one
         for one in session.meetings
         if one.place.section == section
         and one.ns
         and one.ew
-        and ((side in ("NS", "") and one.ns == pair) or (side in ("EW", "") and one.ew == pair))
+        and (
+            (side in ("NS", "") and pair in who_sits(one.ns))
+            or (side in ("EW", "") and pair in who_sits(one.ew))
+        )
     ]

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rectify_bridge.event.files.bws_cards import biddings, dealt, in_play
-from rectify_bridge.event.files.bws_result import entered, number, word
+from rectify_bridge.event.files.bws_result import entered, number, sides, word
 from rectify_bridge.event.files.jet.database import Cells, Database, Table
 from rectify_bridge.event.session import Entered, EventSession, Meeting, Place, Section
 from rectify_bridge.table.errors import RecordError
@@ -134,7 +134,7 @@ def _place(row: Cells, letters: dict[int, str]) -> Place:
 def _meetings(table: Table, letters: dict[int, str], problems: list[str]) -> Iterator[Meeting]:
     for row in table.rows:
         place = _place(row, letters)
-        ns, ew = ("" if not number(row, name) else str(number(row, name)) for name in ("NSPair", "EWPair"))
+        ns, ew = sides(row, "NSPair", "EWPair")
         try:
             if place.round is None or place.table is None:
                 raise RecordError("the round or the table is missing", right="look at the movement")

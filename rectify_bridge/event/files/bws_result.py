@@ -6,7 +6,7 @@ import re
 from datetime import datetime
 
 from rectify_bridge.event.files.jet.database import Cells
-from rectify_bridge.event.session import Averages, Entered, Outcome, Place, Played, Unscored
+from rectify_bridge.event.session import TWO, Averages, Entered, Outcome, Place, Played, Unscored, who_sits
 from rectify_bridge.scoring.board.contract_score import table_score
 from rectify_bridge.scoring.board.notation import parse_contract, parse_tricks, vulnerable_on
 from rectify_bridge.table.errors import RecordError, shown
@@ -30,6 +30,16 @@ def word(cells: Cells, name: str) -> str:
     return "".join(c if c.isprintable() else "?" for c in found.strip()) if isinstance(found, str) else ""
 
 
+def sides(cells: Cells, *names: str) -> tuple[str, str]:
+    """Who sits North-South and East-West. names: the columns of their numbers, which in an individual are
+    those of North and East, beside the columns South and West. Empty where nobody sits."""
+    made = []
+    for name, partner in zip(names, ("South", "West"), strict=True):
+        found = [str(one) for column in (name, partner) if (one := number(cells, column))]
+        made.append(TWO.join(found))
+    return made[0], made[1]
+
+
 def entered(cells: Cells, place: Place) -> tuple[Entered, list[str]]:
     """A row and what is wrong with it, a line each.
 
@@ -40,19 +50,18 @@ def entered(cells: Cells, place: Place) -> tuple[Entered, list[str]]:
     if board is None or ns is None or ew is None or board < 1:
         raise RecordError("the board or a pair is missing", str(place), "look at this result")
     remark = word(cells, "Remarks")
-    wrong_way = remark.lower() == WRONG_DIRECTION
+    wrong_way, sat = remark.lower() == WRONG_DIRECTION, sides(cells, "PairNS", "PairEW")
     problems = []
     exchanged = False
     try:
         outcome = _outcome(cells, board, remark)
-        exchanged = isinstance(outcome, Played) and _exchanged(cells, outcome.declarer, ns, ew, wrong_way)
+        exchanged = isinstance(outcome, Played) and _exchanged(cells, outcome.declarer, sat, wrong_way)
     except _OfDeclarer as error:
         problems.append(str(error.at(f"{place}, board {board}")))
     except RecordError as error:
         outcome = Unscored.UNREADABLE
         problems.append(str(error.at(f"{place}, board {board}")))
-    sides = (ew, ns) if exchanged else (ns, ew)
-    made = Entered(place, board, str(sides[0]), str(sides[1]), outcome, word(cells, "LeadCard"), remark,
+    made = Entered(place, board, *(sat[::-1] if exchanged else sat), outcome, word(cells, "LeadCard"), remark,
                    wrong_way, _moment(cells))  # fmt: skip
     return made, problems
 
@@ -81,7 +90,7 @@ class _OfDeclarer(RecordError):
     """The number of the declaring pair does not go with its seat. The result stands as the seat says."""
 
 
-def _exchanged(cells: Cells, declarer: Seat | None, ns: int, ew: int, wrong_way: bool) -> bool:
+def _exchanged(cells: Cells, declarer: Seat | None, sat: tuple[str, str], wrong_way: bool) -> bool:
     """Whether the pairs sat the other way round than their columns say: the declaring pair shows it.
 
     Raises:
@@ -92,14 +101,15 @@ def _exchanged(cells: Cells, declarer: Seat | None, ns: int, ew: int, wrong_way:
         if wrong_way:
             raise _OfDeclarer("they sat the wrong way round and passed out", right="see who sat North-South")
         return False
-    pair = number(cells, "Declarer")
-    if pair not in (ns, ew):
+    pair, (ns, ew) = str(number(cells, "Declarer")), sat
+    if pair not in (*who_sits(ns), *who_sits(ew)):
         raise _OfDeclarer(f"declarer is pair {pair}, who does not play there", right=f"write {ns} or {ew}")
     column = ns if declarer.side is Side.NS else ew
-    if pair != column and not wrong_way:
+    is_there = pair in who_sits(column)
+    if not is_there and not wrong_way:
         what = f"declarer is pair {pair} as {declarer}, where pair {column} sits"
         raise _OfDeclarer(what, right=f"correct one, or see whether {shown('Wrong direction')} is meant")
-    return pair != column
+    return not is_there
 
 
 def _moment(cells: Cells) -> datetime | None:

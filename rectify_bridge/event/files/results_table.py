@@ -1,9 +1,9 @@
 """A session as our own table of results (CSV): a line for each table and board.
 
-Columns, in any order: board, ns, ew, contract, declarer, result; round and table, both or neither; section
-where there are several; lead. Lines before the header may say `# winners: 2` and `# teams: yes`; `##` begins
-a remark. A line without contract and result is not played yet: it says who sits there. docs/event.md has the
-words.
+Columns, in any order: board, ns, ew (in an individual north, south, east, west), contract, declarer, result;
+round and table, both or neither; section where there are several; lead. Lines before the header may say
+`# winners: 2` and `# teams: yes`; `##` begins a remark. A line without contract and result is not played yet:
+it says who sits there. docs/event.md has the words.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from functools import partial
 from rectify_bridge.event.csv_lines import csv_lines
 from rectify_bridge.event.files.seated import movement_of, tables_of
 from rectify_bridge.event.session import (
+    TWO,
     Averages,
     Entered,
     EventSession,
@@ -31,7 +32,8 @@ from rectify_bridge.scoring.board.notation import parse_contract, parse_tricks, 
 from rectify_bridge.table.errors import RecordError, shown
 
 NEEDED = ("board", "ns", "ew", "contract", "declarer", "result")
-COLUMNS = ("section", "round", "table", *NEEDED, "lead")
+SEATS = ("north", "south", "east", "west")
+COLUMNS = ("section", "round", "table", *NEEDED, *SEATS, "lead")
 SETTINGS = {"winners": ("1", "2"), "teams": ("yes", "no")}
 """What may stand before the header, with its values."""
 WORDS = {"not played": Unscored.NOT_PLAYED, "to be ruled": Unscored.TO_BE_RULED}
@@ -39,7 +41,7 @@ WORDS = {"not played": Unscored.NOT_PLAYED, "to be ruled": Unscored.TO_BE_RULED}
 MOST_LINES = 100_000
 _SETTING = re.compile(r"#\s*([a-z]+)\s*:\s*([a-z0-9]+)[\s,;]*", re.IGNORECASE)
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
-_WHO = re.compile(r"[A-Za-z0-9]{0,12}")
+_WHO = re.compile(r"[A-Za-z0-9]{0,12}(\+[A-Za-z0-9]{1,12})?")
 _AVERAGES = re.compile(r"(40|50|60)%?\s*-\s*(40|50|60)%?")
 
 Row = Mapping[str, str]
@@ -60,7 +62,7 @@ def is_results_table(data: bytes) -> bool:
     for line in data.lstrip(b"\xef\xbb\xbf").splitlines()[:100]:
         if line.strip() and not line.lstrip().startswith(b"#"):
             names = {cell.strip().strip('"').lower() for cell in line.decode("utf-8", "replace").split(",")}
-            return {"board", "ns", "ew", "contract"} <= names
+            return {"board", "contract"} < names and ({"ns", "ew"} < names or bool(names & {*SEATS}))
     return False
 
 
@@ -114,7 +116,14 @@ def _header(cells: list[str], number: int) -> list[str]:
         if name not in COLUMNS or names.count(name) > 1:
             what = f"{shown(name)} is not a column, or stands twice"
             raise RecordError(what, f"line {number}", "use " + ",".join(COLUMNS))
-    for name in NEEDED:
+    seats = [name for name in SEATS if name in names]
+    if seats and "ns" not in names and "ew" not in names:
+        names = [*names, "ns", "ew"]
+    elif seats:
+        raise RecordError(
+            f"{shown(seats[0])} stands beside ns or ew", f"line {number}", "write one of the two"
+        )
+    for name in (*NEEDED, *(SEATS if seats else ())):
         if name not in names:
             raise RecordError(
                 f"the column '{name}' is missing", f"line {number}", "write " + ",".join(NEEDED)
@@ -133,6 +142,7 @@ def _row(names: list[str], cells: list[str]) -> Row:
 
 def _line(row: Row, found: _Found) -> None:
     """One line, added to what is found."""
+    row = _in_two(row)
     board, place = _place(row)
     ns, ew = ("" if row[side] == "0" else row[side] for side in ("ns", "ew"))
     found.seated.append(Meeting(place, ns, ew, (board,)))
@@ -149,6 +159,18 @@ def _line(row: Row, found: _Found) -> None:
         found.earlier.append(found.results[key])
         found.problems.append(f"{entered}: there are two lines; the last one counts; take out the other")
     found.results[key] = entered
+
+
+def _in_two(row: Row) -> Row:
+    """The four players of an individual as two sides of two."""
+    players = [row[name] for name in SEATS]
+    if not any(players):
+        return row
+    for name, player in zip(SEATS, players, strict=True):
+        if not re.fullmatch(r"[A-Za-z0-9]{1,12}", player) or players.count(player) > 1:
+            raise RecordError(f"{shown(player)} cannot be read, or stands twice", name, "write four numbers")
+    north, south, east, west = players
+    return {**row, "ns": f"{north}{TWO}{south}", "ew": f"{east}{TWO}{west}"}
 
 
 def _place(row: Row) -> tuple[int, Place]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rectify_bridge.event.session import Meeting, Place, Section
+from rectify_bridge.event.session import Meeting, Place, Section, who_sits
 from rectify_bridge.table.seat import Side
 
 
@@ -46,8 +46,7 @@ def _tables_twice(rows: Iterable[Meeting]) -> Iterator[str]:
 
 def _named(row: Meeting, two_winners: bool) -> Iterator[str]:
     for side, who in ((Side.NS, row.ns), (Side.EW, row.ew)):
-        if who:
-            yield f"{side} {who}" if two_winners else who
+        yield from (f"{side} {one}" if two_winners else one for one in who_sits(who))
 
 
 def _pairs_twice(rows: Iterable[Meeting], two_winners: bool) -> Iterator[str]:
