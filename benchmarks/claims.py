@@ -1,11 +1,13 @@
-"""How fast accepted claims are ruled on, on one core, and how often the number is the one that was agreed.
+"""How fast claims are ruled on, on one core, and how often the number is the one agreed or published.
 
-python benchmarks/claims.py [class] [every] [--alone] [--silent] [--sensitivity]
+python benchmarks/claims.py [class] [every] [--contested] [--alone] [--silent] [--sensitivity] [--long]
 
 Takes the 861 accepted claims (or every so many of them), for a class of player or for `all` of them, and
 prints for each class: the time for a claim (median, 90 and 99 of 100, most) and the share undecided, for all
 and for each number of cards, and paired counts beside double dummy: both right, only the model, only double
-dummy, neither. --silent: as if claimer had said nothing, under the guidelines of the WBF of 2017.
+dummy, neither. --contested: the contested claims of the tests in their place, each for every class that is
+asked for, whatever the class of the claim; right is what is expected or published. --silent: as if claimer had
+said nothing, under the guidelines of the WBF of 2017. --long: those of nine cards and more alone.
 --sensitivity: with how each ruling moves. Past the budget the DDS
 library is asked where it is installed, in processes of its own; --alone: our own search only. The time is
 that of this process, so that other work on the machine counts little, and the library's is not in it: how
@@ -18,25 +20,63 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from machine import machine
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from rectify_bridge.equity.answer import Solved
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED
+from rectify_bridge.equity.small import SmallSolver
 from rectify_bridge.equity.solver.choose import solver_beyond
 from rectify_bridge.equity.solver.interface import Solver
-from tests.equity.claims.accepted import Accepted, accepted
+from tests import yaml_file
+from tests.equity.claims.accepted import accepted
 
+LONG = 9
 WORDS = {(True, True): "both", (True, False): "only the model", (False, True): "only double dummy"}
 
 
-def kind(claim: Accepted, tricks: int | None) -> str:
-    """Which of the two numbers is the one agreed."""
-    return WORDS.get((tricks == claim.agreed, claim.double_dummy == claim.agreed), "neither")
+class Known(NamedTuple):
+    """One claim. given: its mapping. right: the tricks of declarer's side that were agreed or published, None
+    where no number was. double_dummy: the double-dummy number; None: not proved soon."""
+
+    given: dict[str, Any]
+    right: int | None
+    double_dummy: int | None
+
+
+def known(contested: bool) -> list[Known]:
+    """The claims, and what is known of them."""
+    if not contested:
+        return [Known(one.given, one.agreed, one.double_dummy) for one in accepted()]
+    found = []
+    for file in (*sorted((TESTS / "cases" / "claims").glob("*.yaml")), PUBLISHED):
+        for entry in yaml_file.read(file):
+            if "hands" in entry["given"]:
+                given = {**PLAIN, **entry["given"]}
+                right = entry.get("expect", {}).get("declarer_tricks")
+                found.append(Known(given, right, double_dummy(given)))
+    return found
+
+
+def double_dummy(given: dict[str, Any]) -> int | None:
+    """The double-dummy number of declarer's side, where our own search proves it."""
+    answer = SmallSolver().solve(read_case(given).position)
+    if not isinstance(answer, Solved):
+        return None
+    return answer.ns if given["declarer"] in "NS" else answer.left - answer.ns
+
+
+def kind(claim: Known, tricks: int | None) -> str:
+    """Which of the two numbers is the right one."""
+    if claim.right is None:
+        return "no number was published"
+    return WORDS.get((tricks == claim.right, claim.double_dummy == claim.right), "neither")
 
 
 class Timed(NamedTuple):
@@ -47,14 +87,17 @@ class Timed(NamedTuple):
     undecided: bool
 
 
+TESTS = Path(__file__).parent.parent / "tests"
+PUBLISHED = TESTS / "published" / "cases" / "claims.yaml"
+PLAIN: dict[str, object] = {"authority": "WBF"}
 SILENT: dict[str, object] = {"statement": "", "edition": 2017, "authority": "WBF", "date": "2020-06-01"}
 
 
 def measured(
-    player_class: Class, every: int, solver: Solver | None, said: dict[str, object], moves: bool
+    player_class: Class, claims: list[Known], solver: Solver | None, said: dict[str, object], moves: bool
 ) -> None:
     timed, handed, pairs = [], [], Counter[str]()
-    for claim in accepted()[::every]:
+    for claim in claims:
         case = read_case({**claim.given, **said})
         began, clock = time.process_time(), time.perf_counter()
         verdict = adjudicate(case, player_class, sensitivity=moves, solver=solver)
@@ -70,6 +113,8 @@ def measured(
     if handed:
         print(f"  by the library {len(handed)}; these, by the clock, at most {max(handed):.0f} ms")
     print("  right: " + ", ".join(f"{word} {pairs[word]}" for word in (*WORDS.values(), "neither")))
+    if pairs["no number was published"]:
+        print(f"  no number was published of {pairs['no number was published']}")
 
 
 def tell(what: str, timed: list[Timed]) -> None:
@@ -89,9 +134,13 @@ def main(words: list[str]) -> None:
     classes = list(Class) if named[0] == "all" else [Class(named[0])]
     solver = None if "--alone" in words else solver_beyond()
     said: dict[str, object] = SILENT if "--silent" in words else {}
-    print(machine())
+    claims = known("--contested" in words)[:: int(named[1])]
+    if "--long" in words:
+        claims = [one for one in claims if read_case(one.given).position.tricks_left >= LONG]
+    print(machine(), "compiled" if IS_COMPILED else "plain Python", sep=", ")
     for player_class in classes:
-        measured(player_class, int(named[1]), solver, said, "--sensitivity" in words)
+        given = [one._replace(given={**one.given, "class": player_class.value}) for one in claims]
+        measured(player_class, given, solver, said, "--sensitivity" in words)
 
 
 if __name__ == "__main__":

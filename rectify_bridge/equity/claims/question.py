@@ -116,13 +116,15 @@ class Question:
             self._controls(),
             self.strict,
         )
-        ceiling = Ceiling(Partition(self.trumps, self.mine, Budget(0, deadline=self.deadline)), budget)
-        whole = norm.count is not None and norm.count.entries
-        if whole:
-            norm.passes = ceiling.no_count
-        floor = not self.case.by_defender and whole
-        free = ceiling if (whole or self.kept) and not self.case.restrictions else None
-        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, free)
+        floor = not self.case.by_defender and norm.count is not None and norm.count.entries
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, self._ceiling(budget))
+
+    def _ceiling(self, budget: Budget) -> Ceiling | None:
+        """Double dummy as a bound at every trick, where one line that upholds a concession is asked for; for
+        all else it takes longer than it saves."""
+        if not self.kept or self.case.restrictions:
+            return None
+        return Ceiling(Partition(self.trumps, self.mine, Budget(0, deadline=self.deadline)), budget)
 
     def start(self, lines: Lines) -> Scene:
         """The position as claimer sees it, without the cards that he believes gone. Raises OutOfNodes."""

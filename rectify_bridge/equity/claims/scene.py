@@ -26,7 +26,7 @@ class Scene(NamedTuple):
     @property
     def seat(self) -> int:
         """Whose turn it is."""
-        return (self.leader + len(self.trick)) & 3
+        return self.leader + len(self.trick) & 3
 
     @property
     def left(self) -> int:
@@ -35,11 +35,8 @@ class Scene(NamedTuple):
 
     def best(self, trumps: int) -> tuple[int, int]:
         """The card that wins the trick so far, and whose it is."""
-        led, card, by = SUIT_OF[self.trick[0]], self.trick[0], self.leader
-        for number, one in enumerate(self.trick[1:], 1):
-            if beats(one, card, led, trumps):
-                card, by = one, (self.leader + number) & 3
-        return card, by
+        place = _winner(self.trick, trumps)
+        return self.trick[place], self.leader + place & 3
 
     def legal(self) -> int:
         """The cards that follow suit, else all (Law 44C)."""
@@ -49,23 +46,29 @@ class Scene(NamedTuple):
     def play(self, card: int, trumps: int, mine: int) -> tuple[Scene, bool | None]:
         """After a card of the seat whose turn it is: the scene, and whether claimer's side won the trick
         (None: it goes on)."""
-        seat = self.seat
-        hands = _without(self.hands, 1 << seat, card)
-        view = _without(self.view, 1 << seat if seat & 1 == mine else 0b1111, card)
-        if self.trick:
-            led = SUIT_OF[self.trick[0]]
-            if not card & led and seat & 1 != mine:
-                view = _without(view, 1 << seat, led)
-            leads, rounds = self.led, self.trump_leads
-        else:
-            leads = self.led | 1 << seat
-            rounds = self.trump_leads + (bool(card & trumps) and seat & 1 == mine)
-        trick = (*self.trick, card)
+        hands, view, leader, trick, leads, rounds, lost = self
+        seat = leader + len(trick) & 3
+        his = seat & 1 == mine
+        hands, view = _without(hands, 1 << seat, card), _without(view, 1 << seat if his else 0b1111, card)
+        if not trick:
+            leads, rounds = leads | 1 << seat, rounds + (bool(card & trumps) and his)
+        elif not his and not card & SUIT_OF[trick[0]]:
+            view = _without(view, 1 << seat, SUIT_OF[trick[0]])
+        trick = (*trick, card)
         if len(trick) < 4:
-            return Scene(hands, view, self.leader, trick, leads, rounds, self.lost), None
-        winner = Scene(hands, view, self.leader, trick).best(trumps)[1]
+            return Scene(hands, view, leader, trick, leads, rounds, lost), None
+        winner = _winner(trick, trumps) + leader & 3
         ours = winner & 1 == mine
-        return Scene(hands, view, winner, (), leads, rounds, self.lost + (not ours)), ours
+        return Scene(hands, view, winner, (), leads, rounds, lost + (not ours)), ours
+
+
+def _winner(trick: tuple[int, ...], trumps: int) -> int:
+    """The place of the card that wins a trick, 0 for the card led."""
+    led, card, place = SUIT_OF[trick[0]], trick[0], 0
+    for number, one in enumerate(trick):
+        if beats(one, card, led, trumps):
+            card, place = one, number
+    return place
 
 
 def one_of_each(cards: int, in_play: int, apart: tuple[int, ...] = ()) -> list[int]:

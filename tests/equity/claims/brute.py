@@ -17,7 +17,6 @@ def fewest(question: Question) -> int:
     """The fewest tricks of claimer's side on any line on which each play of his is normal and the others'
     legal."""
     lines = question.lines()
-    lines.norm.passes = None  # each play is counted, with no bound
     trumps, mine = question.trumps, question.mine
     known: dict[Scene, int] = {}
 

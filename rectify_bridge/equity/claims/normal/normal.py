@@ -22,8 +22,6 @@ FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
 """Aces, kings and queens; and with the jacks."""
 _After = Mapping[int, tuple[Scene, bool | None]]
 """What each play leads to, and whose the trick is that it ends."""
-NoCount = Callable[[Scene, int], bool]
-"""Whether it is known without counting that he cannot count so many."""
 
 
 @dataclass(slots=True)
@@ -33,7 +31,7 @@ class NormalPlays:
     trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
     protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
     the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
-    in every suit, not only from honours and cards he knows to be unequal. passes: asked before a count.
+    in every suit, not only from honours and cards he knows to be unequal.
     """
 
     trumps: int
@@ -44,7 +42,6 @@ class NormalPlays:
     unaware: int = 0
     controls: int = 0b1111
     strict: bool = False
-    passes: NoCount | None = None
     guess: dict[int, int] = field(default_factory=dict)
     """By tricks left, what was counted last: where the next count begins, not what it finds."""
     _kept: dict[Scene, int] = field(default_factory=dict)
@@ -122,8 +119,6 @@ def _can(norm: NormalPlays, scene: Scene, ours: bool | None, need: int) -> bool:
     """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
     if not scene.left:
         return need <= bool(ours)
-    if norm.passes is not None and norm.passes(scene, need - bool(ours)):
-        return False
     return norm.count is not None and norm.count.can(
         scene.view, scene.leader, scene.trick, scene.left, need - bool(ours)
     )

@@ -1,4 +1,4 @@
-"""What no line of a claim and no count of claimer's passes: the double-dummy number, asked again and again,
+"""What no line of a claim passes: the double-dummy number, asked again and again,
 each time as far as it is proved soon."""
 
 from __future__ import annotations
@@ -39,14 +39,3 @@ class Ceiling:
             spent = own.nodes - before
             if spent:
                 self.budget.spend(spent // QUICKER)
-
-    def no_count(self, scene: Scene, need: int) -> bool:
-        """Whether it is proved soon that he cannot count so many: what he counts holds against any cards that
-        the opponents may have, and these are among them."""
-        return _is_among(scene, self.proofs.mine) and self.is_below(scene, need)
-
-
-def _is_among(scene: Scene, mine: int) -> bool:
-    """Whether the cards of the opponents are among those that he believes they may hold."""
-    hands, view = scene.hands, scene.view
-    return not (hands[mine ^ 1] & ~view[mine ^ 1] or hands[mine ^ 3] & ~view[mine ^ 3])

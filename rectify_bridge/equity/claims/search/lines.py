@@ -25,7 +25,7 @@ _FIT, _FIT_EACH = 4_000, 200
 _WEIGHT = 1
 """Nodes for one card of a line: about the time that it takes."""
 
-_COUNTING, _FROM_BELOW = 4, 2
+_COUNTING, _FROM_ABOVE = 4, 3
 """The part of the budget, one in so many: for what he counts at the outset, whether the most or how many, and
 for the proof that no line comes to less, from no trick up. What is left is for lines from the most down."""
 
@@ -73,15 +73,18 @@ class Lines:
         with budget.share(whole // _COUNTING):
             while low < high and count is not None and count.can(view, leader, trick, left, low + 1):
                 low += 1
-        with budget.share(whole // _FROM_BELOW):
+        with budget.share(whole // _FROM_ABOVE):
+            while low < high:
+                if self._holds(scene, high - 1):
+                    high -= 1
+                else:
+                    low = high
+        with budget.share(whole):
             while low < high:
                 if self._holds(scene, low):
                     high = low
                 else:
                     low += 1
-        with budget.share(whole):
-            while low < high and self._holds(scene, high - 1):
-                high -= 1
             return LineBounds(high, high, self._line(scene, high))
         return LineBounds(low, high)
 
