@@ -180,7 +180,17 @@ def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str
             )
     if not found and not any(effect.type in (STANDS, GROUPS) for effect in effects):
         raise LogError("there is no ruling on the score", PLACE, "leave it out")
-    return {side: found.get(side, TABLE) for side in SIDES.values()}
+    return {
+        side: found.get(side, TABLE) for side in SIDES.values() if side in found or _is_there(side, section)
+    }
+
+
+def _is_there(side: str, section: Mapping[str, Any]) -> bool:
+    """Whether a side has a result at the table: of a pair whose opponents had played the board before it
+    stands there alone (15B)."""
+    table = section.get("table")
+    others = [name for name in SIDES.values() if name != side]
+    return not isinstance(table, Mapping) or side in table or not any(name in table for name in others)
 
 
 def _each(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

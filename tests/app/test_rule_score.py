@@ -156,3 +156,17 @@ def test_forms_without_a_fouled_board_are_refused(rectify: Terminal) -> None:
     }
     ran = rectify("rule", "-", typed=yaml.safe_dump(case))
     assert ran.code == 2 and "no ruling puts the results in groups" in ran.err
+
+
+def test_a_pair_whose_opponents_had_played_the_board(rectify: Terminal) -> None:
+    """15B3: North-South keep the one score that they have; East-West stand alone and get 60% of the top of 2."""
+    answers = {
+        "team event": False,
+        "auction period has begun": True,
+        "one of the four has played it": True,
+        "pair with a score on the board": "offending side",
+        "fault of the other side": "none",
+    }
+    field = [*FIELD[:2], {"ew": 13, "no_result": True}]
+    case = case_with(answers, {"field": field, "table": {"ew": 13}}, kind="wrong board", by="N")
+    assert awards(score_of(rectify, case)) == {"ew": "6/5"}
