@@ -40,7 +40,7 @@ ANOTHER_DREW = Fact(
 )
 
 
-@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=2007)
+@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=2007, except_as=("68D",))
 def calling_the_director(case: Case) -> Consequence | None:
     """During the play dummy may not be the first to call the Director, unless another player has drawn
     attention to an irregularity."""
@@ -63,7 +63,7 @@ def attention_during_play(case: Case) -> Consequence:
     )
 
 
-@law.clause("43A1(c)", "Dummy takes part in the play", group="42", since=2007)
+@law.clause("43A1(c)", "Dummy takes part in the play", group="42", since=2007, except_as=("68D",))
 def taking_part_in_the_play(case: Case) -> Consequence | None:
     """Dummy may not take part in the play nor tell declarer anything about it; nor ask a defender about a
     revoke, which 42B1 does not allow."""
