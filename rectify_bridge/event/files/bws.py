@@ -149,9 +149,10 @@ def _boards(row: Cells) -> tuple[int, ...]:
     """The boards of a table in a round. A list goes before the lowest and the highest."""
     listed = word(row, "CustomBoards")
     if listed:
-        if not re.fullmatch(r"\s*[0-9]{1,4}(\s*,\s*[0-9]{1,4})*\s*,?\s*", listed):
+        parts = [part.strip() for part in listed.strip().removesuffix(",").split(",")]
+        if not all(re.fullmatch(r"[0-9]{1,4}", part) for part in parts):
             raise RecordError("the list of boards cannot be read", right="write them like 1,2,5")
-        return tuple(int(one) for one in re.findall(r"[0-9]+", listed))
+        return tuple(map(int, parts))
     low, high = number(row, "LowBoard"), number(row, "HighBoard")
     if not low or not high:
         return ()

@@ -32,6 +32,8 @@ _SHORT = re.compile(
 )
 _NUMBER = r"[0-9]{1,4}(?:\.[0-9]{1,6})?"
 _WEIGHT = re.compile(rf"({_NUMBER})\s*%\s*(.+)")
+_PARTS = re.compile(r"[,;]|(?<=\s)and(?=\s)")
+"""Between outcomes. No spaces: a text with a megabyte of them would be gone through once for each."""
 _PERCENT = re.compile(rf"({_NUMBER})\s*%")
 _IMPS = re.compile(rf"([+-]?{_NUMBER})\s*IMPS?", re.IGNORECASE)
 _SCORE = re.compile(r"[+-]?[0-9]{1,5}")
@@ -198,7 +200,7 @@ def _side(text: str, vulnerable: Vulnerable | None, averages: Averages) -> SideS
     if "%" not in word:
         return parse_result(word, vulnerable)
     parts = []
-    for part in re.split(r"\s*[,;]\s*|\s+and\s+", word):
+    for part in map(str.strip, _PARTS.split(word)):
         match = _WEIGHT.fullmatch(part)
         if match is None:
             raise RecordError(f"{shown(part)} has no weight", right="write each outcome like 60% 420")

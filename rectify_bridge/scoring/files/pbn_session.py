@@ -25,7 +25,7 @@ from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.record import Record, Section
 from rectify_bridge.table.seat import Side
 
-_SETTING = re.compile(r"\s*([A-Za-z][A-Za-z -]*?)\s*:\s*(.+)")
+_SETTING = re.compile(r"([A-Za-z][A-Za-z -]*):\s*(.+)")
 _CELL = re.compile(r'"([^"]*)"|(\S+)')
 _NOTHING = ("", "-", "?")
 PAIRS = ("PairId_NS", "PairId_EW")
@@ -45,8 +45,8 @@ def from_records(records: Iterable[Record], settings: Settings) -> Event:
     games = tuple(records)
     for text in (line for game in games for line in game.escaped):
         match = _SETTING.fullmatch(text.strip())
-        if match and match[1].lower() in KEYS:
-            settings.add(match[1], match[2])
+        if match and (name := match[1].strip()).lower() in KEYS:
+            settings.add(name, match[2])
     contest = setting.contest(settings)
     lines: list[Line] = []
     problems: list[str] = []

@@ -120,6 +120,13 @@ class BoundedProtocol(H11Protocol):
             return
         self._expect(h11.IDLE, HEADER)
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is not HTTP; where an answer has begun already nothing more can be said."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.hang_up()
+
     def hang_up(self) -> None:
         """Close it at once."""
         self._expect(None, 0)
