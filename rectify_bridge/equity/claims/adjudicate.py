@@ -14,6 +14,7 @@ from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.regret import NOT_ESTABLISHED, at_its_moment, plays_that_lose
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
@@ -51,6 +52,7 @@ def adjudicate(
     is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
     deadline: by which all of it has to end; what is not proved by then is `undecided`.
     """
+    given, case = case, at_its_moment(case)
     early = _without_cards(case)
     if early is not None:
         return replace(early, reading=case.reading)
@@ -58,7 +60,8 @@ def adjudicate(
     verdict = _ruled(question)
     if sensitivity:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
-    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *_as_read(case)))
+    open_ = (NOT_ESTABLISHED,) if case is not given else ()
+    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *_as_read(case)))
 
 
 def _as_read(case: Case) -> list[str]:
@@ -118,8 +121,8 @@ def _question(
 ) -> Question:
     rules = in_force(case.authority, case.date, without)
     regretted = case.response is Response.CONCESSION_REGRETTED
-    if regretted:  # Law 71 of 1997: any legal play; since then: who conceded a trick had not counted it
-        rules = frozenset({Name.WORST_ORDER}) if case.edition == 1997 else rules - {Name.COUNT}
+    if regretted:
+        rules = plays_that_lose(case, rules)
     stated = regretted or case.statement is not None  # Law 71 asks for every normal play, whatever was said
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"

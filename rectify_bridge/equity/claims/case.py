@@ -67,7 +67,8 @@ class Claim:
     from there. aware, claimed, player_class: None when not known.
     forgotten: cards of the opponents that claimer wrongly believed gone. believed_out: played cards that he
     wrongly believed still out. agreed: how many tricks of his side the two sides settled on after that, where
-    it is not what he claimed; None where it is.
+    it is not what he claimed; None where it is. established: whether the conceding side had called on a later
+    board, or the round was over, when it regretted; None when not known.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Claim:
     forgotten: tuple[Card, ...] = ()
     believed_out: tuple[Card, ...] = ()
     agreed: int | None = None
+    established: bool | None = None
     player_class: Class | None = None
     played: tuple[Trick, ...] = ()
     shown_out: tuple[tuple[Seat, Denomination], ...] = ()

@@ -42,6 +42,7 @@ _CLAIM_KEYS = (
     "forgotten",
     "believed_out",
     "agreed",
+    "established",
     "class",
     "played",
     "shown_out",
@@ -93,6 +94,7 @@ def read_claim(data: Any) -> Claim:
             card_in(c, "believed_out") for c in a_list(data.get("believed_out"), "believed_out")
         ),
         agreed=_number(data.get("agreed"), "agreed", position),
+        established=_truth(data.get("established"), "established"),
         player_class=_class(data.get("class")),
         played=tuple(_trick(one) for one in a_list(data.get("played"), "played")),
         shown_out=_shown_out(data.get("shown_out")),

@@ -134,3 +134,31 @@ def test_cards_that_are_named_later_wait_for_those_before() -> None:
     ]
     line = ruled(hands, [{"do": "order", "suits": ["S"]}, *said], **{"class": "novice"}).line
     assert next(str(card) for seat, card in line if seat.value == "N") == "S3"
+
+
+SURE = {"N": "C3 C2", "E": "C5 C4", "S": "HA HQ", "W": "HK D2"}
+"""The king falls under the ace; to lead the queen first is legal, and not normal."""
+
+
+@pytest.mark.parametrize(
+    ("edition", "established", "expected", "clause"),
+    [
+        (1997, True, 1, "71"),
+        (1997, None, 1, "71"),
+        (1997, False, 2, "71"),
+        (2017, True, 2, "71"),
+        (2017, False, 2, "70A"),
+    ],
+)
+def test_a_concession_is_regretted_at_the_moment_that_the_law_names(
+    edition: int, established: bool | None, expected: int, clause: str
+) -> None:
+    """In 1997 any legal play upholds it once the agreement stands; before, and in 2017, only a normal one."""
+    more: dict[str, Any] = {
+        "claimed": 1,
+        "response": "concession regretted",
+        "established": established,
+        "edition": edition,
+    }
+    found = ruled(SURE, [], statement="", **more)
+    assert (found.declarer_tricks, found.clauses[0]) == (expected, clause)
