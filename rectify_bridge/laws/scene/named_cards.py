@@ -32,11 +32,13 @@ def told_cards(scene: object, about: str) -> tuple[Card, ...]:
 
 
 def cards_of(about: str) -> tuple[Card, ...]:
-    """The cards that a text names, `DQ S5`; none where it names anything else."""
+    """The cards that a text names, suit first, `DQ S5`; none where it names anything else: `2H` is a bid."""
+    words = about.split()
     try:
-        return tuple(Card.parse(word) for word in about.split())
+        found = tuple(map(Card.parse, words))
     except ValueError:
         return ()
+    return found if list(map(str, found)) == words else ()
 
 
 def card_names(scene: object, about: str, offender: str) -> Mapping[str, str]:
