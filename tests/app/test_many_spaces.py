@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 
 from rectify_bridge.event.files.bws import _boards
-from rectify_bridge.scoring.adjusted.award.artificial import averages
 from rectify_bridge.scoring.board.notation import parse_entry
 from rectify_bridge.scoring.files.pbn_session import from_records
 from rectify_bridge.scoring.files.settings import Settings
@@ -39,5 +38,5 @@ def test_many_spaces_are_refused_at_once(name: str) -> None:
 
 def test_weights_are_read_with_spaces_as_before() -> None:
     for text in ("60% 420, 40% -50", "60%420;40%-50", " 60% 420  and  40% -50 ", "60% 420 and 40% -50"):
-        assert parse_entry(text, None, averages) == parse_entry("60% 420, 40% -50", None, averages)
+        assert parse_entry(text, None, dict) == parse_entry("60% 420, 40% -50", None, dict)
     assert _boards({"CustomBoards": " 1 , 2,5 , "}) == (1, 2, 5)
