@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
+from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES
 from tests.app.terminal import Terminal
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -109,3 +110,23 @@ def test_a_mistaken_bid_is_no_infraction_in_either(diff: Diff) -> None:
     ruling = diff("1997, a mistaken bid, explained right")
     for side in ("before", "after"):
         assert "The result at the table stands, as far as that call goes." in ruling[side]["effects"]
+
+
+@pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.yaml")), ids=lambda file: file.stem)
+def test_the_example_of_a_law_is_ruled_on_otherwise(
+    example: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`diff` with a law shows its example, and under one of the older editions the ruling is another."""
+    number, terminal = str(int(example.stem.removeprefix("law"))), Terminal(capsys, monkeypatch)
+    parts = []
+    for year in ("1997", "2007"):
+        ran = terminal(
+            "diff", number, "--edition", year, "--edition", "2017", "--authority", "ACBL", "--json"
+        )
+        assert ran.code == 0, ran.err
+        law, shown = map(json.loads, ran.out.splitlines())
+        assert law["name"] == f"Law {number}" and shown["name"].startswith("For example: ")
+        (ruling,) = shown["rulings"]
+        assert ruling["after"]["effects"]
+        parts.append(not ruling["same"] and bool(ruling["before"]["effects"]))
+    assert any(parts)

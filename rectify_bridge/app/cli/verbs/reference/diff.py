@@ -1,17 +1,22 @@
-"""`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling."""
+"""`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling. A law
+is shown in its clauses and, where there is an example, in a case ruled on under both editions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+import rectify_bridge.desk.reference
 from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import BAD_INPUT, Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
+EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
+"""A case for some of the laws that changed, to be ruled on under two editions."""
 Editions = tuple[int, int]
 Json = dict[str, Any]
 
@@ -26,7 +31,8 @@ def command(
     regulations: Regulations = None,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case or law.")] = False,
 ) -> None:
-    """Compare two editions of the Laws: the clauses of a law, or the ruling on each case of a file."""
+    """Compare two editions of the Laws: the clauses of a law with an example, or the ruling on each case of a
+    file."""
     if len(edition or ()) != 2:
         raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
     if authority is None:
@@ -36,6 +42,9 @@ def command(
     try:
         if what.strip().isdecimal():
             found = [_of_law(int(what), editions, choice)]
+            example = EXAMPLES / f"law{int(what):02}.yaml"
+            for one in _of_file(str(example), editions, choice) if example.exists() else ():
+                found.append({**one, "name": f"For example: {one['name']}"})
         else:
             found = list(_of_file(what, editions, choice))
     except UNREADABLE as error:
