@@ -43,6 +43,9 @@ _BID = re.compile(
     rf"\b({'|'.join(_LEVELS)}|\d+) ?(club|diamond|heart|spade|no ?trump)s?\b", flags=re.IGNORECASE
 )
 
+_BEFORE_THE_LAST_BID = re.compile(r"\b(over|to|on|after)\b", flags=re.IGNORECASE)
+"""What stands between a bid and the one before it."""
+
 
 def browse(phase: str) -> tuple[Irregularity, ...]:
     """The kinds of irregularity of a phase, in the order of the book."""
@@ -144,12 +147,13 @@ def _asked(words: str) -> Mapping[str, float]:
 
 
 def _words_of_bids(words: str) -> str:
-    """The irregularity that the bids in a sentence show: `8S` is above seven, `1S over 1NT` is not enough."""
+    """The irregularity that the bids in a sentence show: `8S` is above seven, `1S over 1NT` is not enough,
+    nor is `2C to 2NT`."""
     words = _BID.sub(_in_short, words)
     bids = [call for word in re.split(r"[\s,]+", words) if isinstance(call := _call(word), Bid)]
     if any(bid.level > 7 for bid in bids):
         return "bid above seven"
-    if len(bids) == 2 and " over " in words.lower() and not bids[0].supersedes(bids[1]):
+    if len(bids) == 2 and _BEFORE_THE_LAST_BID.search(words) and not bids[0].supersedes(bids[1]):
         return "insufficient bid"
     return ""
 

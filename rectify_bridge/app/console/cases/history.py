@@ -33,7 +33,13 @@ from functools import cached_property
 from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
-from rectify_bridge.app.console.cases.play_steps import NAMED, is_claim, is_played, with_claim
+from rectify_bridge.app.console.cases.play_steps import (
+    NAMED,
+    is_claim,
+    is_of_the_auction,
+    is_played,
+    with_claim,
+)
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
@@ -206,7 +212,9 @@ class History:
     @property
     def may_have_a_play(self) -> bool:
         """Whether cards can be entered: some are, or the declarer is known, or nothing was answered that
-        cards would tell."""
+        cards would tell and the auction is not what it is about."""
+        if not self.has_cards and any(map(is_of_the_auction, self.interview.steps)):
+            return False
         auction = self.interview.ruled.docket.auction if self.interview.started else None
         if auction is not None:
             return auction.declarer is not None

@@ -56,6 +56,12 @@ def is_claim(step: InterviewStep) -> bool:
     return step.id in CLAIMS or (step.id == "kind" and step.value in CLAIM_KINDS)
 
 
+def is_of_the_auction(step: InterviewStep) -> bool:
+    """Whether a step tells of an irregularity during the auction."""
+    known = book.irregularities().get(str(step.value)) if step.id == "kind" else None
+    return known is not None and known.phase == "auction"
+
+
 def first_cards(base: Mapping[str, Any], steps: Sequence[InterviewStep]) -> tuple[InterviewStep, ...]:
     """The cards that came before anything was ruled on: they are the `play` of the case, and come before
     what is alleged. None where a play is on record already; a card to a trick that was named ends them."""
