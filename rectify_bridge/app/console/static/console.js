@@ -1,5 +1,5 @@
-// Pleasant with it, complete without it: no form is sent twice by a double tap, the screen stays awake while a
-// ruling is read out, the bidding box offers what can be bid, and thirteen cards are counted.
+// Pleasant with it, complete without it: no form is sent twice by a double tap, the screen stays awake,
+// the bidding box offers what can be bid, and thirteen cards are counted.
 "use strict";
 document.addEventListener("submit", (event) => {
   if (event.defaultPrevented) return;
@@ -40,7 +40,7 @@ const stayAwake = () => {
 };
 document.addEventListener("visibilitychange", stayAwake);
 stayAwake();
-// Browsers give a page no means of it over plain HTTP; a looping video did not do it on all phones (docs/console.md).
+// Browsers give a page no means of it over plain HTTP (docs/console.md).
 if (!navigator.wakeLock && document.querySelector(".script")) {
   const told = document.createElement("p");
   told.className = "hint dark";
