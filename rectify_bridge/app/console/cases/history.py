@@ -16,6 +16,7 @@ Entries, by kind
     ending   {deal, leader, won}                     the last cards, as in a case file; in place of hands
     claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
     value} label    {table, board}                          where it happened
+    explained {call, said, right}                   what was said of a call, and what is right
     over     {effects}                               what binds no more, by the ids of its effects
     close    {}                                      the board is finished
     undo     {}                                      the last entry that stands counts no longer
@@ -57,6 +58,7 @@ ENTRY_NAMES = {
     "ending": "the last cards",
     "claim": "what was noted of the claim",
     "label": "table and board",
+    "explained": "what was explained",
     "over": "the tick",
     "close": "the closing",
 }
@@ -211,8 +213,7 @@ class History:
 
     @property
     def may_have_a_play(self) -> bool:
-        """Whether cards can be entered: some are, or the declarer is known, or nothing was answered that
-        cards would tell and the auction is not what it is about."""
+        """Whether cards can be entered: the declarer is known, or no answer was given that they would tell."""
         if not self.has_cards and any(map(is_of_the_auction, self.interview.steps)):
             return False
         auction = self.interview.ruled.docket.auction if self.interview.started else None

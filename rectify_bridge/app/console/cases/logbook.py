@@ -69,10 +69,10 @@ def _what(entry: Entry, before: History, after: History) -> str:
             return f"Laws: {data['authority']}, {data['date']}"
         case "methods":
             return _methods(data)
+        case "explained":
+            return f"{data['call']} was explained as “{data['said']}”; it is “{data['right']}”"
         case "label":
-            words = {"table": "Table", "board": "board"}
-            named = [f"{words[key]} {value}" for key, value in data.items() if value and key in words]
-            return capital(", ".join(named)) or "Neither table nor board"
+            return _label(data)
         case "place":
             return f"Opened from the event: {place_words(data)} (reading {data['reading']})"
         case "over":
@@ -117,6 +117,13 @@ def _poll_step(data: Mapping[str, Any]) -> str:
             return f"{data['pollee']} is {'' if data['peer'] else 'not '}a peer"
         case _:
             return f"{data['pollee']} is withdrawn: {data['why']}"
+
+
+def _label(data: Mapping[str, Any]) -> str:
+    """Table and board in words."""
+    words = {"table": "Table", "board": "board"}
+    named = [f"{words[key]} {value}" for key, value in data.items() if value and key in words]
+    return capital(", ".join(named)) or "Neither table nor board"
 
 
 def _methods(data: Mapping[str, Any]) -> str:

@@ -21,7 +21,7 @@ from rectify_bridge.app.console.decisions.due_penalties import due_penalties
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already
 from rectify_bridge.app.console.views.accusations import is_for_the_table
-from rectify_bridge.app.console.views.announcement import announcement
+from rectify_bridge.app.console.views.announcement import announcement, corrected, may_be_explained
 from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
@@ -92,6 +92,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
         "picks": tap_choices(question),
         "of_meanings": question.fact is not None and question.fact.name in OF_MEANINGS,
+        "may_be_explained": may_be_explained(history),
         "names_no_card": short is not None and any("card" in one.text for one in short.options),
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
@@ -117,6 +118,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         told = any("he card" in row.text for part in values["parts"] for row in part.safe_rows)
         values["names_no_card"] = told and names_no_card(history.interview)
         values["announced"] = announcement(ruled)
+        values |= {"corrected": corrected(history), "may_be_explained": may_be_explained(history)}
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)
     action = f"/case/{case}/answer"

@@ -5,12 +5,19 @@ How the score is adjusted, and why, is for away from the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.views.script import ScriptRow
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.wording import call_as_noun
 from rectify_bridge.engines.awarded_score import MOVES
 from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.laws import law21
+from rectify_bridge.table.call import parse_call
+
+EXPLAINED, FIELDS = "explained", ("call", "said", "right")
+"""The entry that says what was explained, and what it has."""
 
 SENTENCES = (
     ("The score of this board is adjusted. It will be worked out, and both sides will be told.", "12"),
@@ -35,6 +42,36 @@ def announced(outcomes: Iterable[Outcome]) -> tuple[ScriptRow, ...]:
     return tuple(
         ScriptRow("SAY", text, cite, "", is_safe=True, number="", depth=0) for text, cite in SENTENCES
     )
+
+
+def may_be_explained(history: History) -> bool:
+    """Whether a case is about misinformation."""
+    return any(step.id == "kind" and step.value == law21.KIND for step in history.interview.steps)
+
+
+def explained(history: History) -> Mapping[str, str]:
+    """The call, what was said of it and what is right, as entered last; empty words where nothing was."""
+    entered = (entry.data for entry in reversed(history.entries_in_force) if entry.kind == EXPLAINED)
+    return next(entered, dict.fromkeys(FIELDS, ""))
+
+
+def corrected(history: History) -> tuple[ScriptRow, ...]:
+    """What the table is told of the call: what was said of it, and what is right."""
+    told = explained(history)
+    if not told["call"]:
+        return ()
+    call = _call(told["call"])
+    said = f"{call} was explained as “{told['said']}”. " if told["said"] else f"{call} was not explained. "
+    text = f"{said}The agreement is “{told['right']}”."
+    return (ScriptRow("SAY", text, "21B", "", is_safe=True, number="", depth=0),)
+
+
+def _call(text: str) -> str:
+    """A call as it is written, in symbols where it can be read."""
+    try:
+        return call_as_noun(parse_call(text))
+    except ValueError:
+        return text
 
 
 def is_adjusted(outcome: Outcome) -> bool:

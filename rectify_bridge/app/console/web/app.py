@@ -32,7 +32,15 @@ from rectify_bridge.app.console.pages import (
     ruling,
     versions,
 )
-from rectify_bridge.app.console.pages.board import auction, cards, cards_left, ending, play, told_card
+from rectify_bridge.app.console.pages.board import (
+    auction,
+    cards,
+    cards_left,
+    ending,
+    explained,
+    play,
+    told_card,
+)
 from rectify_bridge.app.console.pages.event import (
     asked,
     at_table,
@@ -58,7 +66,7 @@ from rectify_bridge.app.console.web.rate_limit import RateLimit
 from rectify_bridge.app.store.entry import Store
 
 PAGES = (
-    *(home, case, entries, facts, auction, cards, ending, play, told_card, claim, cards_left),
+    *(home, case, entries, facts, auction, cards, ending, play, told_card, explained, claim, cards_left),
     *(practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
     *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods, standing, kept),
