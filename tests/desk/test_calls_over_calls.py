@@ -100,7 +100,8 @@ def test_a_further_call_by_the_same_player_is_never_a_second_call_out_of_turn(au
 @pytest.mark.parametrize("auction", share(EVERY, 21))
 def test_the_call_on_top_comes_first_and_settles_those_below(auction: str) -> None:
     """The option about the last call is the first. Once it is accepted nobody is asked about a call that it
-    was made over, and each of those tells what has become of it."""
+    was made over, and each of those tells what has become of it. Partner's call over it, in turn until then,
+    may be asked about: 28B is not for him."""
     ruled = rulings(auction)
     open_options = options(ruled)
     if not open_options:
@@ -108,7 +109,7 @@ def test_the_call_on_top_comes_first_and_settles_those_below(auction: str) -> No
     places = [one[0].incident.at or 0 for one in open_options]
     assert places == sorted(places, reverse=True), auction
     accepted = rulings(auction, **_answer(open_options[0], True))
-    assert not options(accepted), auction
+    assert all((one[0].incident.at or 0) > places[0] for one in options(accepted)), auction
     for below in open_options[1:]:
         _, outcome, _ = next(one for one in accepted.each if one[0].incident == below[0].incident)
         assert {"settled", "stands", "cancelled"} & {effect.type for effect in outcome.effects}, auction

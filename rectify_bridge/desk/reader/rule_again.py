@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from rectify_bridge.desk.reader.call_faults import OUT_OF_ROTATION
 from rectify_bridge.desk.reader.scene import matter_of
 from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
@@ -40,7 +41,7 @@ def rule_again(board: BoardState) -> None:
         board.auction = board.auction_with(board.effects)
         play_has_changed = board.play is not None and board.play.apply(effects_on_play(board.incidents))
         calls_over_have_changed = _calls_over_have_changed(board)
-        opened = _incidents_opened_by_rulings(board)
+        opened = _incidents_opened_by_rulings(board) | _calls_over_what_stands_opened(board)
         changed = play_has_changed or calls_over_have_changed or opened
         if board.effects == before and not changed:
             return
@@ -78,6 +79,26 @@ def _incidents_opened_by_rulings(board: BoardState) -> bool:
                 opened = _open(board, cause, seat, kind)
                 opened.opened_under, opened.opened_at_turn = cite, turn
                 found = True
+    return found
+
+
+def _calls_over_what_stands_opened(board: BoardState) -> bool:
+    """Open what partner called, at his own turn, over a call out of rotation: where that one stands, his turn
+    had passed. Where more calls were irregular, they settle each other. Whether there was any."""
+    found = False
+    for cause in tuple(board.incidents):
+        at = cause.incident.at
+        if cause.incident.kind != OUT_OF_ROTATION or at is None:
+            continue
+        over = cause.calls_before_ruling.get(at + 1)
+        is_partners = over is not None and over.standing and over.seat is cause.seat.partner
+        if over is None or not is_partners or board.effects.get(at) is not CallEffect.STANDS:
+            continue
+        if any(one.incident.at is not None and one is not cause for one in board.incidents):
+            continue
+        opened = board.open(OUT_OF_ROTATION, over.seat, at + 1, str(over.call), None, ())
+        opened.director_came, opened.auction_at_ruling = cause.director_came, cause.auction_at_ruling
+        found = True
     return found
 
 
