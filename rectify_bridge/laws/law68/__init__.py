@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law68.remark import no_claim_made
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded, Led
 
@@ -32,7 +33,7 @@ IRREGULARITIES = (
     ),
 )
 
-CURRENT, NOT_MEANT, CLAIMED = "trick in progress", "something else", "claimed"
+CURRENT, NOT_MEANT, CLAIMED, REMARK = "trick in progress", "something else", "claimed", "remark"
 WILL_LOSE, ABANDONED = "will lose", "abandoned"
 
 
@@ -52,6 +53,7 @@ WHAT = Fact(
             NOT_MEANT,
             "showed cards, plainly for something else, as declarer does after an opening lead out of turn",
         ),
+        Answer(REMARK, "made a remark: named no number of tricks, proposed no end, showed no card"),
         Answer(
             CLAIMED,
             "said that a side will win so many tricks, proposed to stop, or showed cards not plainly for "
@@ -178,11 +180,11 @@ def claim_made(case: Case) -> Consequence | None:
     """To say that a side will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
     what = said_or_done(case)
+    if what == REMARK:
+        return no_claim_made(by_defender(case))
     if what == NOT_MEANT:
-        none = claim.no_claim("the cards were shown for another reason")
-        if not by_defender(case):
-            return decide(none, then=Refer("48"))
-        return decide(none, then=Refer("50" if case.applied("49") else "49"))
+        where = ("50" if case.applied("49") else "49") if by_defender(case) else "48"
+        return decide(claim.no_claim("the cards were shown for another reason"), then=Refer(where))
     if what != CLAIMED:
         return None
     undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)
