@@ -213,7 +213,7 @@ class History:
 
     @property
     def may_have_a_play(self) -> bool:
-        """Whether cards can be entered: the declarer is known, or no answer was given that they would tell."""
+        """Whether cards can be entered: declarer is known, or no answer was given that cards would tell."""
         if not self.has_cards and any(map(is_of_the_auction, self.interview.steps)):
             return False
         auction = self.interview.ruled.docket.auction if self.interview.started else None
