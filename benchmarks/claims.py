@@ -5,8 +5,8 @@ python benchmarks/claims.py [class] [every] [--contested] [--alone] [--silent] [
 Takes the 861 accepted claims (or every so many of them), for a class of player or for `all` of them, and
 prints for each class: the time for a claim (median, 90 and 99 of 100, most) and the share undecided, for all
 and for each number of cards, and paired counts beside double dummy: both right, only the model, only double
-dummy, neither. --contested: the contested claims of the tests in their place, each for every class that is
-asked for, whatever the class of the claim; right is what is expected or published. --silent: as if claimer had
+dummy, neither. --contested: the contested claims of the tests in their place, for every class that is asked
+for, whatever the class of the claim; right is what is expected or published. --silent: as if claimer had
 said nothing, under the guidelines of the WBF of 2017. --long: those of nine cards and more alone.
 --sensitivity: with how each ruling moves. Past the budget the DDS
 library is asked where it is installed, in processes of its own; --alone: our own search only. The time is
@@ -38,6 +38,8 @@ from tests import yaml_file
 from tests.equity.claims.accepted import accepted
 
 LONG = 9
+FEW = 40_000
+"""Nodes for a double-dummy number beside the model's."""
 WORDS = {(True, True): "both", (True, False): "only the model", (False, True): "only double dummy"}
 
 
@@ -66,7 +68,7 @@ def known(contested: bool) -> list[Known]:
 
 def double_dummy(given: dict[str, Any]) -> int | None:
     """The double-dummy number of declarer's side, where our own search proves it."""
-    answer = SmallSolver().solve(read_case(given).position)
+    answer = SmallSolver(FEW).solve(read_case(given).position)
     if not isinstance(answer, Solved):
         return None
     return answer.ns if given["declarer"] in "NS" else answer.left - answer.ns

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.count import counting
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Counting, Counts, Plain
 from rectify_bridge.equity.claims.count.suits import Four
@@ -56,7 +57,7 @@ def test_the_compiled_count_is_the_plain_one_node_for_node(cards: int) -> None:
         scene, kind = asked.scene, (asked.trumps, asked.mine, turn % 4 != 1, turn % 5 == 0)
         view = half_pooled(scene.view, scene.hands, asked.mine, given["id"]) if turn % 2 else scene.view
         plain, compiled = Plain(*kind), Counts().of(*kind)
-        assert not isinstance(compiled, Plain)
+        assert not isinstance(compiled.proving, Plain)
         for where in (
             scene._replace(view=view),
             _later(scene._replace(view=view), turn, asked.trumps, asked.mine),
@@ -89,6 +90,18 @@ def test_a_count_ends_with_its_nodes_and_by_its_deadline(proving: type[Plain] | 
             for need in range(13, 0, -1):
                 Counting(found, budget).can(view, scene.leader, (), 13, need)
         assert budget.nodes
+
+
+def test_proofs_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once enough nodes were spent the proofs begin anew, and the answers are the same."""
+    monkeypatch.setattr(counting, "FULL", 0)
+    asked = question(next(dealt(1, 5)), stated=True)
+    scene = asked.scene
+    held = Counts().of(asked.trumps, asked.mine, True, False)
+    moment = (scene.view, scene.leader, (), 5, 3, 10**6, None)
+    first, before = held.can(*moment), held.proving
+    assert held.can(*moment) == first and first[1]
+    assert held.proving is not before
 
 
 @compiled_only

@@ -21,6 +21,10 @@ else:
 QUICKER = 16
 """So many nodes of a compiled count take the time of one node of the lines, or less."""
 
+FULL = 3_000_000
+"""Nodes of which the proofs are kept; some 100 MB where they are compiled."""
+Kind = tuple[int, int, bool, bool]
+
 
 class Proving(Protocol):
     """What is proved of the counts of one claimer."""
@@ -64,16 +68,46 @@ class Plain:
 
 
 @dataclass(slots=True)
+class Held:
+    """What is proved of one claimer's counts, until that is too much: then it begins anew. kind: trumps,
+    side, entries, ruffs low."""
+
+    kind: Kind
+    proving: Proving
+    spent: int = 0
+
+    def can(
+        self,
+        hands: Four,
+        leader: int,
+        trick: tuple[int, ...],
+        left: int,
+        need: int,
+        most: int,
+        deadline: Deadline | None,
+    ) -> tuple[bool | None, int]:
+        if self.spent > FULL:
+            self.proving, self.spent = _proving(self.kind), 0
+        found = self.proving.can(hands, leader, trick, left, need, most, deadline)
+        self.spent += found[1]
+        return found
+
+
+def _proving(kind: Kind) -> Proving:
+    return CountProofs(*kind) if IS_COMPILED else Plain(*kind)
+
+
+@dataclass(slots=True)
 class Counts:
-    """The proofs of one claim, by whatever they depend on: trumps, side, entries, ruffs low."""
+    """What is proved of the counts of one claim, by all that they depend on."""
 
-    _proving: dict[tuple[int, int, bool, bool], Proving] = field(default_factory=dict)
+    _held: dict[Kind, Held] = field(default_factory=dict)
 
-    def of(self, trumps: int, mine: int, entries: bool, ruffs_low: bool) -> Proving:
-        key = (trumps, mine, entries, ruffs_low)
-        found = self._proving.get(key)
+    def of(self, trumps: int, mine: int, entries: bool, ruffs_low: bool) -> Held:
+        kind = (trumps, mine, entries, ruffs_low)
+        found = self._held.get(kind)
         if found is None:
-            found = self._proving[key] = CountProofs(*key) if IS_COMPILED else Plain(*key)
+            found = self._held[kind] = Held(kind, _proving(kind))
         return found
 
 

@@ -90,13 +90,10 @@ class Plan:
         )
 
     def is_over(self, scene: Scene) -> bool:
-        """Whether nothing that was said can bind a play any more: the cards named are played, and the rest
-        was a list of tricks."""
+        """Whether nothing that was said can bind a play any more, but for the order within a suit: the cards
+        named are played, and the rest tells what his tricks are, or whom he plays for a card."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
-        return all(
-            one.do is IntentKind.LIST or (one.do is IntentKind.PLAY and not bits_of(one.cards) & ours)
-            for one in self.intents
-        )
+        return all(_binds_nothing(one, ours) for one in self.intents)
 
     def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         """What the intent keeps; with a condition, only when claimer knows that it is fulfilled. Before he
@@ -151,6 +148,15 @@ class Plan:
         led = SUIT_OF[scene.trick[0]]
         best, by = scene.best(self.trumps)
         return (suit != led and suit != self.trumps) or (by == seat ^ 2 and best > theirs & SUIT_OF[best])
+
+
+def _binds_nothing(intent: Intent, ours: int) -> bool:
+    """Whether no play is chosen by it any more. One with a condition may name the suit to be led."""
+    if intent.condition is not None:
+        return False
+    if intent.do is IntentKind.PLAY:
+        return not bits_of(intent.cards) & ours
+    return intent.do not in _KEPT or (intent.do is IntentKind.GOOD and intent.seat is None)
 
 
 def _keeps_back(intent: Intent) -> bool:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.claims.count.suits import unbeaten
+from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
-from rectify_bridge.equity.claims.scene import Scene, each
+from rectify_bridge.equity.claims.scene import Scene, each, lowest
 from rectify_bridge.equity.claims.search.ceiling import Ceiling
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
 from rectify_bridge.equity.claims.search.sense import by_sense
@@ -173,10 +173,15 @@ class Lines:
         return not wanted
 
     def _sure(self, scene: Scene) -> int:
-        """The tricks that no play of anybody loses."""
+        """The tricks that no play of anybody loses: all of them where claimer's side leads and nothing beats
+        its cards, else those of the trumps of one hand."""
         hands, mine, trumps = scene.hands, self.norm.mine, self.norm.trumps
-        theirs = (hands[mine ^ 1] | hands[mine ^ 3]) & trumps
-        return max(len(unbeaten(hands[seat] & trumps, theirs)) for seat in (mine, mine ^ 2))
+        out = hands[mine ^ 1] | hands[mine ^ 3]
+        if scene.leader & 1 == mine and not out & trumps:
+            own, partner = hands[scene.leader], hands[scene.leader ^ 2]
+            if _all_high(own | partner, out) or (not partner & trumps and _all_high(own, out | partner)):
+                return scene.left
+        return max(len(unbeaten(hands[seat] & trumps, out & trumps)) for seat in (mine, mine ^ 2))
 
     def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
         """A line on which claimer takes no more than this. fit: to be shown."""
@@ -223,3 +228,8 @@ class Lines:
             return None
         finally:
             budget.most = whole
+
+
+def _all_high(cards: int, others: int) -> bool:
+    """Whether each of the cards beats all others of its suit."""
+    return all(lowest(cards & suit) > others & suit for suit in SUITS if cards & suit)
