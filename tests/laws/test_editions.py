@@ -118,6 +118,7 @@ def test_the_example_of_a_law_is_ruled_on_otherwise(
 ) -> None:
     """`diff` with a law shows its example, and under one of the older editions the ruling is another."""
     number, terminal = str(int(example.stem.removeprefix("law"))), Terminal(capsys, monkeypatch)
+    (case,) = yaml.safe_load(example.read_text(encoding="utf-8"))
     parts = []
     for year in ("1997", "2007"):
         ran = terminal(

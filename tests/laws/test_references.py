@@ -24,6 +24,7 @@ NOT_ENCODED = (
     "47E1, a player told that it was his turn",
     "54E, an opening lead by the declaring side",
     "55A, defenders who differ",
+    "61B, defenders of the ACBL who ask each other",
     "63B, a revoke to which attention was drawn illegally",
     "68, a defender's words on the trick in progress",
     "68B, a defender's claim of some tricks to which partner objects",

@@ -12,6 +12,7 @@ from rectify_bridge.laws.law61 import (
     ASKED,
     DECLARER,
     DEFENDER,
+    DEFENDER_A_DEFENDER,
     DUMMY,
     DUMMY_A_DEFENDER,
     NONE_LEFT,
@@ -28,7 +29,8 @@ PARTNER_HAD_ONE = Fact(
     "63B",
 )
 FORBIDDEN = "63B, a revoke to which attention was drawn illegally"
-"""The group for what of that edition is not encoded."""
+IN_THE_ACBL = "61B, defenders of the ACBL who ask each other"
+"""The groups for what of that edition is not encoded or was not found."""
 
 
 @law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
@@ -44,3 +46,12 @@ def question_about_a_revoke(case: Case) -> Consequence:
     if case.get(SHOWN) != NONE_LEFT if by_dummy else case.get(PARTNER_HAD_ONE):
         return decide(then=Refer(FORBIDDEN))
     return decide(procedure.may_not("offender", "ask a defender about a revoke"))
+
+
+@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997, authorities=("ACBL",))
+def question_in_the_acbl(case: Case) -> Consequence:
+    """1997, in the ACBL: declarer may ask a defender, and dummy and a defender may ask declarer. Whether
+    the ACBL let defenders ask each other was not found, and the ruling stops there."""
+    if case.get(ASKED) == DEFENDER_A_DEFENDER:
+        return decide(then=Refer(IN_THE_ACBL))
+    return question_about_a_revoke(case)
