@@ -122,7 +122,15 @@ def test_the_example_of_a_law_is_ruled_on_otherwise(
     parts = []
     for year in ("1997", "2007"):
         ran = terminal(
-            "diff", number, "--edition", year, "--edition", "2017", "--authority", "ACBL", "--json"
+            "diff",
+            number,
+            "--edition",
+            year,
+            "--edition",
+            "2017",
+            "--authority",
+            str(case["authority"]),
+            "--json",
         )
         assert ran.code == 0, ran.err
         law, shown = map(json.loads, ran.out.splitlines())
