@@ -33,10 +33,7 @@ IN_THE_ACBL = "61B, defenders of the ACBL who ask each other"
 """The groups for what of that edition is not encoded or was not found."""
 
 
-@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
-def question_about_a_revoke(case: Case) -> Consequence:
-    """1997: declarer may ask a defender, dummy may ask declarer, and a defender may ask declarer but not the
-    other defender. A revoke that another question brings to light is treated as established (63B)."""
+def _ruled(case: Case) -> Consequence:
     asked = case.get(ASKED)
     if asked in (DECLARER, DEFENDER) or (asked == DUMMY and not case.get(DUMMY_ASKED)):
         return decide(procedure.may("offender", ASK))
@@ -48,10 +45,17 @@ def question_about_a_revoke(case: Case) -> Consequence:
     return decide(procedure.may_not("offender", "ask a defender about a revoke"))
 
 
+@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
+def question_about_a_revoke(case: Case) -> Consequence:
+    """1997: declarer may ask a defender, dummy may ask declarer, and a defender may ask declarer but not the
+    other defender. A revoke that another question brings to light is treated as established (63B)."""
+    return _ruled(case)
+
+
 @law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997, authorities=("ACBL",))
 def question_in_the_acbl(case: Case) -> Consequence:
     """1997, in the ACBL: declarer may ask a defender, and dummy and a defender may ask declarer. Whether
     the ACBL let defenders ask each other was not found, and the ruling stops there."""
     if case.get(ASKED) == DEFENDER_A_DEFENDER:
         return decide(then=Refer(IN_THE_ACBL))
-    return question_about_a_revoke(case)
+    return _ruled(case)
