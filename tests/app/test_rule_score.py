@@ -159,7 +159,7 @@ def test_forms_without_a_fouled_board_are_refused(rectify: Terminal) -> None:
 
 
 def test_a_pair_whose_opponents_had_played_the_board(rectify: Terminal) -> None:
-    """15B3: North-South keep the one score that they have; East-West stand alone and get 60% of the top of 2."""
+    """15B3: North-South keep the one score that they have; East-West alone get 60% of the top of 2."""
     answers = {
         "team event": False,
         "auction period has begun": True,

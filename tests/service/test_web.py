@@ -221,4 +221,4 @@ def test_it_tells_its_figures(service: Running) -> None:
 def test_its_description_names_every_operation(service: Running) -> None:
     data = service.ask("GET", "/api/openapi.json").data
     names = [f"/api/{way}{name}" for name in OPERATIONS for way in ("", "batch/")]
-    assert set(data["paths"]) == {*names, "/health", "/metrics"}
+    assert set(data["paths"]) == {*names, "/api/results/{id}", "/health", "/metrics"}
