@@ -57,6 +57,7 @@ def test_facts_come_before_law_and_law_before_the_ruling() -> None:
         "Reasoning",
         "Ruling",
         "Adjusted score",
+        "Appeal",
     ]
 
 

@@ -135,7 +135,13 @@ def _follows(wording: Wording, fork: Fork, node: Node) -> Iterator[str]:
     if not certain and isinstance(node, Fork) and is_for_a_player(node.fact):
         brings = (added(node.outcome, further.outcome) for _, further in node.branches)
         costs = (wording.effect(effect).cost for effects in brings for effect in effects)
-        yield from (f"perhaps {cost}" for cost in islice(filter(None, costs), 1))
+        yield from map(_perhaps, islice(filter(None, costs), 1))
+
+
+def _perhaps(cost: str) -> str:
+    """What may follow. A cost that has its own condition has that first: "if East defends, perhaps ..."."""
+    condition, comma, then = cost.partition(", ")
+    return f"{condition}, perhaps {then}" if comma and condition.startswith("if ") else f"perhaps {cost}"
 
 
 def _as_sentence(option: OfferedOption, common: tuple[str, ...]) -> OfferedOption:

@@ -126,6 +126,7 @@ def renamed_table(table: dict[str, Any]) -> dict[str, Any]:
 
 def renamed_words(words: str) -> str:
     words = re.sub("(?<![a-z])[shdc](?=[akqj]\\b)", lambda one: ROUND[one[0].upper()].lower(), words)
+    words = re.sub("(?<=[2-9])[shdc]\\b", lambda one: ROUND[one[0].upper()].lower(), words)
     words = re.sub("|".join(NAMES), lambda one: NAMES[one[0]], words)
     return "".join(MARKS.get(letter, letter) for letter in words)
 
