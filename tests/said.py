@@ -59,7 +59,7 @@ def choices(matter: Matter, node: Node, done: set[int], heard: tuple[Effect, ...
 
 SEEN_LATER = {
     "opponent played after it": "58B3: no option hangs on it; his card is changed after the others",
-    "first of the defenders": "55A of the ACBL in 1997: who acts first is seen when they have chosen differently",
+    "first of the defenders": "55A, ACBL, 1997: who acts first is seen when they have chosen differently",
 }
 """What can be seen before a player chooses and is asked after it, with the reason."""
 

@@ -22,7 +22,7 @@ ELSEWHERE = {
     "rectify-bridge serve --db sqlite:///restored.db": "the same",
     "rectify-bridge serve --api-only": "it goes on until it is stopped: tests/service/test_web.py runs it",
     "rectify-bridge serve --api-only --keys keys.txt --host 0.0.0.0": "the same",
-    "rectify-bridge event open http://192.168.1.50:5079": "nobody is to be asked there: tests/event asks a made-up one",
+    "rectify-bridge event open http://192.168.1.50:5079": "nobody is to be asked there: see tests/event",
     "rectify-bridge site FOLDER": "it works for minutes: tests/app/site makes one with a few kinds",
     "rectify-bridge site build/rectify --with-engine": "tests/browser/test_engine.py has the engine",
 }

@@ -12,6 +12,7 @@ from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Call
 from rectify_bridge.table.card import Denomination
+from rectify_bridge.table.event import Alleged, Claimed, Conceded, Led
 from rectify_bridge.table.seat import Seat
 
 OPENING_LEAD = "54"
@@ -22,6 +23,9 @@ CALLED_AGAIN = "called again"
 """The same player's later call is accepted, at another turn or in the place of his replacement."""
 CHANGED = "changed"
 """The same player called again at once, and that call is accepted (25B1)."""
+
+DUMMY_ACTED = ("dummy spoke or acted", "dummy without rights")
+"""The kinds of irregularity that are what dummy said or did."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,6 +137,18 @@ class Scene:
     def _own_call_just_before(self) -> Made | None:
         legal = self.auction.legal if self.auction is not None else ()
         return legal[-1] if legal and self.turn == "lho" and legal[-1].seat is self.offender else None
+
+    @property
+    def is_after_a_claim(self) -> bool:
+        """Whether the log has a claim or concession before what dummy did, and no card since: where play goes
+        on, by the players' wish or because there was no claim, it is play again."""
+        is_suspended = False
+        for event in self.timeline:
+            if isinstance(event, Alleged) and event.by is self.offender and event.kind in DUMMY_ACTED:
+                break
+            if isinstance(event, Claimed | Conceded | Led):
+                is_suspended = not isinstance(event, Led)
+        return is_suspended
 
     @property
     def is_cancelled(self) -> bool:
