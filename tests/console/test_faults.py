@@ -46,13 +46,14 @@ class Script:
     broken: int = 0
 
     def run(self) -> None:
-        """Make them all; where the console breaks off, start it again and look at what it kept."""
+        """Make them all, and on until half of the kills broke something off: a quick machine has made them
+        before the first. Where the console breaks off, start it again and look at what it kept."""
         with Phone(self.served.port) as phone:
             self._run(phone)
 
     def _run(self, phone: Phone) -> None:
         case, unsure = "", False
-        while self.made < ENTRIES:
+        while unsure or self.made < ENTRIES or 2 * self.broken < KILLS:
             try:
                 if unsure:
                     self._look(phone, case)
@@ -135,8 +136,7 @@ def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
         script = Script(served)
         with killing(served):
             script.run()
-    assert script.made == ENTRIES
-    assert 2 * script.broken >= KILLS, "the kills came too late to prove anything"
+    assert script.made >= ENTRIES and 2 * script.broken >= KILLS
     assert_kept(url, script.known)
 
 
