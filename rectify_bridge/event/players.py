@@ -77,8 +77,9 @@ def names_of_pairs(players: Iterable[Player]) -> dict[Pair, str]:
 
 def names_at(names: Names, section: str, number: str, side: str) -> str:
     """The names of those who sit somewhere. side: `NS` or `EW`. Empty where nobody is named."""
-    pairs = (Pair(section, number, side), Pair(section, number, ""), Pair("", number, ""))
-    return next((names[pair] for pair in pairs if pair in names), "")
+    each = [(Pair(section, who, side), Pair(section, who, ""), Pair("", who, "")) for who in who_sits(number)]
+    found = (next((names[pair] for pair in pairs if pair in names), "") for pairs in each)
+    return ", ".join(name for name in found if name)
 
 
 def _of_bridgemate(found: Iterable[Seated], session: EventSession) -> list[Player]:

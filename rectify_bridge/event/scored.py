@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rectify_bridge.event.session import TWO, Averages, Entered, EventSession, Played, who_sits
 from rectify_bridge.scoring.board.field import NOT_PLAYED, Artificial, Award, Entry, Result
-from rectify_bridge.scoring.files.settings import Settings
+from rectify_bridge.scoring.files.settings import NET, VICTORY_POINTS, Settings
 from rectify_bridge.scoring.session.event import Event, build, in_sections
 from rectify_bridge.scoring.session.session import Line
 
@@ -29,9 +29,12 @@ def scored(session: EventSession, settings: Settings) -> Event:
     for key, word in said.items():
         if word and key not in settings.values:
             settings.add(key, word)
+    if is_swiss_of_pairs(session) and settings.values.get("contest") == "pairs":
+        settings.one_of("reward", {one: one for one in (NET, VICTORY_POINTS)}, " for a Swiss of pairs")
+    by_match = settings.values.get("reward", "").lower() == VICTORY_POINTS
     artificial = any(isinstance(result.outcome, Averages) for result in session.results)
     averages = settings.averages() if artificial else {}
-    return build(settings, tuple(lines(session, averages)), ())
+    return build(settings, tuple(lines(session, averages, by_match=by_match)), ())
 
 
 def _winners(session: EventSession) -> str:
@@ -45,14 +48,23 @@ def _contest(session: EventSession) -> str:
     return "individual" if any(TWO in one.ns for one in session.results) else ""
 
 
-def lines(session: EventSession, averages: Mapping[str, Award]) -> Iterator[Line]:
-    """A line for each result. averages: what the three artificial scores are under the Laws in force."""
+def is_swiss_of_pairs(session: EventSession) -> bool:
+    """Whether the file has matches of two pairs: rounds, no tables, and no teams."""
+    teams = {section.name for section in session.sections if section.teams}
+    at = (one.place for one in session.results)
+    return any(one.round and one.table is None and one.section not in teams for one in at)
+
+
+def lines(session: EventSession, averages: Mapping[str, Award], *, by_match: bool = False) -> Iterator[Line]:
+    """A line for each result. averages: what the three artificial scores are under the Laws in force.
+    by_match: whether pairs that meet in a round play a match."""
     several = len({result.place.section for result in session.results}) > 1
     teams = {section.name for section in session.sections if section.teams}
     for result in session.results:
         at = result.place
         # a file of matches has rounds and no tables: two teams that meet again play another match
-        match = f"round {at.round}" if at.section in teams and at.round and at.table is None else ""
+        is_match = by_match if at.section not in teams else at.table is None
+        match = f"round {at.round}" if is_match and at.round else ""
         made = Line(
             str(result.board), who_sits(result.ns), who_sits(result.ew), entry(result, averages),
             section=at.section if several else "", match=match, where=str(result),

@@ -14,11 +14,10 @@ from rectify_bridge.scoring.adjusted.files.reading import load
 from rectify_bridge.scoring.adjusted.report.record import as_json as adjustment_as_data
 from rectify_bridge.scoring.adjusted.report.words import in_words
 from rectify_bridge.scoring.files.read import read_event
-from rectify_bridge.scoring.session.event import Event, RulingStep
+from rectify_bridge.scoring.session.event import Event, RulingStep, matches_of
 from rectify_bridge.scoring.session.report import as_json as session_as_data
 from rectify_bridge.scoring.session.report import as_text
 from rectify_bridge.scoring.session.standing import Standing
-from rectify_bridge.scoring.session.teams import TeamTally
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,8 @@ class Score:
     """A scored session.
 
     event: the session as its file holds it. before: the ranking without the rulings. steps: the ranking after
-    each ruling, and who moved. matches: of a team event, match by match.
+    each ruling, and who moved. matches: of a team event or a Swiss of pairs, match
+    by match.
     """
 
     event: Event
@@ -78,7 +78,7 @@ def score(path: str | Path, settings: Sequence[str] = ()) -> Score:
     tally = event.tally()
     before = tally.standing()
     steps = tuple(event.steps(tally))
-    return Score(event, before, steps, tally.outcomes if isinstance(tally, TeamTally) else ())
+    return Score(event, before, steps, matches_of(tally))
 
 
 def adjust(case: str | Mapping[str, Any]) -> Adjusted:

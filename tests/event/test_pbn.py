@@ -87,6 +87,25 @@ def test_what_is_told(line: str, told: str) -> None:
     assert found.problems[0].startswith("board 1, ScoreTable, line 1: ")
 
 
+INDIVIDUAL = "Table;Round;PlayerId_North;PlayerId_South;PlayerId_East;PlayerId_West;Score_NS;Score_EW"
+
+
+def test_an_individual() -> None:
+    """Two tables, doubled: at the better one North-South have the top of 2, at the other East-West."""
+    totals = '[TotalScoreTable "Rank;PlayerId;Name;TotalScoreMP"]\n1 1 "A. Player" 2\n2 8 "B. Player" 1\n'
+    found = pbn('1 1 1 3 2 4 420 -\n2 1 5 7 6 8 "50" -\n3 1 9 - - - - -\n', INDIVIDUAL, totals)
+    session = found.session
+    assert [(one.ns, one.ew) for one in session.results] == [("1+3", "2+4"), ("5+7", "6+8")]
+    assert found.problems == (
+        "board 1, ScoreTable, line 3: a player has no partner; write the number of each, and - for nobody",
+    )
+    standing = scored(session, Settings.of(["authority: WBF", "scale: twos"])).tally().standing()
+    assert {row.who: row.total for row in standing} == dict.fromkeys("1368", 2) | dict.fromkeys("2457", 0)
+    assert [one.agrees for one in compared(session, standing)] == [True, False]
+    twice = pbn("1 1 1 3 2 1 420 -\n1 2 1 3 2 4 420 -", INDIVIDUAL).problems
+    assert "player '1' cannot be read, or stands twice" in twice[0]
+
+
 def test_two_meetings_at_a_table() -> None:
     found = pbn(LINES.replace("2 5 7 3", "4 2 7 3"))
     assert "round 2, table 4, board 1: 6 against 5 and 7 against 3; correct one" in found.problems
@@ -98,6 +117,10 @@ def test_two_meetings_at_a_table() -> None:
         ('[Board "1"]\n', "no game has a score table"),
         (f'[Board "1"]\n[ScoreTable "{SHORT}"]\n1 2\n', "board 1, ScoreTable, line 1: there are 2 values"),
         ('[Board "1"]\n[ScoreTable "PlayerId_North;Score_NS"]\n1 420\n', "no game has a score table"),
+        (
+            '[Board "1"]\n[ScoreTable "TeamId_Home;TeamId_Away"]\n1 2\n',
+            "no game has a score table",
+        ),
         ("board,ns,ew\n", "this does not look like a session"),
     ],
 )

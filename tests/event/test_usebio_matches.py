@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from rectify_bridge.event.kept import pack, unpack
@@ -90,7 +92,34 @@ def test_a_swiss_of_pairs() -> None:
     assert [(one.place.round, one.board, one.ns, one.ew) for one in found.results] == [
         (3, 2, "7", "4"), (3, 3, "7", "4"),
     ]  # fmt: skip
-    assert found.published == () and not found.sections[0].teams
+    assert found.published == (Published("7", Fraction(44), None),) and not found.sections[0].teams
+
+
+SWISS = ["contest: pairs", "form: matchpoints", "authority: EBU", "winners: 1"]
+
+
+def test_victory_points_of_a_swiss_of_pairs() -> None:
+    """The first table is better on four boards of seven, level on one, worse on two: 9 of 14 matchpoints are
+    64.29%, which are 18 victory points in the scale of the EBU; 17 that are published do not agree."""
+    scores = [GAME] * 4 + [PART] + [DOWN] * 2
+    matches = "".join(
+        f"<MATCH>{element('ROUND_NUMBER', '1')}{element('NS_PAIR_NUMBER', ns)}{element('EW_PAIR_NUMBER', ew)}"
+        + "".join(board(str(number + 1), room("", one)) for number, one in enumerate(found))
+        + "</MATCH>"
+        for ns, ew, found in (("1", "2", scores), ("3", "4", [PART] * 7))
+    )
+    pairs = "".join(
+        f"<PAIR>{element('PAIR_NUMBER', who)}{element('TOTAL_SCORE', total)}</PAIR>"
+        for who, total in (("1", "18"), ("2", "2"), ("3", "2"), ("4", "17"))
+    )
+    session = read_event(document(matches, pairs, "SWISS_PAIRS")).session
+    settings = Settings.of([*SWISS, "reward: victory points", "vp: EBU"])
+    found = compared(session, scored(session, settings).tally().standing())
+    assert [one.agrees for one in found] == [True, True, True, False]
+    with pytest.raises(RecordError, match="'reward' is not set for a Swiss of pairs"):
+        scored(session, Settings.of(SWISS))
+    net = scored(session, Settings.of([*SWISS, "reward: net"])).tally().standing()
+    assert net.of("1").total == 9
 
 
 def test_totals_stand_wherever_the_participants_are() -> None:

@@ -192,6 +192,7 @@ def test_corrections_move_their_contestant_alone() -> None:
     ("lines", "problem"),
     [
         ((line(1, "7", "7", 0),), "7 plays against itself"),
+        ((Line("1", ("1", "2"), ("3",), Result(0)),), "there are 2 on one side and 1 on the other"),
         ((line(1, "1", "a", 0), line(1, "1", "b", 0)), "1 has board 1 already"),
         ((line(1, "1", "a", 0), line(1, "a", "b", 0)), "a has board 1 already"),
         ((), "there is nothing to score"),

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from rectify_bridge.event.files.seated import movement_of, tables_of
 from rectify_bridge.event.files.usebio_line import figure
 from rectify_bridge.event.session import (
+    TWO,
     Averages,
     Dealt,
     Entered,
@@ -26,7 +27,7 @@ from rectify_bridge.event.session import (
 )
 from rectify_bridge.scoring.board import notation
 from rectify_bridge.scoring.board.contract_score import table_score
-from rectify_bridge.scoring.files.pbn_session import table_row
+from rectify_bridge.scoring.files.pbn_session import PAIRS, PLAYERS, table_row
 from rectify_bridge.table.errors import RecordError, shown
 from rectify_bridge.table.pbn import read_pbn
 from rectify_bridge.table.record import Record
@@ -37,9 +38,9 @@ FORMS = {"mp": "matchpoints", "matchpoints": "matchpoints", "butler": "butler"}
 MOST = 100_000
 """Lines of score tables."""
 LONGEST = 12
-"""Characters of the number of a pair."""
+"""Characters of the number of a pair or a player."""
 NAMED = {
-    "TotalScoreTable": (("PairId", "Names"),),
+    "TotalScoreTable": (("PairId", "Names"), ("PlayerId", "Name")),
     "ScoreTable": (("PairId_NS", "Names_NS"), ("PairId_EW", "Names_EW")),
 }
 """The columns of names, each with that of whom they are of, by table."""
@@ -121,11 +122,7 @@ def _line(row: Row, game: Record, where: str, problems: list[str]) -> tuple[Meet
     board = game.board.number
     if board is None:
         raise RecordError("the board has no number", right="write the tag Board")
-    if "PairId_NS" not in row or "PairId_EW" not in row:
-        raise RecordError("the columns PairId_NS and PairId_EW are missing", right="only pairs are read here")
-    ns, ew = row["PairId_NS"], row["PairId_EW"]
-    if max(len(ns), len(ew)) > LONGEST:
-        raise RecordError(f"pair {shown(ns)} against {shown(ew)}", right="write numbers")
+    ns, ew = _sides(row)
     place = Place(row.get("Section", ""), _number(row, "Round"), _number(row, "Table"))
     meeting = Meeting(place, ns, ew, (board,))
     if not ns or not ew:
@@ -137,6 +134,27 @@ def _line(row: Row, game: Record, where: str, problems: list[str]) -> tuple[Meet
     if wrong:
         problems.append(f"{where}: {wrong}")
     return meeting, Entered(place, board, ns, ew, came, row.get("Lead", ""))
+
+
+def _sides(row: Row) -> tuple[str, str]:
+    """Who sat North-South and East-West: a pair, or two players of an individual; empty where nobody did."""
+    if all(column in row for column in PAIRS):
+        ns, ew = (row[column] for column in PAIRS)
+        if max(len(ns), len(ew)) > LONGEST:
+            raise RecordError(f"pair {shown(ns)} against {shown(ew)}", right="write numbers")
+        return ns, ew
+    if not all(column in row for column in PLAYERS):
+        right = f"only pairs and individuals are read here ({', '.join(PLAYERS)})"
+        raise RecordError(f"the columns {PAIRS[0]} and {PAIRS[1]} are missing", right=right)
+    north, south, east, west = players = [row[column] for column in PLAYERS]
+    for player in players:
+        if len(player) > LONGEST or TWO in player or (player and players.count(player) > 1):
+            raise RecordError(
+                f"player {shown(player)} cannot be read, or stands twice", right="write numbers"
+            )
+    if bool(north) != bool(south) or bool(east) != bool(west):
+        raise RecordError("a player has no partner", right="write the number of each, and - for nobody")
+    return f"{north}{TWO}{south}".strip(TWO), f"{east}{TWO}{west}".strip(TWO)
 
 
 def _number(row: Row, name: str) -> int | None:
@@ -183,7 +201,7 @@ def _published(games: tuple[Record, ...]) -> Iterator[Published]:
     """The total score table. A total with a carry-over is not one of this session."""
     for _, part, _, text in _lines(games, "TotalScoreTable"):
         row = table_row(part, text)
-        who, carried = row.get("PairId", ""), row.get("ScoreCarryOver", "")
+        who, carried = row.get("PairId") or row.get("PlayerId", ""), row.get("ScoreCarryOver", "")
         total = row.get("TotalScoreMP", "") or row.get("TotalScoreIMP", "")
         if who and not figure(carried or "0"):
             yield Published(who, figure(total), figure(row.get("TotalPercentage", "").removesuffix("%")))

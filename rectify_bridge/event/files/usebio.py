@@ -62,8 +62,7 @@ def read_usebio(data: bytes) -> EventSession:
     results = tuple(_results(event, winners, problems))
     names = dict.fromkeys(result.place.section for result in results)
     sections = tuple(Section(name, None, winners, teams=kind in TEAMS) for name in names)
-    # the totals of a Swiss of pairs are victory points of matches, which are not worked out for pairs
-    published = () if kind == "SWISS_PAIRS" else tuple(_published(event, winners, several=len(names) > 1))
+    published = tuple(_published(event, winners, several=len(names) > 1))
     hands = tuple(_hands(event, problems))
     form = "imps" if kind in TEAMS and event.find(".//BOARD/IMPS") is not None else FORMS[kind]
     return EventSession(sections, (), results, (), tuple(problems), form, published, hands)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from fractions import Fraction
 from functools import partial
@@ -24,6 +24,7 @@ from rectify_bridge.table.errors import RecordError, either, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 
+NET, VICTORY_POINTS = Reward.NET.value, Reward.VICTORY_POINTS.value
 FROM_2007 = date(2008, 9, 8)
 """From this day every authority had the Laws of 2007 in force, and averages have been the same since."""
 
@@ -42,8 +43,8 @@ KEYS = {
     "divide": "cross-IMPs: comparisons, scores or nothing",
     "half": "Butler: where a datum exactly between two tens goes: even or away (from zero); even if not set",
     "drop": "Butler: how many scores are left out at each end, like 1, or what share, like 5%",
-    "reward": "teams: net, victory points, wins or knockout",
-    "vp": "the victory-point scale: WBF for the continuous one, or ACBL-20, ACBL-30",
+    "reward": "teams: net, victory points, wins or knockout; a Swiss of pairs: net or victory points",
+    "vp": "the victory-point scale: teams: WBF for the continuous one, or ACBL-20, ACBL-30; pairs: EBU",
     "margin": "victory points for a margin that is not a whole number: nearest or interpolate",
     "correction": "who, points, why; in teams also the match whose IMPs it changes",
     "adjust": "a ruling: its name; board; North-South; East-West; adjusted score",
@@ -184,6 +185,23 @@ def rules(settings: Settings) -> Rules:
         scale = MatchpointScale[settings.one_of("scale", _names("halves", "twos")).upper()]
     neuberg = "neuberg" not in settings.values or settings.one_of("neuberg", _names("yes", "no")) == "yes"
     return Rules(form, scale, neuberg, laid_down.small, laid_down.rounding)
+
+
+def pairs_scale(settings: Settings, contest: str) -> Callable[[int], victory_points.PercentageScale] | None:
+    """The victory points of a match in a Swiss of pairs; None where pairs have no matches.
+
+    Raises:
+        RecordError: the scale is missing, or there is none for such a session.
+    """
+    if "reward" not in settings.values or settings.one_of("reward", _names(NET, VICTORY_POINTS)) == NET:
+        return None
+    if contest != "pairs" or settings.values.get("form", "").lower() != Form.MATCHPOINTS.value:
+        what = "victory points of a match are known for teams, and for pairs at matchpoints"
+        raise RecordError(what, right=f"write '# reward: {NET}'")
+    if two_winners(settings):
+        raise RecordError("a Swiss of pairs with two winners is not scored", right="write '# winners: 1'")
+    known = {name.lower(): name for name in victory_points.percentage_scales()}
+    return partial(victory_points.by_percentage, settings.one_of("vp", known, " for victory points of pairs"))
 
 
 def team_rules(settings: Settings) -> TeamRules:

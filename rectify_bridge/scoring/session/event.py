@@ -10,9 +10,18 @@ from rectify_bridge.scoring.files import settings as setting
 from rectify_bridge.scoring.files.settings import Settings
 from rectify_bridge.scoring.session.session import Change, Line, Session, SessionError
 from rectify_bridge.scoring.session.standing import Moved, Standing, moved
+from rectify_bridge.scoring.session.swiss import SwissTally
 from rectify_bridge.scoring.session.tally import Tally
-from rectify_bridge.scoring.session.teams import TeamSession, TeamTally
+from rectify_bridge.scoring.session.teams import MatchOutcome, TeamSession, TeamTally
 from rectify_bridge.table.errors import RecordError
+
+AnyTally = Tally | TeamTally | SwissTally
+"""A session being scored, of pairs or individuals, of teams, or a Swiss of pairs."""
+
+
+def matches_of(tally: AnyTally) -> tuple[MatchOutcome, ...]:
+    """Its matches as they stand; none where there are no matches."""
+    return () if isinstance(tally, Tally) else tally.outcomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +50,7 @@ class Event:
     session: Session | TeamSession
     rulings: tuple[ScoreRuling, ...]
 
-    def tally(self) -> Tally | TeamTally:
+    def tally(self) -> AnyTally:
         """The session before any ruling, scored.
 
         Raises:
@@ -49,9 +58,9 @@ class Event:
         """
         if isinstance(self.session, TeamSession):
             return TeamTally(self.session)
-        return Tally(self.session)
+        return Tally(self.session) if self.session.scale is None else SwissTally(self.session)
 
-    def steps(self, tally: Tally | TeamTally) -> Iterator[RulingStep]:
+    def steps(self, tally: AnyTally) -> Iterator[RulingStep]:
         """Apply one ruling after another and rank after each.
 
         Raises:
@@ -89,6 +98,7 @@ def build(settings: Settings, lines: tuple[Line, ...], rulings: tuple[ScoreRulin
         expected=settings.number("expected"),
         two_winners=contest == "pairs" and setting.two_winners(settings),
         corrections=corrections,
+        scale=setting.pairs_scale(settings, contest),
     )
     return Event(title, contest, session, rulings)
 

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from rectify_bridge.scoring.board.notation import decimal, show_entry
-from rectify_bridge.scoring.session.event import Event, RulingStep
+from rectify_bridge.scoring.session.event import Event, RulingStep, matches_of
 from rectify_bridge.scoring.session.session import Line
 from rectify_bridge.scoring.session.standing import Moved, Row, Standing
-from rectify_bridge.scoring.session.teams import MatchOutcome, TeamTally
+from rectify_bridge.scoring.session.teams import MatchOutcome
 
 SCHEMA = "rectify/score/1"
 
@@ -27,7 +27,7 @@ def answer(event: Event, *, json: bool) -> str:
     tally = event.tally()
     before = tally.standing()
     steps = tuple(event.steps(tally))
-    matches = tally.outcomes if isinstance(tally, TeamTally) else ()
+    matches = matches_of(tally)
     if json:
         return codec.dumps(as_json(event, before, steps, matches), indent=2, ensure_ascii=False)
     return as_text(event, before, steps, matches)
@@ -114,7 +114,8 @@ def _match(outcome: MatchOutcome) -> Json:
         "away": match.away,
         "boards": [{"board": b.board, "home": _exact(b.home), "away": _exact(b.away)} for b in match.boards],
         "margins": [_exact(margin) for margin in outcome.margins],
-        "rewards": [_exact(reward) for reward in outcome.rewards],
+        "rewards": [None if outcome.unfinished else _exact(reward) for reward in outcome.rewards],
+        "unfinished": outcome.unfinished,
         "winner": outcome.winner,
     }
 
@@ -168,4 +169,6 @@ def _match_text(outcome: MatchOutcome) -> str:
     margins = " / ".join(f"{'+' if m > 0 else ''}{decimal(m, 2)}" for m in outcome.margins)
     rewards = " - ".join(decimal(reward, 2) for reward in outcome.rewards)
     same = outcome.margins == outcome.rewards
+    if outcome.unfinished:
+        return f"  {match.name}: {match.home} - {match.away}  {margins}  nothing yet: {outcome.unfinished}"
     return f"  {match.name}: {match.home} - {match.away}  {margins}" + ("" if same else f"  {rewards}")

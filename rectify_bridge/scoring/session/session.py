@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from rectify_bridge.scoring.board.field import Entry
 from rectify_bridge.scoring.rules import Rules
+from rectify_bridge.scoring.victory_points.percentage import PercentageScale
 from rectify_bridge.table.seat import Seat, Side
 
 
@@ -20,7 +21,8 @@ class Line:
     South; East and West); none on one side where the other could not play, because those it was to meet had
     played the board. group: in which form the board was played there, when it was fouled (Law 87B).
     section: boards are compared within it. session: for a contestant's own session (Law 12C2(c)).
-    match: which match of a team event the board belongs to. where: its place in the file it came from.
+    match: which match of a team event, or of a Swiss of pairs, the board
+    belongs to. where: its place in the file it came from.
     """
 
     board: str
@@ -88,7 +90,8 @@ class Session:
 
     expected: how many scores each board should have; None for the largest number of lines that a board
     has in the section. two_winners: North-South and East-West are ranked apart, and their numbers are
-    different contestants.
+    different contestants. scale: in a Swiss of pairs, the victory points of a match of so many boards; None
+    where there are no matches.
     """
 
     lines: tuple[Line, ...]
@@ -96,6 +99,7 @@ class Session:
     expected: int | None = None
     two_winners: bool = False
     corrections: tuple[Correction, ...] = field(default=())
+    scale: Callable[[int], PercentageScale] | None = None
 
     def problems(self) -> tuple[str, ...]:
         """What stands against scoring it: a pair against itself, a board played twice, an unknown name."""
@@ -107,6 +111,9 @@ class Session:
         seen: dict[tuple[str, str, str, str], Line] = {}
         for line in self.lines:
             names = [name for name, _ in self.named(line)]
+            if line.ns and line.ew and len(line.ns) != len(line.ew):
+                both = f"{len(line.ns)} on one side and {len(line.ew)} on the other"
+                yield f"{line}: there are {both}; write a pair, or two players, on each"
             for who, count in Counter(names).items():
                 if count > 1:
                     yield f"{line}: {who} plays against itself; write two different contestants"

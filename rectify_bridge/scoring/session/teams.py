@@ -67,11 +67,13 @@ class TeamSession:
 
 @dataclass(frozen=True, slots=True)
 class MatchOutcome:
-    """A match with what it brings. margins: the net of home and away that it was decided by."""
+    """A match with what it brings. margins: the net of home and away that it was decided by; of two pairs
+    their percentages above the average. unfinished: why it brings nothing yet; empty where it does."""
 
     match: Match
     margins: tuple[Fraction, Fraction]
     rewards: tuple[Fraction, Fraction]
+    unfinished: str = ""
 
     @property
     def winner(self) -> str | None:
@@ -80,6 +82,12 @@ class MatchOutcome:
         if (home > 0) == (away > 0) or home == 0 or away == 0:
             return None
         return self.match.home if home > 0 else self.match.away
+
+
+def match_name(line: Line) -> str:
+    """The match that a line belongs to: its own name for it, and who meets there."""
+    both = " - ".join(sorted((line.ns[0], line.ew[0])))
+    return f"{line.match}: {both}" if line.match else both
 
 
 class TeamTally:
@@ -96,7 +104,7 @@ class TeamTally:
         self._check()
         self._matches: dict[str, list[int]] = {}
         for index, line in enumerate(self._lines):
-            self._matches.setdefault(self._name(line), []).append(index)
+            self._matches.setdefault(match_name(line), []).append(index)
         self._outcomes = {name: self._score(name, self._lines) for name in self._matches}
 
     @property
@@ -124,7 +132,7 @@ class TeamTally:
             line = lines[change.index]
             group = line.group if change.group is None else change.group
             lines[change.index] = replace(line, entry=change.entry, group=group)
-            names[self._name(line)] = None
+            names[match_name(line)] = None
         outcomes = {name: self._score(name, lines) for name in names}
         self._lines = lines
         self._outcomes.update(outcomes)
@@ -149,11 +157,6 @@ class TeamTally:
             for team, total in totals.items()
         )
         return Standing({"": ranked(rows, percent)})
-
-    @staticmethod
-    def _name(line: Line) -> str:
-        teams = " - ".join(sorted((line.ns[0], line.ew[0])))
-        return f"{line.match}: {teams}" if line.match else teams
 
     def _check(self) -> None:
         problems = [] if self._lines else ["there is nothing to score; give at least one result"]

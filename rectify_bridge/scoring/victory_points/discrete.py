@@ -10,14 +10,6 @@ from typing import Any
 
 from rectify_bridge.scoring.victory_points.scale import VictoryPointScale
 
-NOT_SHIPPED = (
-    "WBF 25-0 scale (until 2012)",
-    "WBF discrete 20-0 scale (2013)",
-    "EBU discrete 20-0 scales",
-    "ACBL scales for 12 boards and more",
-)
-"""Scales in use whose tables were not found in a public text, and so are not here."""
-
 
 @cache
 def _scales() -> dict[str, dict[str, Any]]:
