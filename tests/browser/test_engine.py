@@ -22,6 +22,9 @@ from tests.casefiles import cases
 from tests.sampling import gate_only
 
 __all__ = ["host", "phone"]
+READY = "() => document.documentElement.dataset.program === 'ready'"
+BEGUN = "document.documentElement.dataset.begun"
+KEPT = "() => document.documentElement.dataset.memory === 'kept'"
 LAST = 12
 """So many cases, from all laws, are ruled on in both."""
 
@@ -47,10 +50,13 @@ def test_it_rules_as_natively_and_without_the_network(
         (host / name).parent.mkdir(exist_ok=True)
         (host / name).write_bytes(content)
     page: Page = phone()
-    page.wait_for_function("() => document.documentElement.dataset.program === 'ready'", timeout=120_000)
+    page.wait_for_function(READY, timeout=120_000)
+    assert page.evaluate(BEGUN) == "anew"
+    page.wait_for_function(KEPT, timeout=60_000)
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_function("() => document.documentElement.dataset.program === 'ready'", timeout=120_000)
+    page.wait_for_function(READY, timeout=120_000)
+    assert page.evaluate(BEGUN) == "from memory"
     asked = [*(("rule", case) for case in given()), *GIVEN.items()]
     ask = "async (all) => Promise.all(all.map(([verb, one]) => program.ask(verb, one)))"
     there = page.evaluate(ask, asked)
@@ -61,6 +67,7 @@ def test_it_rules_as_natively_and_without_the_network(
     hand_over(page)
     board_with_two_incidents(page)
     contested_claim(page)
+    damaged_memory(page)
 
 
 def hand_over(page: Page) -> None:
@@ -108,6 +115,21 @@ def contested_claim(page: Page) -> None:
     claim.get_by_role("button", name="Rule on it").tap()
     tricks = "Of 3 tricks 2 to declarer, 1 to the defenders."
     expect(claim.locator("pre")).to_contain_text(tricks, timeout=60_000)
+
+
+def damaged_memory(page: Page) -> None:
+    """Where what was kept cannot be used the program begins anew, and keeps it again."""
+    page.evaluate(
+        """async () => { for (const name of await caches.keys()) { const folder = await caches.open(name);
+        for (const { url } of await folder.keys()) if (url.endsWith("/snapshot"))
+        await folder.put(url, new Response(
+        new Blob(["no memory"]).stream().pipeThrough(new CompressionStream("gzip")))); } }"""
+    )
+    page.reload()
+    page.wait_for_function(READY, timeout=120_000)
+    assert page.evaluate(BEGUN) == "anew"
+    case = {"authority": "WBF", "date": DATE, "given": {"auction": "N: 1S 1H"}}
+    assert "json" in page.evaluate("(one) => program.ask('rule', one)", case)
 
 
 def test_the_page_works_without_it(phone: Phone) -> None:

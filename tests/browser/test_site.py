@@ -166,6 +166,32 @@ def test_several_cases_of_the_evening_are_kept_with_what_binds(phone: Phone) -> 
     assert page.locator("h1").inner_text() != "Ruling"
 
 
+def test_a_case_under_an_older_edition_keeps_it(phone: Phone) -> None:
+    """The edition is chosen with the Laws; a case of before keeps its own, and its file names it."""
+    page = phone()
+    page.context.set_offline(True)
+    begin(page, "opening lead out of turn", "W", first=True)
+    first = page.url
+    page.goto("./?page=laws")
+    page.wait_for_function(READY)
+    page.locator("summary", has_text="An older edition").tap()
+    page.get_by_role("button", name="The Laws of 2007").tap()
+    page.wait_for_function("() => document.body.innerText.includes('the edition of 2007')")
+    home(page)
+    assert page.locator(".whose").inner_text() == ": WBF, 2007"
+    begin(page, "opening lead out of turn", "W")
+    for number in ("2", "2", "1"):
+        answer(page, number)
+    assert "Laws of 2007" in page.inner_text("main")
+    file = page.evaluate(
+        "JSON.parse(localStorage.getItem(Object.keys(localStorage).find((k) => k.endsWith('cases'))))"
+    )
+    assert [one["edition"] for one in file] == [2017, 2007]
+    page.goto(first)
+    page.wait_for_function(READY)
+    assert "Laws of 2017" in page.inner_text("main")
+
+
 def test_a_newer_folder_is_offered_and_not_forced(phone: Phone, host: Path) -> None:
     page = phone()
     begin(page, "opening lead out of turn", "N", first=True)

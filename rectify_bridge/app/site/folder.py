@@ -5,14 +5,15 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Template
 from typing import Any
 
 from rectify_bridge.app.site.laws import law_data
 from rectify_bridge.app.site.page import CONSOLE, HERE, page
-from rectify_bridge.app.site.trees import EDITION, tree_data
+from rectify_bridge.app.site.trees import tree_data
 from rectify_bridge.app.site.words import word_data
+from rectify_bridge.authorities.rulebooks import EDITIONS
 
 PAGE, WORKER, MANIFEST = "index.html", "worker.js", "manifest.webmanifest"
 PICTURES = ("icon-192.png", "icon-512.png")
@@ -20,25 +21,32 @@ LEVEL = 9
 """Of gzip: a data file is packed here, so that it is small from every host."""
 
 
+NEWEST_FIRST = tuple(sorted(EDITIONS, reverse=True))
+
+
 def folder(
-    date: str, kinds: Iterable[str] | None = None, engine: Mapping[str, bytes] | None = None
+    date: str,
+    kinds: Iterable[str] | None = None,
+    engine: Mapping[str, bytes] | None = None,
+    editions: Sequence[int] = NEWEST_FIRST,
+    done: Callable[[], None] = lambda: None,
 ) -> Mapping[str, bytes]:
     """The content of each file. date: the day of the rules, ISO. kinds: only these; all where none are named.
     engine: the files of the program itself (`site/engine.py`), which a phone fetches in the background.
+    editions: of the Laws; a phone begins with the first. done: called after each tree.
 
     Raises:
         RulebookError: it is not a day, or an authority has no rules for it.
     """
-    packed = {
-        "trees.bin": _packed(tree_data(date, kinds)),
-        "laws.bin": _packed(law_data(EDITION, date)),
-        "words.bin": _packed(word_data()),
-    }
+    packed = {"words.bin": _packed(word_data())}
+    for edition in editions:
+        packed[f"trees-{edition}.bin"] = _packed(tree_data(edition, date, kinds, done))
+        packed[f"laws-{edition}.bin"] = _packed(law_data(edition, date))
     found = packed | {name: HERE.joinpath(name).read_bytes() for name in PICTURES}
     found |= {"icon.svg": CONSOLE.joinpath("icon.svg").read_bytes(), MANIFEST: _json(_manifest())}
     version = _version(packed)
     place = next(iter(engine or {}), "").partition("/")[0]
-    found[PAGE] = page(version, EDITION, date, place).encode()
+    found[PAGE] = page(version, editions, date, place).encode()
     names = [f"{name}?{version}" if name in packed else name for name in sorted(found)]
     found[WORKER] = _worker(_version(found), ["./", *names])
     return {**found, **(engine or {})}

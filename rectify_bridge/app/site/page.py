@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -35,23 +35,30 @@ POLICY = {
 """What the page may load and run: nothing but this folder, and of scripts and styles only those inside it."""
 
 
-def page(version: str, edition: int, date: str, engine: str = "") -> str:
-    """The page as HTML. version: of the data beside it. edition, date: of the rules. engine: the folder of
+def page(version: str, editions: Sequence[int], date: str, engine: str = "") -> str:
+    """The page as HTML. version: of the data beside it. editions, date: of the rules. engine: the folder of
     the program; empty where there is none."""
     style = CONSOLE.joinpath(STYLE).read_text(encoding="utf-8")
-    script = "".join(one.read_text(encoding="utf-8") for one in ((DESK,) if engine else ()) + SCRIPTS)
+    scripts = ((DESK,) if engine else ()) + SCRIPTS
+    script = "".join(without_comments(one.read_text(encoding="utf-8")) for one in scripts)
     policy = "; ".join(f"{name} {sources}" for name, sources in POLICY.items())
     return Template(HERE.joinpath("index.html").read_text(encoding="utf-8")).substitute(
         policy=policy.format(script=_digest(script), style=_digest(style)),
         style=style,
         script=script,
         version=version,
-        edition=edition,
+        editions=" ".join(map(str, editions)),
         date=date,
         engine=engine,
         picker=_picker(),
         kinds=_kinds(),
     )
+
+
+def without_comments(script: str) -> str:
+    """A script without its lines of comments and its indents: the first page is on its way for less time."""
+    lines = (line.strip() for line in script.splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
 def _digest(text: str) -> str:

@@ -5,11 +5,11 @@ They grow for North: the trees of the other seats are the same, turned, and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rectify_bridge.app.console.views.tree import Bound, SharedTrees
-from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify_bridge.desk.rulings.json_value import json_value
@@ -20,39 +20,43 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws import book
 
-EDITION = EDITIONS[-1]
-"""The edition of the folder. Of the older ones too little is encoded to rule by."""
 SEAT = "N"
 """The offender for whom the trees grow."""
 Data = dict[str, Any]
 
 
-def tree_data(date: str, kinds: Iterable[str] | None = None) -> Data:
-    """Everything that can follow, of these kinds or of all.
+def tree_data(
+    edition: int, date: str, kinds: Iterable[str] | None = None, done: Callable[[], None] = lambda: None
+) -> Data:
+    """Everything that can follow under an edition of the Laws, of these kinds or of all.
 
     `texts`, `lines`, `nodes`: as a page of the console has them (rectify_bridge.app.console.views.tree).
     `roots`: by authority and kind, where its tree begins. `values`: by fact that the trees ask for, what its
-    answers are in a case file, in their order. date: the day of the rules, ISO.
+    answers are in a case file, in their order. date: the day of the rules, ISO. done: called after each tree.
     """
     chosen, ends = tuple(book.irregularities() if kinds is None else kinds), _Ends()
     trees = SharedTrees(ends.binding)
-    roots = {
-        authority: {kind: trees.add(_matter(authority, kind, date)) for kind in chosen}
-        for authority in AUTHORITIES
-    }
+    roots: dict[str, dict[str, int]] = {}
+    for authority in AUTHORITIES:
+        for kind in chosen:
+            root = trees.add(_matter(edition, authority, kind, date))
+            roots.setdefault(authority, {})[kind] = root
+            done()
     data = trees.data()
     return data | {"roots": roots, "values": _values(data)}
 
 
-def case_data(authority: str, kind: str, date: str, answers: Iterable[tuple[str, Value]] = ()) -> Data:
+def case_data(
+    edition: int, authority: str, kind: str, date: str, answers: Iterable[tuple[str, Value]] = ()
+) -> Data:
     """A case as its file holds it. answers: by key, in their order."""
     events = [{"answer": {key: json_value(value)}} for key, value in answers]
     given = {"events": [{"alleged": {"kind": kind, "by": SEAT}}, *events]}
-    return {"authority": authority, "edition": EDITION, "date": date, "given": given}
+    return {"authority": authority, "edition": edition, "date": date, "given": given}
 
 
-def _matter(authority: str, kind: str, date: str) -> Matter:
-    return _ruled(case_data(authority, kind, date)).docket.matters[0]
+def _matter(edition: int, authority: str, kind: str, date: str) -> Matter:
+    return _ruled(case_data(edition, authority, kind, date)).docket.matters[0]
 
 
 def _ruled(data: Data) -> BoardRulings:
@@ -90,6 +94,7 @@ class _Ends:
 def _bound(matter: Matter) -> Iterator[Bound]:
     answers = [(str(key), known[-1].value) for key, known in matter.facts.items()]
     rules = matter.rulebook
-    for duty in duties(_ruled(case_data(rules.authority, matter.incident.kind, rules.date, answers))):
+    case = case_data(rules.edition, rules.authority, matter.incident.kind, rules.date, answers)
+    for duty in duties(_ruled(case)):
         first = duty.lines[0]
         yield first.text, first.until, first.cite, first.aloud

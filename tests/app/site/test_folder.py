@@ -18,8 +18,8 @@ import pytest
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.web.render import statics
 from rectify_bridge.app.site.folder import folder
-from rectify_bridge.app.site.page import HERE, SCRIPTS
-from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.app.site.page import HERE, SCRIPTS, without_comments
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify_bridge.law.signal import RulebookError
 from rectify_bridge.laws import book
 from tests.app.site.built import DATE, KINDS, built, data
@@ -87,16 +87,17 @@ def test_the_folder_is_complete() -> None:
     assert files and set(files) <= set(built())
     icons = [icon["src"] for icon in json.loads(built()["manifest.webmanifest"])["icons"]]
     assert icons and set(icons) <= set(built())
-    for name in re.findall(r'load\("([^"]+)"\)', page()):
-        assert name in built()
+    named = {*re.findall(r'load\("([^"]+)"\)', page())}
+    named |= {f"{name}{year}.bin" for name in re.findall(r"load\(`(\w+-)\$", page()) for year in EDITIONS}
+    assert named == {name for name in built() if name.endswith(".bin")}
 
 
 def test_another_content_has_another_version() -> None:
     """The worker is another one, so that a phone sees that there is a newer folder."""
     other = folder("2026-01-16", KINDS[1:2])
     assert other["worker.js"] != built()["worker.js"]
-    assert re.findall(r"trees\.bin\?\w+", other["worker.js"].decode()) != re.findall(
-        r"trees\.bin\?\w+", built()["worker.js"].decode()
+    assert re.findall(r"trees-2017\.bin\?\w+", other["worker.js"].decode()) != re.findall(
+        r"trees-2017\.bin\?\w+", built()["worker.js"].decode()
     )
 
 
@@ -115,7 +116,7 @@ def test_nothing_is_loaded_from_elsewhere_and_no_script_runs_but_its_own() -> No
 
 
 def test_the_script_is_the_one_of_the_console() -> None:
-    assert statics()["offline.js"].decode() in page()
+    assert without_comments(statics()["offline.js"].decode()) in page()
     assert statics()["console.css"].decode() in page()
 
 
@@ -131,7 +132,9 @@ def test_no_law_stands_in_the_page_or_its_scripts() -> None:
 
 
 def test_what_is_not_trees_is_small() -> None:
-    assert sum(len(content) for name, content in built().items() if name != "trees.bin") < WITHOUT_TREES
+    assert (
+        sum(len(content) for name, content in built().items() if not name.startswith("trees")) < WITHOUT_TREES
+    )
 
 
 def test_every_kind_can_be_chosen_and_found() -> None:
@@ -143,8 +146,9 @@ def test_every_kind_can_be_chosen_and_found() -> None:
     }
 
 
-def test_every_law_is_there_for_every_authority() -> None:
-    laws = data("laws.bin")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_law_is_there_for_every_authority(edition: int) -> None:
+    laws = data(f"laws-{edition}.bin")
     assert list(laws) == [str(number) for number in range(1, 94)]
     clauses = [clause for law in laws.values() for clause in law["clauses"]]
     assert {name for *_, whose in clauses for name in whose} == set(AUTHORITIES)
@@ -156,6 +160,17 @@ def test_a_folder_that_is_something_else_is_left_alone(rectify: Terminal, tmp_pa
     ran = rectify("site", str(tmp_path))
     assert ran.code == 2 and "something else" in ran.err
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_an_edition_that_is_none_is_refused(rectify: Terminal, tmp_path: Path) -> None:
+    ran = rectify("site", str(tmp_path / "new"), "--edition", "1987")
+    assert ran.code == 2 and "there is no 1987 edition" in ran.err and not (tmp_path / "new").exists()
+
+
+def test_a_folder_of_one_edition_offers_no_other() -> None:
+    found = folder(DATE, KINDS[:1], editions=[2017])
+    assert [name for name in found if name.startswith("trees")] == ["trees-2017.bin"]
+    assert 'data-editions="2017"' in found["index.html"].decode()
 
 
 def test_a_date_that_is_none_is_refused(rectify: Terminal, tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ import pytest
 
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.script import rows_about
-from rectify_bridge.app.site.trees import EDITION
-from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify_bridge.desk.interview.interview import Interview, begin
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.tracker.duties import duties
@@ -41,11 +40,11 @@ def turned(text: str, turns: int) -> str:
 class Walk:
     """One way through a packed tree beside the interview of the program."""
 
-    def __init__(self, authority: str, kind: str, seat: int) -> None:
-        self.data: dict[str, Any] = data("trees.bin")
+    def __init__(self, edition: int, authority: str, kind: str, seat: int) -> None:
+        self.data: dict[str, Any] = data(f"trees-{edition}.bin")
         self.turns = seat
         alleged = {"kind": kind, "by": NAMES[seat][0]}
-        case = {"authority": authority, "edition": EDITION, "date": DATE}
+        case = {"authority": authority, "edition": edition, "date": DATE}
         self.interview: Interview = begin(case | {"given": {"events": [{"alleged": alleged}]}}, engines_of)
         self.place: int = self.data["roots"][authority][kind]
 
@@ -89,11 +88,12 @@ class Walk:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_way_through_a_tree_is_the_way_of_the_program(kind: str) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_way_through_a_tree_is_the_way_of_the_program(edition: int, kind: str) -> None:
     """Seeded ways, each for another authority and seat."""
     for way in range(WAYS):
-        seeded = random.Random(f"{kind} {way}")
-        walk = Walk(AUTHORITIES[way % 3], kind, seeded.randrange(4))
+        seeded = random.Random(f"{edition} {kind} {way}")
+        walk = Walk(edition, AUTHORITIES[way % 3], kind, seeded.randrange(4))
         while "o" in walk.node:
             walk.is_asked_as_here()
             if "u" in walk.node and seeded.random() < 0.1:
@@ -106,15 +106,17 @@ def test_a_way_through_a_tree_is_the_way_of_the_program(kind: str) -> None:
             walk.ends_as_here()
 
 
-def test_every_answer_is_written_as_a_case_file_has_it() -> None:
-    for name, words in data("trees.bin")["values"].items():
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_answer_is_written_as_a_case_file_has_it(edition: int) -> None:
+    for name, words in data(f"trees-{edition}.bin")["values"].items():
         fact = book.facts()[name]
         assert [fact.value_of(word) for word in words] == list(fact.values)
         assert UNDETERMINED not in words
 
 
-def test_every_tree_has_its_root_and_every_end_its_status() -> None:
-    trees = data("trees.bin")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_tree_has_its_root_and_every_end_its_status(edition: int) -> None:
+    trees = data(f"trees-{edition}.bin")
     assert set(trees["roots"]) == set(AUTHORITIES)
     assert all(set(roots) == set(KINDS) for roots in trees["roots"].values())
     assert all("q" in node or "s" in node for node in trees["nodes"])

@@ -2,17 +2,17 @@
 // by its cards, two calls by what they show, scores. Loaded where the folder has the program.
 "use strict";
 globalThis.desk = (() => {
-  const { date, edition } = document.body.dataset;
+  const { date } = document.body.dataset;
   const SEATS = { "": "", N: "North", E: "East", S: "South", W: "West" }, BOARD = `rectify ${new URL(".", location.href).pathname} board`;
   const SYSTEMS = ["", "acol", "standard-american", "two-over-one", "strong-club", "weak-notrump"];
   const CLASSES = ["expert", "good", "club", "novice"];
-  const page = ({ element, button, capital, save, kinds, authority }) => {
+  const page = ({ element, button, capital, save, kinds, authority, edition }) => {
     const label = (words, field) => element("label", {}, element("span", {}, words), " ", field);
     const text = (name, example = "", more = {}) => element("input", { name, placeholder: example, maxlength: 2000, autocomplete: "off", ...more });
     const area = (name, example) => element("textarea", { name, rows: 4, placeholder: example, spellcheck: "false" });
     const choice = (name, values) => element("select", { name }, ...Object.entries(values).map(([value, words]) => element("option", { value }, words)));
     const listed = (values) => Object.fromEntries(values.map((one) => [one, one || "none"]));
-    const laws = () => ({ authority: authority(), edition: Number(edition), date });
+    const laws = () => ({ authority: authority(), edition: edition(), date });
     const lines = (found) => found.split("\n").map((one) => one.trim()).filter(Boolean);
     const part = (title, hint, fields, ask, more = {}) => {
       const told = element("pre", { class: "program", role: "status" }), after = element("div", { class: "choices" });

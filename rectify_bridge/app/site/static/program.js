@@ -7,6 +7,8 @@ globalThis.program = (() => {
     if (worker || !engine) return;
     worker = new Worker(`${engine}/engine.js`, { type: "module" });
     worker.addEventListener("message", ({ data }) => {
+      if (data.begun) document.documentElement.dataset.begun = data.begun;
+      if (data.kept) document.documentElement.dataset.memory = "kept";
       if (data.ready !== undefined) document.documentElement.dataset.program = state = data.ready ? "ready" : "missing";
       if (data.ready === false) { for (const [, answer] of waiting) answer({ wrong: data.wrong }); waiting.clear(); }
       if (data.id) { waiting.get(data.id)?.(data); waiting.delete(data.id); }

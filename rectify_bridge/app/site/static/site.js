@@ -2,10 +2,10 @@
 // the same script as in the console when the network is gone, which this is the keeper of.
 "use strict";
 globalThis.keeper = (() => {
-  const { version, date, edition } = document.body.dataset, main = document.getElementById("main");
+  const { version, date, editions } = document.body.dataset, EDITIONS = editions.split(" ").map(Number), main = document.getElementById("main");
   const KINDS = JSON.parse(document.getElementById("kinds").textContent);
   const asked = new URLSearchParams(location.search), practice = asked.has("practice") || asked.get("page") === "practice";
-  const HERE = new URL(".", location.href).pathname, LAWS = `rectify ${HERE} laws`, CASES = `rectify ${HERE} cases`;
+  const HERE = new URL(".", location.href).pathname, LAWS = `rectify ${HERE} laws`, EDITION = `rectify ${HERE} edition`, CASES = `rectify ${HERE} cases`;
   const AUTHORITIES = { WBF: "World Bridge Federation", ACBL: "American Contract Bridge League", EBU: "English Bridge Union" };
   const SEATS = ["N", "E", "S", "W"], NAMES = ["North", "East", "South", "West"], FEW = 3;
   let element, button, marked, capital, show, tree, root, open;
@@ -14,6 +14,9 @@ globalThis.keeper = (() => {
   const memory = practice ? sessionStorage : localStorage;
   const cases = () => JSON.parse(memory.getItem(CASES) ?? "[]");
   const authority = () => localStorage.getItem(LAWS);
+  // A newer folder may have other editions; a case keeps its own.
+  const edition = () => EDITIONS.find((one) => `${one}` === localStorage.getItem(EDITION)) ?? EDITIONS[0];
+  const editionOf = (one) => one.edition ?? EDITIONS[0];
   const store = (where, key, value) => {
     try { where.setItem(key, value); return true; } catch {
       tell("This cannot be kept: the device has no room, or the browser keeps nothing for pages like this one.");
@@ -63,7 +66,7 @@ globalThis.keeper = (() => {
 
   // --- a case as a file that the program reads --------------------------------------------------------------------
   const caseFile = (one) => ({
-    name: [where(one), about(one)].filter(Boolean).join(": "), authority: one.authority, edition: Number(edition), date: one.date,
+    name: [where(one), about(one)].filter(Boolean).join(": "), authority: one.authority, edition: editionOf(one), date: one.date,
     given: { events: [{ alleged: { kind: one.kind, by: one.by } },
       ...one.entries.flatMap(({ answers = [] }) => answers.map(([key, value]) => ({ answer: { [key]: value } })))] },
   });
@@ -112,7 +115,7 @@ globalThis.keeper = (() => {
   const openCase = async (id) => {
     open = cases().find((one) => one.id === id);
     if (!open) { page("This case is not on this device", row(element("a", { class: "button", href: "./" }, "To the first page"))); return; }
-    const found = await load("trees.bin");
+    const found = await load(`trees-${editionOf(open)}.bin`);
     tree = { ...found, texts: turned(found.texts, open.by) };
     root = tree.roots[open.authority]?.[open.kind];
     if (root === undefined) { page("This folder has no such kind any more", row(element("a", { class: "button", href: "./" }, "To the first page"))); return; }
@@ -160,7 +163,7 @@ globalThis.keeper = (() => {
     const first = open.entries.length ? [] : [element("p", { class: "undo" },
       button("Undo the player", () => { store(memory, CASES, JSON.stringify(cases().filter(({ id }) => id !== open.id)));
         go({ kind: open.kind, table: open.table ?? "", board: open.board ?? "" }); }))];
-    const laws = element("p", { class: "hint" }, `${capital(open.kind)}. Laws of ${edition}, ${open.authority}, ${open.date}.`);
+    const laws = element("p", { class: "hint" }, `${capital(open.kind)}. Laws of ${editionOf(open)}, ${open.authority}, ${open.date}.`);
     return [...bound(safe), ...next, ...first, ...told(safe), places(), ...program.section({ element, button, fold }, caseFile(open)), papers(), ...(accuses(open.kind) && safe ? [] : [laws])];
   };
   const entered = (does, fields, from, to, { mark } = {}) => {
@@ -184,22 +187,26 @@ globalThis.keeper = (() => {
   const hidden = (name, value) => element("input", { type: "hidden", name, value });
   const kinds = (found) => element("div", { class: "choices" }, ...found.map((kind) => element("button", { name: "kind", value: kind }, capital(kind))));
   const carried = () => ["table", "board", "practice"].filter((name) => asked.get(name)).map((name) => hidden(name, asked.get(name)));
+  const older = () => (EDITIONS.length < 2 ? [] : [fold("An older edition of the Laws",
+    element("p", { class: "hint" }, "Of the older editions only a part is encoded: where a rule is not, the page says so."),
+    element("div", { class: "choices" }, ...EDITIONS.map((year) => button(`The Laws of ${year}`,
+      () => { if (store(localStorage, EDITION, `${year}`)) location.reload(); }, edition() === year ? { "aria-current": "true" } : {}))))]);
   const choose = (then) => {
     page("Whose Laws do you play by?", element("div", { class: "choices" }, ...Object.entries(AUTHORITIES).map(([short, name]) =>
-      button([name, " ", element("small", {}, `${short}, the edition of ${edition}`)], () => { if (store(localStorage, LAWS, short)) then(); },
-        authority() === short ? { "aria-current": "true" } : {}))), element("p", {}, "This applies to all new cases."));
+      button([name, " ", element("small", {}, `${short}, the edition of ${edition()}`)], () => { if (store(localStorage, LAWS, short)) then(); },
+        authority() === short ? { "aria-current": "true" } : {}))), element("p", {}, "This applies to all new cases."), ...older());
   };
   const who = (kind) => {
     if (!KINDS[kind]) { find(kind); return; }
     if (!authority()) { choose(() => location.reload()); return; }
     if (accuses(kind)) away();
-    load("trees.bin").catch(() => {});
+    load(`trees-${edition()}.bin`).catch(() => {});
     page(KINDS[kind][0], element("div", { class: "choices compass" }, ...SEATS.map((seat, at) =>
       button(NAMES[at], () => {
         const id = `${Date.now()}`, now = new Date();
         const at_ = new Date(now - now.getTimezoneOffset() * 60000).toISOString();
         const place = Object.fromEntries(["table", "board"].map((name) => [name, (asked.get(name) ?? "").trim().slice(0, 20)]));
-        if (keepCase({ id, kind, by: seat, authority: authority(), date, at: at_, ...place, entries: [] })) location.replace(address({ case: id }));
+        if (keepCase({ id, kind, by: seat, authority: authority(), edition: edition(), date, at: at_, ...place, entries: [] })) location.replace(address({ case: id }));
       }, { class: `o-${seat}`, value: seat }))), element("p", { class: "undo" }, button("Undo the kind", () => go())));
   };
   const find = async (words) => {
@@ -223,10 +230,10 @@ globalThis.keeper = (() => {
     if (!globalThis.desk) { go(); return; }
     if (!authority()) { choose(() => location.reload()); return; }
     away();
-    page("What the program does beside the trees", ...desk.page({ element, button, capital, save, kinds: KINDS, authority }));
+    page("What the program does beside the trees", ...desk.page({ element, button, capital, save, kinds: KINDS, authority, edition }));
   };
   const lawBook = async (number) => {
-    const laws = await load("laws.bin"), mine = authority();
+    const laws = await load(`laws-${edition()}.bin`), mine = authority();
     if (!laws[number]) {
       page("The laws in our words", element("ul", { class: "cases" }, ...Object.entries(laws).map(([one, { title }]) =>
         element("li", {}, link(`Law ${one}, ${title}`, { law: one })))));
@@ -234,7 +241,7 @@ globalThis.keeper = (() => {
     }
     const { title, clauses, also } = laws[number];
     const told = clauses.filter(([, , , theirs]) => !mine || theirs.includes(mine));
-    page(`Law ${number}, ${title}`, element("p", {}, `In our own words. Edition ${edition}${mine ? `, ${mine}` : ""}.`), element("dl", { class: "law" },
+    page(`Law ${number}, ${title}`, element("p", {}, `In our own words. Edition ${edition()}${mine ? `, ${mine}` : ""}.`), element("dl", { class: "law" },
       ...[...told, ...also].flatMap(([cite, called, says]) => [element("dt", { id: cite }, `${cite} ${called}`), element("dd", {}, ...marked(says))])),
     row(link("All laws", { page: "law" }, { class: "button" })));
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
@@ -246,7 +253,7 @@ globalThis.keeper = (() => {
       ...section("Still in force", live, (one) => element("li", {}, named(one, ...binding(one).filter(([, , , aloud]) => aloud).slice(0, FEW)
         .map(([text, until]) => element("span", {}, ...marked(text), " ", element("small", {}, `Until ${until}.`)))))));
     for (const name of ["table", "board"]) document.querySelector(`[name=${name}]`).value = asked.get(name) ?? "";
-    if (authority()) document.querySelector(".whose").textContent = `: ${authority()}`;
+    if (authority()) document.querySelector(".whose").textContent = `: ${authority()}${edition() === EDITIONS[0] ? "" : `, ${edition()}`}`;
     if (practice) for (const form of document.forms) form.append(hidden("practice", "1"));
     document.querySelector(".practises").replaceWith(practice ? element("a", { href: "./" }, "Leave practice") : document.querySelector(".practises"));
     if (globalThis.desk) document.querySelector(".links").append(" ", link("Boards on record, claims, calls, scores", { page: "desk" }));
@@ -283,6 +290,7 @@ globalThis.keeper = (() => {
       tell(`This page cannot be shown (${error.message}). Open it once with the network; a browser of 2023 or later is needed.`);
     }
     document.documentElement.dataset.site = "ready";
+    performance.mark("ready"); // measured by benchmarks/site.py
     if (document.querySelector(".script")) navigator.wakeLock?.request("screen").catch(() => {});
     addEventListener("load", () => navigator.serviceWorker?.register("worker.js").catch(() => {}));
     if (document.readyState === "complete") navigator.serviceWorker?.register("worker.js").catch(() => {});

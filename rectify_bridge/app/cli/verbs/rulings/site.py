@@ -27,18 +27,29 @@ def command(
             "--with-engine", help="The program itself too, for auctions on record: 14 MB more, by npm."
         ),
     ] = False,
+    edition: Annotated[
+        list[int] | None,
+        typer.Option(help="Only this edition of the Laws, like 2017; may be given again. Without it: all."),
+    ] = None,
 ) -> None:
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
     from datetime import date as Day
 
+    from rectify_bridge.app.progress import Progress
     from rectify_bridge.app.site.folder import folder as files_of
+    from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+    from rectify_bridge.laws import book
 
     where = Path(folder)
     try:
         if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
             right = "name a new or an empty folder, or one that this verb wrote"
             raise Failure("this is something else already", folder, right)
-        found = files_of(date or Day.today().isoformat(), engine=_engine() if with_engine else None)
+        program = _engine() if with_engine else None
+        editions = sorted(set(edition or EDITIONS), reverse=True)
+        total = len(editions) * len(AUTHORITIES) * len(book.irregularities())
+        with Progress("trees", total) as progress:
+            found = files_of(date or Day.today().isoformat(), None, program, editions, progress.step)
         for name, content in found.items():
             (where / name).parent.mkdir(parents=True, exist_ok=True)
             (where / name).write_bytes(content)
