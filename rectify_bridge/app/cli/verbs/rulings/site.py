@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -35,21 +35,13 @@ def command(
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
     from datetime import date as Day
 
-    from rectify_bridge.app.progress import Progress
-    from rectify_bridge.app.site.folder import folder as files_of
-    from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
-    from rectify_bridge.laws import book
-
     where = Path(folder)
     try:
         if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
             right = "name a new or an empty folder, or one that this verb wrote"
             raise Failure("this is something else already", folder, right)
-        program = _engine() if with_engine else None
-        editions = sorted(set(edition or EDITIONS), reverse=True)
-        total = len(editions) * len(AUTHORITIES) * len(book.irregularities())
-        with Progress("trees", total) as progress:
-            found = files_of(date or Day.today().isoformat(), None, program, editions, progress.step)
+        engine = _engine() if with_engine else None
+        found = _files(date or Day.today().isoformat(), edition or (), engine)
         for name, content in found.items():
             (where / name).parent.mkdir(parents=True, exist_ok=True)
             (where / name).write_bytes(content)
@@ -59,6 +51,18 @@ def command(
     except ValueError as error:
         raise failure_of(error, "rectify-bridge site") from None
     print(f"{folder}: {len(found)} files, {sum(map(len, found.values())) // 1000 + 1} kB")
+
+
+def _files(date: str, only: Iterable[int], engine: Mapping[str, bytes] | None) -> Mapping[str, bytes]:
+    """The content of each file, told with a bar. only: these editions; all where none is named."""
+    from rectify_bridge.app.progress import Progress
+    from rectify_bridge.app.site.folder import folder
+    from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
+    from rectify_bridge.laws import book
+
+    editions = sorted(set(only) or EDITIONS, reverse=True)
+    with Progress("trees", len(editions) * len(AUTHORITIES) * len(book.irregularities())) as progress:
+        return folder(date, None, engine, editions, progress.step)
 
 
 def _engine() -> Mapping[str, bytes]:
