@@ -41,7 +41,7 @@ def _evening(console: Console) -> Mapping[str, str]:
     step(store, calls[1], "taken", ANN.name)
     step(store, calls[1], "arrived", ANN.name)
     step(store, calls[3], "taken", BOB.name)
-    case = case_of_board(desk, Place("A", 1, 1), 1, ANN.name)
+    case = case_of_board(desk, Place("A", 1, 1), 1, "", ANN.name)
     written = NewEntry("written", {"does": "adjust", "text": DOWN, "fields": {}})
     desk.note(case, len(desk.case(case).stored.entries), written, ANN.name)
     file.write_bytes(friday({}, TYPED))

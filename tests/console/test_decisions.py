@@ -113,7 +113,8 @@ def test_a_text_is_struck_by_an_entry_and_stays_on_record(browser: Browser, case
     assert "agree on it" not in browser.send(form, {"strike": number}).open(f"{case}/decision").text
     kept = browser.app.state.desk.case(case.rpartition("/")[2]).stored.entries
     assert any("agree on it" in entry.data.get("text", "") for entry in kept)
-    browser.send(form, {"strike": number})
+    assert browser.send(form, {"strike": number}).status == 200, "the same form is taken once"
+    browser.send(form, {"strike": number, "sent": "of another page"})
     assert browser.status == 422
 
 

@@ -15,7 +15,11 @@ from tests.console.test_damaged_values import OF_THE_EVENT, OTHERS, whole
 from tests.sampling import share
 
 __all__ = ["whole"]
-NONSENSE = ("", "x", "-1", "9" * 400, "NaN", "\u0661", "²", "\u202e=1+1", "[" * 3_000, "2026-99-99", "../x")
+NOUGHTS = "00001" + "9" * 400
+NONSENSE = (
+    *("", "x", "-1", "9" * 400, NOUGHTS, "NaN", "\u0661", "²", "\u202e=1+1"),
+    *("[" * 3_000, "2026-99-99", "../x"),
+)
 
 
 def forms(browser: Browser) -> list[tuple[str, Form]]:

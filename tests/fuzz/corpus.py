@@ -10,6 +10,7 @@ import yaml
 
 from tests.casefiles import CASES, cases
 from tests.equity.claims.positions import endings, said
+from tests.fuzz.paper_seeds import paper_seeds
 
 SENT = ("edition", "authority", "date", "regulations", "given")
 """What a caller sends of a case."""
@@ -30,7 +31,7 @@ PBN = (
 
 @cache
 def corpus() -> Mapping[str, tuple[bytes, ...]]:
-    """Seeds by kind: `case`, `record`, `claim`, `api`."""
+    """Seeds by the name of the reader."""
     sent = [{key: one.data[key] for key in SENT if key in one.data} for one in cases()]
     as_json = [text for one in sent if len(text := json.dumps(one, default=str).encode()) <= LONGEST]
     as_yaml = [yaml.safe_dump(one, sort_keys=False).encode() for one in sent[::40]]
@@ -43,6 +44,7 @@ def corpus() -> Mapping[str, tuple[bytes, ...]]:
         "record": (*(one.encode() for one in (*LIN, *PBN)), *records[:6]),
         "claim": tuple(json.dumps(one).encode() for one in claims),
         "api": (*as_json[7::15], *claimed),
+        **paper_seeds(),
     }
 
 

@@ -67,7 +67,9 @@ _TEXTS = tuple(
         *("é", "\u2660", "\u202e", "\ufeff", "\U0001f0a1", "\x00", "\x85", "a" * 300),
     )
 )
-WORDS = (*_TEXTS, *NO_TEXT)
+NUMBERS = (b"9" * 5_000, b"00001" + b"9" * 400, b"-0", b"1_0")
+"""More figures than Python makes a number of, noughts before one, what `int` takes and nobody means."""
+WORDS = (*_TEXTS, *NO_TEXT, *NUMBERS)
 """What means something to some reader, or to none."""
 VALUES: tuple[Any, ...] = (
     *(None, True, 0, -1, 1e308, 10**25, "", "x", "N", "7N", [], [[]], {}, {"a": {}}, "\ud800", "S:1S " * 40),
@@ -134,6 +136,8 @@ def _places(found: Any) -> Any:
             yield from _places(found[key])
 
 
+LONGEST = 50_000
+"""Bytes of an input."""
 CHANGES: tuple[Change, ...] = (byte, word, word, gone, again, spliced, value, value, value)
 
 
@@ -142,4 +146,4 @@ def changed(dice: Random, seeds: Sequence[bytes]) -> bytes:
     data = dice.choice(seeds)
     for _ in range(dice.choice((1, 1, 2, 4))):
         data = dice.choice(CHANGES)(dice, data, seeds)
-    return data[:20_000]
+    return data[:LONGEST]

@@ -13,7 +13,6 @@ from starlette.types import ASGIApp
 from rectify_bridge.app.console.sessions.session import SessionMiddleware
 from rectify_bridge.app.console.web.app import create_app
 from rectify_bridge.app.console.workers.worker import Asked, WorkerResponse, answered
-from rectify_bridge.app.errors import failure_of
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.desk.files.bounded_yaml import documents
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions, cases_in
@@ -22,17 +21,13 @@ from rectify_bridge.engines.claim_case import claim_case
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from tests.fuzz.corpus import corpus
 from tests.fuzz.mutation import changed
+from tests.fuzz.papers import PAPERS
+from tests.fuzz.told import told
 
 LAWS = CaseOptions(authority="WBF", date="2026-01-15")
 NODES = 300
 """Of the search of a claim: what is tried is the reader."""
 STATUSES = (200, 400, 413, 415, 422)
-
-
-def told(error: Exception) -> None:
-    """A refusal is one line that says what is wrong."""
-    failure = failure_of(error, "the input")
-    assert failure.what and "\n" not in str(failure) and len(str(failure)) < 500, failure
 
 
 def case(data: bytes) -> None:
@@ -96,7 +91,10 @@ def _console() -> ASGIApp:
     return SessionMiddleware(app, app.state.signer)
 
 
-READERS: Mapping[str, Callable[[bytes], None]] = {"case": case, "record": record, "claim": claim, "api": api}
+READERS: Mapping[str, Callable[[bytes], None]] = {
+    **{one.__name__: one for one in (case, record, claim, api)},
+    **PAPERS,
+}
 
 
 def input_of(seed: int) -> tuple[str, bytes]:

@@ -148,3 +148,36 @@ def test_a_fault_of_ours_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(worker, "answer_to", broken)
     found = given("rule", {})
     assert found.status == 500 and b"this is a fault of rectify" in found.text
+
+
+WRONG = {
+    "half a character": b'"\\ud800"',
+    "half a character in a key": b'{"\\udfff": 1}',
+    "not a number": b"NaN",
+    "no end": b"-Infinity",
+    "a name too long for a file": b'"%b"' % (b"x" * 5_000),
+    "more figures than a number has": b"9" * 5_000,
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_what_no_answer_could_be_written_with_is_refused(name: str, wrong: str) -> None:
+    """In place of each value of the example: a process that could not write its refusal ended, and two more
+    after it."""
+    example = json.dumps(OPERATIONS[name].example).encode()
+    for key, value in OPERATIONS[name].example.items():
+        old = json.dumps(value).encode()
+        text = example.replace(
+            json.dumps(key).encode() + b": " + old, json.dumps(key).encode() + b": " + WRONG[wrong]
+        )
+        assert text != example, key
+        found = asked(name, text, 2.0)
+        assert found.status in (200, 422), (key, found)
+        assert found.status == 422 or wrong == "a name too long for a file", (key, found)
+
+
+def test_the_name_of_a_system_is_no_path() -> None:
+    for system in ("x" * 5_000, "../systems/acol", "/dev/zero", "a\0b"):
+        found = given("comparable", {"auction": "N: 1S 1H", "system": system})
+        assert "there is no system" in error(found)["what"]

@@ -28,6 +28,7 @@ from rectify_bridge.app.store.entry import (
     case_not_found,
     edit_conflict,
     now,
+    opened_already,
     ruling_not_found,
     ruling_removed,
 )
@@ -89,6 +90,10 @@ class Database:
         """Begin a case."""
         with self._session() as session:
             session.add(CaseRow(id=case, opened=now(), by=by, base=dict(base)))
+            try:
+                session.flush()
+            except IntegrityError:
+                raise opened_already(case) from None
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries."""

@@ -94,11 +94,13 @@ def _still_there(connection: Any, record: ConnectionPoolEntry, proxy: object) ->
     asked = ASKED.get()
     if asked is not None and id(record) in asked:
         return
+    from psycopg import Error
+
     try:
         connection.autocommit = True
         connection.execute("")
         connection.autocommit = False
-    except Exception:
+    except Error:
         raise DisconnectionError from None
     if asked is not None:
         asked.add(id(record))

@@ -101,7 +101,7 @@ class Store(Protocol):
     """Whatever keeps cases."""
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
-        """Begin a case under a new id."""
+        """Begin a case under a new id. Raises EditConflict: there is one of this id."""
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries. Raises NotFound: there is none."""
@@ -215,6 +215,11 @@ def unreadable(reason: object) -> Unreadable:
     return Unreadable(
         f"the database is damaged here, or is none ({said})", "look for this in a copy of the database"
     )
+
+
+def opened_already(case: str) -> EditConflict:
+    """The error for a case that is there already."""
+    return EditConflict(f"case {case} is there already", "open it")
 
 
 def edit_conflict(seen: int, there: int) -> EditConflict:

@@ -21,6 +21,7 @@ from rectify_bridge.app.store.entry import (
     case_not_found,
     edit_conflict,
     now,
+    opened_already,
     ruling_not_found,
 )
 from rectify_bridge.app.store.reading import NewReading, StoredReading, link
@@ -44,6 +45,8 @@ class Memory:
 
     def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
         """Begin a case; the oldest makes room for it."""
+        if case in self._cases:
+            raise opened_already(case)
         self._cases[case] = StoredCase(case, now(), by, base)
         while len(self._cases) > MOST:
             gone = next(iter(self._cases))

@@ -242,7 +242,7 @@ def _layers(card: Card) -> tuple[Card, ...]:
 
 
 def _stored(name: str, where: str) -> Card:
-    path = HERE / f"{name}.yaml"
-    if not name.replace("-", "").replace("_", "").isalnum() or not path.is_file():
+    path = next((one for one in HERE.glob("*.yaml") if one.stem == name), None)
+    if path is None:
         raise CardError(f"there is no system '{name}'", where, f"write one of {', '.join(names())}")
     return read_card(path.read_text(encoding="utf-8"), f"{name}.yaml")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
 from itertools import chain, islice
@@ -11,9 +12,12 @@ from typing import Any, NamedTuple
 
 from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of
 from rectify_bridge.app.console.cases.entry_forms import (
+    ID,
     change_entry,
     interview_after,
+    late_of,
     postponement,
+    sent_of,
     steps_entry,
     was_answered,
     was_taken,
@@ -23,7 +27,6 @@ from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import given_after
-from rectify_bridge.app.console.web.clock import ago
 from rectify_bridge.app.store.entry import (
     EditConflict,
     NewEntry,
@@ -94,12 +97,14 @@ class Desk:
         by: str,
         *,
         practice: bool = False,
+        sent: str = "",
         given: Mapping[str, Any] | None = None,
         place: Mapping[str, Any] | None = None,
     ) -> str:
         """Begin a case with its first answers, or with none yet; returns its id.
 
-        form: `table` and `board` in it say where; both may be left for later. given: what is known already,
+        form: `table` and `board` in it say where; both may be left for later. sent: its id, so that what is
+        sent twice begins one case; empty where it has none. given: what is known already,
         as a case file holds it; with an auction it needs no answer, nor with place: where in the open event.
 
         Raises:
@@ -112,33 +117,36 @@ class Desk:
         known = place is not None or bool({"auction", "declarer"} & set(base["given"]))
         made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
-        case = f"{PRACTICE if practice else ''}{secrets.token_hex(5)}"
-        where = _where(form)
-        self._of(case).open(case, base, by)
-        before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", where)) if data]
-        for number, one in enumerate((*before, made)):
-            self._add(case, number, one, by)
+        before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", _where(form))) if data]
+        return self._begun(sent if sent and not practice else _new(practice), base, (*before, made), by)
+
+    def _begun(self, case: str, base: Mapping[str, Any], first: Sequence[NewEntry], by: str) -> str:
+        """Begin a case with its first entries; returns its id. One that was begun already is gone on with
+        where an entry is missing; where it has come further, this is another one."""
+        store = self._of(case)
+        try:
+            store.open(case, base, by)
+        except EditConflict:
+            if len(store.case(case).entries) > len(first):
+                return self._begun(_new(), base, first, by)
+        for number, one in enumerate(first):
+            with suppress(EditConflict):  # sent twice at once: the other was quicker
+                self._add(case, number, one, by)
         return case
 
-    def copy(self, case: str, seen: int, made: Iterable[NewEntry], by: str) -> str:
+    def copy(self, case: str, seen: int, sent: str, made: Sequence[NewEntry], by: str) -> str:
         """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
-        an exercise.
-
-        Raises:
-            EditConflict: others have entered something in the first since.
+        an exercise. sent: as for `open`. Raises EditConflict: others have made an entry in the first since.
         """
         kept = self._of(case).case(case)
         if seen != len(kept.entries):
             raise edit_conflict(seen, len(kept.entries))
-        new = f"{PRACTICE if case.startswith((PRACTICE, SAMPLE)) else ''}{secrets.token_hex(5)}"
-        self._of(new).open(new, kept.base, by)
-        for number, one in enumerate(made):
-            self._add(new, number, one, by)
-        return new
+        practice = case.startswith((PRACTICE, SAMPLE))
+        return self._begun(_new(practice) if practice else sent, kept.base, made, by)
 
     def practise(self, sample: Sample, by: str) -> str:
         """Begin an exercise, where nothing is answered yet; returns its id."""
-        case = f"{PRACTICE}{secrets.token_hex(5)}"
+        case = _new(practice=True)
         self.practice.open(case, sample.base | {"name": sample.id}, by)
         return case
 
@@ -171,7 +179,7 @@ class Desk:
         _expect(interview.question, form)
         made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
         try:
-            self._add(case, seen, NewEntry(made.kind, {**made.data, **_sent(form)}), by)
+            self._add(case, seen, NewEntry(made.kind, {**made.data, **sent_of(form)}), by)
         except EditConflict:  # somebody was quicker by a moment, perhaps with the same answer
             if not was_answered(self.case(case), seen, form):
                 raise
@@ -195,7 +203,7 @@ class Desk:
         each = [str(number) for number in range(1, len(question.options) + 1)]
         if question.fact is None or option not in (*each, DECLINED, ALL_READ):
             raise NoAnswer("there is no such option to read: look at the question again")
-        data: dict[str, Any] = {"of": question.id, "option": option, **_late(form), **_sent(form)}
+        data: dict[str, Any] = {"of": question.id, "option": option, **late_of(form), **sent_of(form)}
         data |= {"options": each} if option == ALL_READ else {}
         self.note(case, seen, NewEntry("read", data), by)
         return option
@@ -267,6 +275,11 @@ class Desk:
         return found
 
 
+def _new(practice: bool = False) -> str:
+    """The id of another case."""
+    return f"{PRACTICE if practice else ''}{secrets.token_hex(ID // 2)}"
+
+
 def _where(form: Mapping[str, Any]) -> dict[str, str]:
     """The table and the board in a form, if it tells either. Raises NoAnswer: one is too long."""
     labels = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
@@ -285,16 +298,3 @@ def _expect(question: Question, form: Mapping[str, str]) -> None:
     """Raises NoAnswer: the form is about another question than the open one."""
     if form.get("asked", question.id) != question.id:
         raise NoAnswer("this answer is for another question than the open one: open the case again")
-
-
-def _sent(form: Mapping[str, str]) -> dict[str, str]:
-    """The form's own id, as an entry keeps it."""
-    return {"sent": form["sent"]} if form.get("sent") else {}
-
-
-def _late(form: Mapping[str, str]) -> dict[str, str]:
-    """When it happened, where it was not sent at once. Raises NoAnswer: that cannot be read."""
-    try:
-        return {"at": ago(form["ago"])} if "ago" in form else {}
-    except ValueError:
-        raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None

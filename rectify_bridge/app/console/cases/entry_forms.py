@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 
 from rectify_bridge.app.console.cases.case_interview import (
     as_asked,
@@ -16,12 +18,15 @@ from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
 from rectify_bridge.app.console.views.ordinary import all_usual
 from rectify_bridge.app.console.views.tap_choices import ticked_text
+from rectify_bridge.app.console.web.clock import ago
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
 from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
+ID = 10
+"""Figures of the id of a case."""
 NEXT = "next"
 """The question that follows a ruling: what else happened?"""
 
@@ -175,6 +180,28 @@ def _fits(value: Value, question: Question) -> bool:
     if value in (LATER, UNDETERMINED) or question.free or not question.options:
         return True
     return any(json_value(option.value) == value for option in question.options)
+
+
+def once(form: Mapping[str, str]) -> str:
+    """The id of what a form says, made of the id that its page gave it: the same when it is sent twice,
+    another when anything else is said in it, as by whoever goes back to an old page. Empty where the page
+    gave none."""
+    if not form.get("sent"):
+        return ""
+    return sha256(json.dumps(sorted(form.items())).encode()).hexdigest()[:ID]
+
+
+def sent_of(form: Mapping[str, str]) -> dict[str, str]:
+    """The form's own id, as an entry keeps it."""
+    return {"sent": form["sent"]} if form.get("sent") else {}
+
+
+def late_of(form: Mapping[str, str]) -> dict[str, str]:
+    """When it happened, where it was not sent at once. Raises NoAnswer: that cannot be read."""
+    try:
+        return {"at": ago(form["ago"])} if "ago" in form else {}
+    except ValueError:
+        raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None
 
 
 def was_taken(history: History, form: Mapping[str, str]) -> bool:

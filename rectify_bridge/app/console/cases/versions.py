@@ -15,6 +15,7 @@ from typing import Any
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_interview import plain_step
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.interview import InterviewStep
@@ -71,7 +72,8 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
     id_ = history.stored.id
     noted: dict[str, Any] = {"trick": trick}
     made += [NewEntry(KIND, noted | {"other": id_, "side": str(side), "rest": rest})]
-    copy = desk.copy(id_, seen, made, by)
+    sent = once({"sent": f"{id_} {seen}", "trick": str(trick), "side": str(side)})
+    copy = desk.copy(id_, seen, sent, made, by)
     desk.note(id_, seen, NewEntry(KIND, noted | {"other": copy, "side": str(side.opponents)}), by)
     return copy
 

@@ -4,6 +4,7 @@ number, as in the register's file."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict
 
 from rectify_bridge.app.store.entry import EditConflict, NewEntry, NotFound, Store
@@ -52,5 +53,6 @@ def _seen(store: Store, by: str) -> int:
     try:
         return len(store.case(REGISTER).entries)
     except NotFound:
-        store.open(REGISTER, {}, by)
+        with suppress(EditConflict):  # of two first reports the other was quicker
+            store.open(REGISTER, {}, by)
         return 0

@@ -10,6 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.cases.samples import SAMPLE
@@ -70,7 +71,7 @@ async def work(request: Request, case: str, desk: TheDesk, by: Director, form: F
         return _page(request, history, form, done=score_view(done))
     _remember(desk, case, form["form"], by)
     fields = {name: value for name, value in form.items() if name not in ("sent", "do")}
-    enter_writing(desk, case, form.get("sent", ""), {"does": "adjust", "text": text, "fields": fields}, by)
+    enter_writing(desk, case, once(form), {"does": "adjust", "text": text, "fields": fields}, by)
     return redirect(f"/case/{case}/decision")
 
 

@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.decisions.decision import (
     DECISION,
@@ -67,7 +68,7 @@ async def writing(request: Request, case: str, desk: TheDesk) -> Response:
 @router.post("/case/{case}/decision/write")
 async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Enter a text, the fields of a part, the adjusted score; or strike a text."""
-    enter_writing(desk, case, form.get("sent", ""), _entry(form), by)
+    enter_writing(desk, case, once(form), _entry(form), by)
     return redirect(f"/case/{case}/decision/write")
 
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from rectify_bridge.app.console.archive.met import met
 from rectify_bridge.app.console.cases.case_desk import LONGEST_LABEL
 from rectify_bridge.app.console.cases.case_names import case_states, open_question
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.listing import worked_out
 from rectify_bridge.app.console.cases.still_binding import Obligation, obligations
@@ -110,7 +111,7 @@ async def begin(desk: TheDesk, by: Director, form: Form) -> Response:
         return redirect("/laws")
     practice = form.get("practice") == "yes"
     given = {name: form[name] for name in ON_RECORD if form.get(name)}
-    return redirect(f"/case/{desk.open(form, by, practice=practice, given=given)}")
+    return redirect(f"/case/{desk.open(form, by, practice=practice, sent=once(form), given=given)}")
 
 
 @router.get("/cases")

@@ -10,6 +10,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.cases.samples import SAMPLE
@@ -86,7 +87,7 @@ async def make(request: Request, case: str, desk: TheDesk, by: Director, form: F
         return _picker(request, history, form, wanted)
     except (PollError, *UNREADABLE, ValueError) as error:
         return _asked(request, desk, history, form, str(error))
-    number = begin(desk, case, form.get("sent", ""), sheet, form.get("suggestion", ""), by)
+    number = begin(desk, case, once(form), sheet, form.get("suggestion", ""), by)
     if not case.startswith((PRACTICE, SAMPLE)):
         for name in REMEMBERED:
             if desk.store.setting(f"poll {name}") != getattr(sheet, name):

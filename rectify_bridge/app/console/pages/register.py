@@ -9,6 +9,7 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.decisions.poll_problem import hand_of, incident_of
 from rectify_bridge.app.console.decisions.psych_register import entries, report_departure
@@ -49,7 +50,7 @@ async def report(request: Request, desk: TheDesk, by: Director, form: Form) -> R
     """Report one. What is wrong is said on the form, which keeps what was written."""
     given = {name: form[name].strip() for name in FIELDS if form.get(name, "").strip()}
     try:
-        report_departure(desk.store, form.get("sent", ""), given, by)
+        report_departure(desk.store, once(form), given, by)
     except EntryError as error:
         return _form(request, given, str(error))
     return redirect("/register")

@@ -1,4 +1,4 @@
-"""What a field of a form names: a seat, a card, a denomination."""
+"""What a field of a form names: a seat, a card, a denomination, a number."""
 
 from __future__ import annotations
 
@@ -20,3 +20,15 @@ def parsed(parse: Callable[[str], T], text: str) -> T:
         return parse(text)
     except ValueError as error:
         raise NoAnswer(str(error)) from None
+
+
+def whole_number(text: str, least: int, most: int) -> int | None:
+    """The whole number that a text has in figures; None where it has none, or one that is too small or too
+    large. However many noughts stand before it, no more is worked out than `most` has figures."""
+    figures = text.strip()
+    if not (figures.isascii() and figures.isdecimal()):
+        return None
+    figures = figures.lstrip("0") or "0"
+    if len(figures) > len(str(most)) or not least <= int(figures) <= most:
+        return None
+    return int(figures)

@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse, Response
 
 from rectify_bridge.app.console.cases.case_names import case_name, case_subject, is_sample
+from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.views.table_events import ending, upcoming
 from rectify_bridge.app.console.web.clock import day, hour
 from rectify_bridge.table.auction.made import Made
@@ -82,7 +83,7 @@ def environment() -> Environment:
     found.filters |= {"suits": suits, "capital": capital, "hour": hour, "day": day}
     found.globals |= {"asset": asset, "rank_name": rank_name, "call_name": call_name, "strains": STRAINS}
     found.globals |= {"name_of": case_name, "about": case_subject, "is_sample": is_sample}
-    found.globals |= {"ending": ending, "upcoming": upcoming}
+    found.globals |= {"ending": ending, "upcoming": upcoming, "new_id": new_id}
     return found
 
 

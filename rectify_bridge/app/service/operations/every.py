@@ -12,6 +12,8 @@ from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.operations import cards, meanings, rulings, scores
 from rectify_bridge.app.service.operations.request import Request
 from rectify_bridge.authorities.rulebooks import EDITIONS
+from rectify_bridge.desk.files.bounds import check_values
+from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.equity.dd.report import NOT_SOLVED
@@ -126,4 +128,8 @@ def _object(text: bytes) -> dict[str, Any]:
         raise Failure(f"this is not JSON ({reason})", "", right) from None
     if not isinstance(found, dict):
         raise Failure("this is not an object", "", right)
+    try:
+        check_values(found)  # no reader has to know of what no answer could be written with
+    except LogError as error:
+        raise Failure(error.what, "", error.right) from None
     return found

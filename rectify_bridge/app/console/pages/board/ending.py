@@ -10,7 +10,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.console.web.form_values import parsed
+from rectify_bridge.app.console.web.form_values import parsed, whole_number
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import Entry, NewEntry, now
@@ -57,9 +57,10 @@ def _ending(form: Mapping[str, str]) -> dict[str, Any]:
 
 def _tricks(form: Mapping[str, str], side: Side) -> int:
     text = form.get(side.value, "").strip()
-    if not text.isascii() or not text.isdecimal() or int(text[:3]) > MOST:
+    found = whole_number(text, 0, MOST)
+    if found is None:
         raise NoAnswer(f"'{text[:20]}' is not the number of tricks that {side.value} won: write 0 to {MOST}")
-    return int(text[:3])
+    return found
 
 
 def _readable(history: History, made: NewEntry) -> None:

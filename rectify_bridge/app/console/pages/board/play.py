@@ -16,6 +16,7 @@ from rectify_bridge.app.console.cases.designation import (
     designation_steps,
     spread_steps,
 )
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import GIVEN, adding
 from rectify_bridge.app.console.cases.versions import later_cards
@@ -51,7 +52,8 @@ async def begin(request: Request, desk: TheDesk, practice: bool = False) -> Resp
 @router.post("/play")
 async def opened(desk: TheDesk, by: Director, form: Form) -> Response:
     """A new case on a play."""
-    case = desk.open(form, by, practice=form.get("practice") == "yes", given=_given(form))
+    practice = form.get("practice") == "yes"
+    case = desk.open(form, by, practice=practice, sent=once(form), given=_given(form))
     return redirect(f"/case/{case}/play")
 
 

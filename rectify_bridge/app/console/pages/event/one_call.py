@@ -11,12 +11,14 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.event.call_list import known_now
 from rectify_bridge.app.console.event.unseen import Unseen
 from rectify_bridge.app.console.pages.event.calls import age, the_list
 from rectify_bridge.app.console.pages.event.tables import case_of_board
 from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.form_values import whole_number
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import (
     Director,
@@ -102,15 +104,16 @@ async def its_case(
     found = call_named(desk.store, call)
     if not _is_holder(desk, by, found):
         return _made(request, desk, by, call, "case", {"case": ""}, "/calls")
+    sent = once({**form, "sent": call})
     if found.table is None or "board" not in form:
-        case = desk.open({"how": "later", "table": found.name}, by)
+        case = desk.open({"how": "later", "table": found.name}, by, sent=sent)
     else:
         round_, board = _number(form, "round"), _number(form, "board")
         if round_ is None or board is None:
             raise _refused("the board is missing", "say which board, and of which round")
         if board in unseen.boards:
             raise still_to_play()
-        case = case_of_board(desk, Place(found.section, round_, found.table), board, by)
+        case = case_of_board(desk, Place(found.section, round_, found.table), board, sent, by)
     return _made(request, desk, by, call, "case", {"case": case}, f"/case/{case}")
 
 
@@ -169,9 +172,10 @@ def _number(form: Form, name: str) -> int | None:
     text = form.get(name, "").strip()
     if not text:
         return None
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:5]) <= MOST):
+    found = whole_number(text, 1, MOST)
+    if found is None:
         raise _refused(f"'{text[:20]}' is not a number for the {name}", f"write 1 to {MOST}")
-    return int(text)
+    return found
 
 
 def _refused(what: str, right: str) -> Refused:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from rectify_bridge.app.console.event.period_words import MINUTE, period_lines
 from rectify_bridge.app.console.web.clock import ago
 from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.form_values import whole_number
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.event_log.opening import newest
@@ -64,9 +65,10 @@ def _rule_of(form: Form) -> PeriodRule:
 
 def _minutes(form: Form, name: str, least: int) -> int:
     text = form.get(name, "").strip()
-    if not (text.isdecimal() and text.isascii() and least <= int(text[:9]) <= LONGEST):
+    found = whole_number(text, least, LONGEST)
+    if found is None:
         raise _refused(f"'{text[:12]}' is not a number of minutes", f"write {least} to {LONGEST}")
-    return int(text)
+    return found
 
 
 def _refused(what: str, right: str) -> Refused:

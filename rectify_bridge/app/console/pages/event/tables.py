@@ -14,10 +14,12 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.event.period_words import PeriodLine, period_lines
 from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
 from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.form_values import whole_number
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import (
     Director,
@@ -147,17 +149,17 @@ async def begin(desk: TheDesk, by: Director, unseen: Hidden, form: Form) -> Resp
     round_, table_, board = (_number(form, name) for name in ("round", "table", "board"))
     if board in unseen.boards:
         raise still_to_play()
-    case = case_of_board(desk, Place(form.get("section", ""), round_, table_), board, by)
+    case = case_of_board(desk, Place(form.get("section", ""), round_, table_), board, once(form), by)
     return redirect(f"/case/{case}")
 
 
-def case_of_board(desk: Desk, place: Place, board: int, by: str) -> str:
-    """Open a case of a board at a table, with all that is known of it; returns its id. Raises Refused: the
-    event has no such thing."""
+def case_of_board(desk: Desk, place: Place, board: int, sent: str, by: str) -> str:
+    """Open a case of a board at a table, with all that is known of it; returns its id. sent: of the form.
+    Raises Refused: the event has no such thing."""
     last = newest(desk.store)
     there = _there(session_of(last), place, board)
     label = {"table": f"{place.section} {place.table}".strip(), "board": str(board)}
-    return desk.open(label, by, given=given_of(there), place=place_of(last, there))
+    return desk.open(label, by, sent=sent, given=given_of(there), place=place_of(last, there))
 
 
 @router.get("/typing", dependencies=[Depends(all_may_be_seen)])
@@ -185,10 +187,10 @@ def _there(session: EventSession, place: Place, board: int) -> BoardThere:
 
 
 def _number(form: Form, name: str) -> int:
-    text = form.get(name, "")
-    if not text.isdecimal() or not 1 <= int(text[:5]) <= MOST:
+    found = whole_number(form.get(name, ""), 1, MOST)
+    if found is None:
         raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, f"the {name} is missing", "open the page again")
-    return int(text)
+    return found
 
 
 def _hands(there: BoardThere | None) -> list[str]:
