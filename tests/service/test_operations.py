@@ -150,7 +150,7 @@ def test_a_fault_of_ours_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None
     assert found.status == 500 and b"this is a fault of rectify" in found.text
 
 
-WRONG = {
+UNWRITABLE = {
     "half a character": b'"\\ud800"',
     "half a character in a key": b'{"\\udfff": 1}',
     "not a number": b"NaN",
@@ -160,17 +160,19 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("wrong", WRONG)
+def _json(value: object) -> bytes:
+    return json.dumps(value).encode()
+
+
+@pytest.mark.parametrize("wrong", UNWRITABLE)
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_what_no_answer_could_be_written_with_is_refused(name: str, wrong: str) -> None:
     """In place of each value of the example: a process that could not write its refusal ended, and two more
     after it."""
-    example = json.dumps(OPERATIONS[name].example).encode()
+    example = _json(OPERATIONS[name].example)
     for key, value in OPERATIONS[name].example.items():
-        old = json.dumps(value).encode()
-        text = example.replace(
-            json.dumps(key).encode() + b": " + old, json.dumps(key).encode() + b": " + WRONG[wrong]
-        )
+        there, instead = (b"%b: %b" % (_json(key), one) for one in (_json(value), UNWRITABLE[wrong]))
+        text = example.replace(there, instead)
         assert text != example, key
         found = asked(name, text, 2.0)
         assert found.status in (200, 422), (key, found)
