@@ -12,7 +12,7 @@ import yaml
 from rectify_bridge.app.service.operations.every import OPERATIONS
 from tests.casefiles import CASES
 from tests.equity.claims.positions import endings
-from tests.event.test_hostile import SEEDS
+from tests.event.damage import SEEDS
 from tests.register.test_register import GIVEN
 
 DATA, SAMPLES = CASES.parent / "data", CASES.parents[1] / "samples"
