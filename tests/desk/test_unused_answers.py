@@ -13,7 +13,8 @@ from rectify_bridge.desk.state.log import Log, LogError
 from rectify_bridge.law.fact import Value
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.event import Answered, Called, Event
-from tests.desk.logs import LAWS, LOGS
+from rectify_bridge.table.seat import Seat
+from tests.desk.logs import LAWS, LOGS, called
 from tests.sampling import number
 
 REFUSED = {"i1.slip": False, "i1.accepted": False}
@@ -81,6 +82,15 @@ def test_a_call_that_nobody_was_to_make_is_no_call(
     assert len(rulings.each) == 1
     assert set(unused) <= set(map(str, rulings.unused))
     assert rulings.unused_because[next(iter(unused))] == why
+
+
+def test_an_unused_answer_does_not_say_that_the_director_had_come() -> None:
+    """East passes before the Director comes to an inadmissible double, and so does not call after a ruling."""
+    answer = Answered("i1.new call", "any other legal call")
+    told = Log((called("N:X"), answer, called("E:P")), dealer=Seat.N)
+    rulings, with_it = all_told(told)
+    assert with_it == all_told(replace(told, events=(told.events[0], told.events[2])))[1]
+    assert rulings.unused_because.keys() == {"i1.new call"}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from rectify_bridge.desk.reader.cards import (
     read_play,
 )
 from rectify_bridge.desk.reader.checkpoints import first_event_changed, known_from_the_start
+from rectify_bridge.desk.reader.idle_answers import idle_answers
 from rectify_bridge.desk.reader.incident_ids import ids_as_discovered
 from rectify_bridge.desk.reader.rule_again import rule_again
 from rectify_bridge.desk.reader.scene import facts_used, matter_of, scene_of
@@ -52,6 +53,7 @@ class Reader:
         self.events: list[Event] = []
         self.ids: IncidentIds = {}
         self.stated: dict[Key, tuple[Known, ...]] = {}
+        self.idle: frozenset[Key] = frozenset()
         self._begin()
 
     def read(self, events: Iterable[Event]) -> None:
@@ -60,7 +62,15 @@ class Reader:
         Raises:
             LogError: it cannot be read.
         """
-        self.events, self.ids = list(events), {}
+        self.events, self.idle = list(events), frozenset()
+        self._read_with_ids()
+        while left := idle_answers(self.board, self.stated) - self.idle:
+            self.idle |= left
+            self._read_with_ids()
+
+    def _read_with_ids(self) -> None:
+        """Read all events, the incidents numbered in the order in which they became known."""
+        self.ids = {}
         self._read_again()
         if len(self.ids) > 1:
             ids = ids_as_discovered(self.events, self.ids, self._ids)
@@ -79,6 +89,8 @@ class Reader:
         for number in range(since if since == last else self._go_back(since), last + 1):
             self.checkpoints[number] = self.board.copy()
             self._read_event(number)
+        if self.idle or idle_answers(self.board, self.stated):
+            self.read(self.events)
 
     def docket(self) -> Docket:
         """What has been read so far."""
@@ -126,6 +138,7 @@ class Reader:
     def _ids(self, events: Sequence[Event], ids: IncidentIds, foreseeing: bool) -> IncidentIds:
         """The ids that a reading of these events gives; see `incident_ids.ReadIds`."""
         other = Reader(self.log, self.rulebook, self.engines)
+        other.idle = self.idle
         other.events, other.ids = list(events), dict(ids)
         other._read_again(foreseeing=foreseeing)
         return other.ids
@@ -155,7 +168,7 @@ class Reader:
                 read_allegation(board, event)
             case Attention():
                 draw_attention(board, event.to)
-                if not waited_for(self.events[number + 1 :]):
+                if not waited_for(self._that_tell(self.events[number + 1 :])):
                     self._director_comes(noticed(board))
             case DirectorCame():
                 if not any(incident.director_came is None for incident in noticed(board)):
@@ -193,7 +206,7 @@ class Reader:
         made = self._call_in_answer(key, incident)
         if made is not None and incident is not None and not (is_new and self._is_asked_for(key, incident)):
             return False
-        if incident is not None:
+        if incident is not None and key not in self.idle:
             self._director_comes([incident])
         if made is None:
             return False
@@ -202,6 +215,12 @@ class Reader:
         )  # it is a call of the auction, whatever is asked
         read_call(self.board, made, incident)
         return True
+
+    def _that_tell(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events without the answers on which no ruling rests: these tell nothing, and mark nothing."""
+        if not self.idle:
+            return events
+        return [e for e in events if not (isinstance(e, Answered) and statement(e)[0] in self.idle)]
 
     def _is_asked_for(self, key: Key, incident: OpenIncident) -> bool:
         """Whether the ruling, with the Director at the table, rests on this call. If not, nobody was to make

@@ -28,11 +28,11 @@ ACCEPTANCES = (INSUFFICIENT_ACCEPTED, OUT_OF_ROTATION_ACCEPTED, SECOND_ACCEPTED)
 
 def matter_of(board: BoardState, incident: OpenIncident, facts: Statements) -> Matter:
     """The matter of an incident, with these facts."""
-    scene = replace(scene_of(board, incident), refused=_refusals(incident, facts))
+    scene = replace(scene_of(board, incident), refused=refusals(incident, facts))
     return Matter(board.rulebook, incident.incident, scene, facts, board.engines)
 
 
-def _refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
+def refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
     """The questions with which the player on the left has refused the call. What is cancelled below it can
     change the law on it, and with that the name of the question."""
     if incident.incident.at is None:
